@@ -4,8 +4,8 @@ import { isDay } from '#contract/core/days.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { workProgram } from '#contract/works/works.wire.ts';
 import { entryKinds, workKinds, workStates } from '#contract/works/works.rules.ts';
+import { workProgram } from '#contract/works/works.wire.ts';
 import {
   commentAnchors,
   commentMost,

@@ -3,8 +3,8 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { workProgram } from '#contract/works/works.wire.ts';
 import { entryKinds, workKinds } from '#contract/works/works.rules.ts';
+import { workProgram } from '#contract/works/works.wire.ts';
 import { portfolioLength, wallReaches } from './wall.rules.ts';
 
 /** Wire schemas of the wall of fame and of portfolios. */

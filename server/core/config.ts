@@ -76,7 +76,10 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
   COMPILER_EMAIL_DOMAIN: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/, 'must be a domain like students.local')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/, 'must be a domain like students.local'),
+    ),
     'students.local',
   ),
   PUBLIC_URL: v.optional(

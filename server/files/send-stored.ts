@@ -27,7 +27,16 @@ export async function sendStored(
   app: Pick<Services, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, mime, size: known, name, isDownloadOnly = false, isPublic = false, isCrossOrigin = false, policy }: StoredPart,
+  {
+    key,
+    mime,
+    size: known,
+    name,
+    isDownloadOnly = false,
+    isPublic = false,
+    isCrossOrigin = false,
+    policy,
+  }: StoredPart,
 ): Promise<FastifyReply> {
   const size = known ?? (await app.files.size(key));
   const etag = `"${key}"`;

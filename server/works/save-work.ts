@@ -23,13 +23,7 @@ import { beginWork } from './begin-work.ts';
 import { dueOf } from './detail.presenter.ts';
 import { tellWorkChanged } from './hints.ts';
 import type { Given } from './queries/given.ts';
-import {
-  type NewEntry,
-  ownFiles,
-  replaceEntries,
-  updateWork,
-  type Work,
-} from './queries/works.ts';
+import { type NewEntry, ownFiles, replaceEntries, updateWork, type Work } from './queries/works.ts';
 import { keyOf, reach, refuseClosed } from './reach.ts';
 import { workAttempts } from './schema.ts';
 import { tellTeachers } from './tell-teachers.ts';

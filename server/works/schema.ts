@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { workspaceVersions } from '#server/workspace/schema.ts';
 import type { EntryKind, WorkKind, WorkState } from '#contract/works/works.rules.ts';
+import { workspaceVersions } from '#server/workspace/schema.ts';
 
 /**
  * What a student makes of a project, or of a session to practise, in a year. It keeps its own copy of what the project

@@ -46,7 +46,8 @@ export function marksOf(tokens: readonly string[]): ReadonlySet<number> {
   }
   const marks = new Set<number>();
   if (hashes.length > 0 && hashes.length < window) marks.add(Math.min(...hashes));
-  for (let at = 0; at + window <= hashes.length; at += 1) marks.add(Math.min(...hashes.slice(at, at + window)));
+  for (let at = 0; at + window <= hashes.length; at += 1)
+    marks.add(Math.min(...hashes.slice(at, at + window)));
   return marks;
 }
 

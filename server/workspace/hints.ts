@@ -9,6 +9,8 @@ export function tellWorkspaceChanged(
   { schoolId, personId, id }: Pick<Workspace, 'schoolId' | 'personId' | 'id'>,
 ): void {
   afterCommit(() =>
-    app.broadcaster.broadcast(workspaceChanged, [channels.person(schoolId, personId)], { content: { workspaceId: id } }),
+    app.broadcaster.broadcast(workspaceChanged, [channels.person(schoolId, personId)], {
+      content: { workspaceId: id },
+    }),
   );
 }

@@ -24,7 +24,10 @@ export interface MarkedProgram extends Marked {
 }
 
 /** The newest programs of a class that have something in them, one after another, with rests for who else is asking. */
-export async function markedPrograms(scene: Scene, programs: readonly ClassProgram[]): Promise<MarkedProgram[]> {
+export async function markedPrograms(
+  scene: Scene,
+  programs: readonly ClassProgram[],
+): Promise<MarkedProgram[]> {
   const marked: MarkedProgram[] = [];
   for (const { workspace, student } of programs) {
     const version = await versionAt(scene.db, workspace, workspace.head);

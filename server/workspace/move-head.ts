@@ -20,7 +20,10 @@ interface Move {
 interface Target {
   readonly kind: Extract<VersionKind, 'restore' | 'start_over'>;
   /** What the newest version will have, given the one that is the newest now. */
-  readonly named: (workspace: Workspace, head: Version | undefined) => Promise<Named & { readonly base: number }>;
+  readonly named: (
+    workspace: Workspace,
+    head: Version | undefined,
+  ) => Promise<Named & { readonly base: number }>;
 }
 
 /** Makes another program the newest, as a version of its own. Where the newest has it already, nothing is written. */

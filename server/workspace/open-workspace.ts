@@ -1,7 +1,7 @@
+import { roles } from '#contract/core/roles.ts';
 import type { FrameEngine } from '#contract/workspace/program.ts';
 import { isFrameEngine, type WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace as ShownWorkspace } from '#contract/workspace/workspace.wire.ts';
-import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, notFound } from '#server/core/refusal.ts';
 import { presentUnkept, presentWorkspace } from './presenter.ts';
@@ -44,7 +44,8 @@ export async function openWorkspace(scene: Scene, asked: Asked): Promise<ShownWo
   if (asked.tool_name !== '' && asked.tool_name !== open.tool) throw notFound();
   const { engine, title, tool } = open;
   if (!isFrameEngine(engine)) return presentUnkept(scene, asked.project_id, purpose, open);
-  const own = (await findThisYears(scene, subject, engine)) ?? (await begin(scene, { ...subject, engine, title }));
+  const own =
+    (await findThisYears(scene, subject, engine)) ?? (await begin(scene, { ...subject, engine, title }));
   return own ? show(own, tool) : presentUnkept(scene, asked.project_id, purpose, open);
 }
 

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { bit } from '#contract/core/bit.ts';
-import { framePath, modeOf, programPath, studioPath, workspaceModes } from '#contract/workspace/workspace.rules.ts';
+import {
+  framePath,
+  modeOf,
+  programPath,
+  studioPath,
+  workspaceModes,
+} from '#contract/workspace/workspace.rules.ts';
 import type {
   ShownProgram,
-  VersionFacts,
   Workspace as ShownWorkspace,
+  VersionFacts,
 } from '#contract/workspace/workspace.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -65,7 +71,8 @@ export async function presentWorkspace(scene: Scene, shown: Shown): Promise<Show
     iframe: mode,
     workspaceUrl: mode === workspaceModes.frame ? framePath(engine) : studioPath(workspace.id, sequence),
     reviewed: bit(
-      purpose === 'project' && (await isApproved(db, { id: workspace.personId, school: actor.school }, projectId)),
+      purpose === 'project' &&
+        (await isApproved(db, { id: workspace.personId, school: actor.school }, projectId)),
     ),
     downloadZip: version?.sha256 ? programPath(workspace.id, version.sequence) : '',
     workspace_program: await programOf(db, version),

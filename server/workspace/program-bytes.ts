@@ -77,7 +77,8 @@ async function checkBlocks(source: Buffer | string): Promise<Found> {
     if (archive.unpackedBytes > unpackedMost) throw new BadProgram('archive');
     const names = archive.names.toSorted();
     const spelt = new Set(names.map((name) => name.toLowerCase()));
-    if (spelt.size < names.length || !names.every((name) => parts.test(name))) throw new BadProgram('archive');
+    if (spelt.size < names.length || !names.every((name) => parts.test(name)))
+      throw new BadProgram('archive');
     const whole = createHash('sha256');
     let isBlank: boolean | undefined;
     for (const name of names) {

@@ -10,5 +10,8 @@ export const programMimes = {
 } as const;
 
 /** As a program is called on somebody's disk: by its project and the login of its owner. */
-export const programFileName = ({ title, engine }: Pick<Workspace, 'title' | 'engine'>, login: string): string =>
+export const programFileName = (
+  { title, engine }: Pick<Workspace, 'title' | 'engine'>,
+  login: string,
+): string =>
   diskFileName(cleanFileName(`${title} ${login}.${endings[engine]}`.replaceAll(/[/\\<>:"|?*]/g, '_')));

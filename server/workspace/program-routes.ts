@@ -41,9 +41,7 @@ export function registerProgramRoutes(http: FastifyInstance, app: AppContext): v
           name,
           isDownloadOnly: true,
         });
-      const parts = filesOf(blob.content ?? '[]').map(
-        (file) => [file.name, Buffer.from(file.text)] as const,
-      );
+      const parts = filesOf(blob.content ?? '[]').map((file) => [file.name, Buffer.from(file.text)] as const);
       return reply
         .headers({
           'content-type': mime,

@@ -42,4 +42,7 @@ const undone = (text: string): string =>
     .replaceAll(/&(?:tab|newline);/gi, '')
     .replaceAll(/&colon;/gi, ':')
     // A browser leaves tabs and line ends out of a scheme; between attributes they part words.
-    .replaceAll(/j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*s[\t\n\r]*c[\t\n\r]*r[\t\n\r]*i[\t\n\r]*p[\t\n\r]*t/gi, 'javascript');
+    .replaceAll(
+      /j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*s[\t\n\r]*c[\t\n\r]*r[\t\n\r]*i[\t\n\r]*p[\t\n\r]*t/gi,
+      'javascript',
+    );

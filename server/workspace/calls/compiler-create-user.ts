@@ -12,7 +12,8 @@ export const compilerCreateUser: Handler<'compilerCreateUser'> = async ({ worksp
   const { app, db, actor } = scene;
   const own = await findOwn(db, actor, workspace_id);
   if (!own) throw notFound();
-  const signed = (text: string) => createHmac('sha256', app.ticketKey).update(`studio ${text}`).digest('base64url');
+  const signed = (text: string) =>
+    createHmac('sha256', app.ticketKey).update(`studio ${text}`).digest('base64url');
   const token = signed(`${actor.school.id} ${actor.id} ${workspace_id}`);
   return {
     success: 'true',

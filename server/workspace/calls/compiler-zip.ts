@@ -37,7 +37,10 @@ export const compilerZip: Handler<'compiler-zip'> = async (input, scene) => {
   reply.raw.once('close', done);
   reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': contentDisposition('attachment', `${found[0]?.workspace.title ?? ''} programs.zip`),
+    'content-disposition': contentDisposition(
+      'attachment',
+      `${found[0]?.workspace.title ?? ''} programs.zip`,
+    ),
     'cache-control': 'no-store',
   });
   return reply.send(streamZip(programEntries(scene, found, done)));

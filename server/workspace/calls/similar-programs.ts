@@ -1,8 +1,8 @@
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { alikePairs } from '../alike.ts';
-import { programsOfClass } from '../queries/workspace-page.ts';
 import { markedPrograms } from '../marked-programs.ts';
+import { programsOfClass } from '../queries/workspace-page.ts';
 
 /** What is shown: pairs of which half is alike, the first fifty. */
 const shown = { least: 50, most: 50 };

@@ -19,7 +19,11 @@ export const workspaceAssetAdd: Handler<'workspace-asset-add'> = async (input, s
     if (!workspace) throw notFound();
     await refuseClosed(unit, workspace);
   });
-  const file = await claimUpload({ kind: assetUploadKind, policy: assetPolicy }, { upload_id, org_name }, scene);
+  const file = await claimUpload(
+    { kind: assetUploadKind, policy: assetPolicy },
+    { upload_id, org_name },
+    scene,
+  );
   const data = await scene.part(async (unit) => {
     const { app, db, refuse } = unit;
     const workspace = await lockOpen(unit, workspace_id);

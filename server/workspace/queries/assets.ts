@@ -40,7 +40,12 @@ export const countAssets = (db: Queryable, workspace: Ref): Promise<number> =>
   db.$count(workspaceAssets, isLive(workspace));
 
 /** From now on its address answers 404; false: there was none such. */
-export async function revokeAsset(db: Queryable, workspace: Ref, assetId: number, at: Date): Promise<boolean> {
+export async function revokeAsset(
+  db: Queryable,
+  workspace: Ref,
+  assetId: number,
+  at: Date,
+): Promise<boolean> {
   const revoked = await db
     .update(workspaceAssets)
     .set({ revokedAt: at })
@@ -55,13 +60,12 @@ export async function fileOfSecret(db: Queryable, secret: string) {
     .select({ key: files.storageKey, mime: files.mime, size: files.size })
     .from(workspaceAssets)
     .innerJoin(files, isFile)
-    .innerJoin(people, and(eq(people.schoolId, workspaceAssets.schoolId), eq(people.id, workspaceAssets.personId)))
+    .innerJoin(
+      people,
+      and(eq(people.schoolId, workspaceAssets.schoolId), eq(people.id, workspaceAssets.personId)),
+    )
     .where(
-      and(
-        eq(workspaceAssets.secret, secret),
-        isNull(workspaceAssets.revokedAt),
-        isNull(people.deletedAt),
-      ),
+      and(eq(workspaceAssets.secret, secret), isNull(workspaceAssets.revokedAt), isNull(people.deletedAt)),
     );
   return row;
 }

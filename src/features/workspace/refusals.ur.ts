@@ -1,3 +1,4 @@
+import type { workspaceCalls } from '#contract/workspace/workspace.calls.gen.ts';
 import type {
   addAssetRefusals,
   attachProgramRefusals,
@@ -5,7 +6,6 @@ import type {
   conflictRefusals,
   saveProgramRefusals,
 } from '#contract/workspace/workspace.refusals.ts';
-import type { workspaceCalls } from '#contract/workspace/workspace.calls.gen.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import { uploadRefused as upload } from '#src/lib/upload/upload-refusals.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -76,7 +76,8 @@ export const workspaceRefusals: RefusalsIn<typeof workspaceCalls> = {
   'similar-programs': { too_many_programs: tooMany },
   updateZipUrl: {
     demo_school: closed.demo_school,
-    no_outside_compiler: 'پروگرام یہیں رکھے جاتے ہیں۔ Banyan سے باہر ایسا کوئی کمپائلر نہیں لگایا گیا جو پروگرام بھیج سکے۔',
+    no_outside_compiler:
+      'پروگرام یہیں رکھے جاتے ہیں۔ Banyan سے باہر ایسا کوئی کمپائلر نہیں لگایا گیا جو پروگرام بھیج سکے۔',
   },
   'workspace-asset-add': addAsset,
   'workspace-asset-remove': closed,

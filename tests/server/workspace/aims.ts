@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { workspaceCalls } from '#contract/workspace/workspace.calls.gen.ts';
+import { works } from '#server/works/schema.ts';
 import { type Aim, type Aims, studentAt, type Target, test, world } from '../aimed-world.ts';
 import type { Named } from '../world.ts';
-import { works } from '#server/works/schema.ts';
 import { addWorkspace, openProject, page } from './workspace-world.ts';
 
 const db = () => test.server.app.db;
@@ -42,14 +42,16 @@ const row = (find: typeof ownAt, fields: Fields, answer = 200): Aim => ({
   beyond: 404,
   answer,
 });
-const own = (fields: Fields = (workspace_id) => ({ workspace_id }), answer = 200) => row(ownAt, fields, answer);
+const own = (fields: Fields = (workspace_id) => ({ workspace_id }), answer = 200) =>
+  row(ownAt, fields, answer);
 const read = (fields: Fields = (workspace_id) => ({ workspace_id }), answer = 200) =>
   row(readAt, fields, answer);
 const move = (workspace_id: number) => ({ workspace_id, save_id: randomUUID(), base_sequence: 1 });
 const save = own((workspace_id) => ({ ...move(workspace_id), kind: 'save', program: page('<p>New</p>') }));
 const ofClass = (target: Target) => ({
   project_id: 1,
-  division: world.places[({ own: '10B', sameSchool: '9A', otherSchool: 'other' } as const)[target]].divisionId,
+  division:
+    world.places[({ own: '10B', sameSchool: '9A', otherSchool: 'other' } as const)[target]].divisionId,
 });
 
 export const aims: Aims<typeof workspaceCalls> = {

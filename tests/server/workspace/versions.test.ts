@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
+import { clearPrograms } from '#server/workspace/clear.ts';
 import { programBlobs, workspaces, workspaceVersions } from '#server/workspace/schema.ts';
 import {
   bina,
@@ -42,7 +43,9 @@ describe('a save', () => {
       is_new: true,
       head: { sequence: 1, base: 0, kind: 'save', device: 'Chrome on Windows' },
     });
-    expect(await saved(id, 1, { kind: 'auto' })).toMatchObject({ head: { sequence: 2, base: 1, kind: 'auto' } });
+    expect(await saved(id, 1, { kind: 'auto' })).toMatchObject({
+      head: { sequence: 2, base: 1, kind: 'auto' },
+    });
     expect(await programAt(id, 1)).toEqual(page('<p>0</p>'));
     expect(await programAt(id, 2)).toEqual(page('<p>1</p>'));
   });
@@ -229,7 +232,6 @@ describe('what is kept', () => {
     const blobs = () => db().$count(programBlobs, eq(programBlobs.sha256, row!.sha256!));
     expect(await blobs()).toBe(1);
     await db().delete(workspaces).where(eq(workspaces.id, one.id));
-    const { clearPrograms } = await import('#server/workspace/clear.ts');
     const soon = new Date(Date.now() + 3 * 86_400_000);
     await clearPrograms(test.server.app, soon);
     expect(await blobs()).toBe(1);

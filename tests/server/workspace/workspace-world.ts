@@ -16,10 +16,7 @@ export async function toolFor(db: Queryable, engine: ToolEngine): Promise<number
   const [known] = await db.select({ id: tools.id }).from(tools).where(eq(tools.name, name));
   if (known) return known.id;
   const url = engine === 'outside' ? 'https://tool.example/' : '';
-  const [row] = await db
-    .insert(tools)
-    .values({ name, url, engine })
-    .returning({ id: tools.id });
+  const [row] = await db.insert(tools).values({ name, url, engine }).returning({ id: tools.id });
   return row!.id;
 }
 
@@ -92,7 +89,12 @@ export const plainSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#2a6"/></svg>';
 
 /** An sb3 with a stage and a figure. */
-export function sb3({ blocks = {}, svg = plainSvg, project, more = new Map() }: Blocks = {}): Promise<Buffer> {
+export function sb3({
+  blocks = {},
+  svg = plainSvg,
+  project,
+  more = new Map(),
+}: Blocks = {}): Promise<Buffer> {
   const costume = { assetId: 'figure', name: 'figure', dataFormat: 'svg', md5ext: 'figure.svg' };
   const target = (name: string, isStage: boolean, own: object) => ({
     isStage,

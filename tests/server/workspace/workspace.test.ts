@@ -59,7 +59,11 @@ describe('the workspace of a project', () => {
       workspaceUrl: 'https://tool.example/',
     });
     const plain = await openProject(db(), at9B(), 'none');
-    expect(await opened(plain.projectId)).toMatchObject({ workspace_id: 0, engine: 'none', workspaceUrl: '' });
+    expect(await opened(plain.projectId)).toMatchObject({
+      workspace_id: 0,
+      engine: 'none',
+      workspaceUrl: '',
+    });
   });
 
   it('takes fields that repeat who asks only where they agree [EN-21]', async () => {
@@ -67,7 +71,9 @@ describe('the workspace of a project', () => {
     const { id } = test.world.esha;
     const ask = async (fields: object) =>
       (await esha.raw('compilerWorkspace', { project_id: projectId, ...fields })).status;
-    expect(await ask({ user_id: id, school_id: 1, user_type: 3, project_type: 1, assessment_id: 0 })).toBe(200);
+    expect(await ask({ user_id: id, school_id: 1, user_type: 3, project_type: 1, assessment_id: 0 })).toBe(
+      200,
+    );
     expect(await ask({ user_id: test.world.dev.id })).toBe(403);
     expect(await ask({ school_id: 2 })).toBe(404);
     expect(await ask({ tool_name: 'Tool html' })).toBe(200);
@@ -114,7 +120,9 @@ describe('the workspace of a project', () => {
     await toolFor(db(), 'html');
     await toolFor(db(), 'outside');
     const { data } = await esha.ok('compilerToolList', {});
-    expect(data).toContainEqual(expect.objectContaining({ tool_name: 'Tool html', engine: 'html', iframe: 0 }));
+    expect(data).toContainEqual(
+      expect.objectContaining({ tool_name: 'Tool html', engine: 'html', iframe: 0 }),
+    );
     expect(data.some(({ tool_name }) => tool_name === 'Tool outside')).toBe(false);
     const answer = await esha.call('updateZipUrl', { project_id: 1, zip_url: 'http://127.0.0.1/a.zip' });
     expect(answer.ok ? '' : answer.error.code).toBe('no_outside_compiler');
@@ -204,7 +212,9 @@ describe('a program can be read and not changed', () => {
       const fresh = await openProject(db(), at9B());
       const looked = await visitor.ok('compilerWorkspace', { project_id: fresh.projectId });
       expect(looked.data).toMatchObject({ workspace_id: 0, engine: 'html', closed: 'demo_school' });
-      expect((await visitor.ok('compilerWorkspace', { project_id: projectId })).data.closed).toBe('demo_school');
+      expect((await visitor.ok('compilerWorkspace', { project_id: projectId })).data.closed).toBe(
+        'demo_school',
+      );
       const answer = await visitor.call('save-workspace-program', saving(id, 1));
       expect(answer.ok ? '' : answer.error.code).toBe('demo_school');
     } finally {
