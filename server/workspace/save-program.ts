@@ -99,7 +99,7 @@ export const answerOf = (
 });
 
 /** [CW-21] */
-export const toldSaved = (data: SavedProgramAnswer) => ({
+export const savedResult = (data: SavedProgramAnswer) => ({
   success: 'true' as const,
   message: 'Saved',
   messageText: 'Your program is saved.',

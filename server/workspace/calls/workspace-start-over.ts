@@ -1,10 +1,10 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { nothing } from '../add-version.ts';
 import { moveHead } from '../move-head.ts';
-import { toldSaved } from '../save-program.ts';
+import { savedResult } from '../save-program.ts';
 
 export const workspaceStartOver: Handler<'workspace-start-over'> = async (input, scene) =>
-  toldSaved(
+  savedResult(
     await moveHead(scene, input, {
       kind: 'start_over',
       named: async (workspace) => ({ ...nothing, base: workspace.head }),

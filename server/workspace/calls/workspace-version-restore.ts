@@ -2,10 +2,10 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { moveHead } from '../move-head.ts';
 import { versionAt } from '../queries/workspaces.ts';
-import { toldSaved } from '../save-program.ts';
+import { savedResult } from '../save-program.ts';
 
 export const workspaceVersionRestore: Handler<'workspace-version-restore'> = async (input, scene) =>
-  toldSaved(
+  savedResult(
     await moveHead(scene, input, {
       kind: 'restore',
       named: async (workspace) => {

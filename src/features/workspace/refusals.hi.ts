@@ -24,8 +24,8 @@ const closed: Messages<typeof closedWorkspaceRefusals> = {
   tool_changed: 'यह प्रोजेक्ट अब दूसरे उपकरण से बनता है। आपका प्रोग्राम पढ़ा जा सकता है।',
 };
 const conflict: Messages<typeof conflictRefusals> = {
-  program_conflict: () =>
-    'यह प्रोग्राम दूसरे डिवाइस या दूसरे टैब में बदला गया है। कुछ भी खोया नहीं है: दोनों को मिलाकर देखें और चुनें।',
+  program_conflict: ({ device }) =>
+    `${device === '' ? 'यह प्रोग्राम दूसरे डिवाइस या दूसरे टैब में बदला गया है।' : `यह प्रोग्राम ${isolate(device)} पर बदला गया है।`} कुछ भी खोया नहीं है: दोनों को मिलाकर देखें और चुनें।`,
 };
 const damaged = 'प्रोग्राम ख़राब है और सेव नहीं हुआ। पिछली बार सेव किया गया प्रोग्राम अब भी है।';
 const save: Messages<typeof saveProgramRefusals> = {

@@ -24,8 +24,8 @@ const closed: Messages<typeof closedWorkspaceRefusals> = {
   tool_changed: 'یہ پروجیکٹ اب دوسرے آلے سے بنتا ہے۔ آپ کا پروگرام پڑھا جا سکتا ہے۔',
 };
 const conflict: Messages<typeof conflictRefusals> = {
-  program_conflict: () =>
-    'یہ پروگرام دوسرے آلے پر یا دوسرے ٹیب میں بدلا گیا ہے۔ کچھ ضائع نہیں ہوا: دونوں کا موازنہ کریں اور چنیں۔',
+  program_conflict: ({ device }) =>
+    `${device === '' ? 'یہ پروگرام دوسرے آلے پر یا دوسرے ٹیب میں بدلا گیا ہے۔' : `یہ پروگرام ${isolate(device)} پر بدلا گیا ہے۔`} کچھ ضائع نہیں ہوا: دونوں کا موازنہ کریں اور چنیں۔`,
 };
 const damaged = 'پروگرام خراب ہے اور محفوظ نہیں ہوا۔ پچھلی بار محفوظ کیا گیا پروگرام اب بھی موجود ہے۔';
 const save: Messages<typeof saveProgramRefusals> = {

@@ -77,7 +77,7 @@ describe('a save', () => {
       save(id, 1, { program: page('<p>desk</p>'), device: 'desk' }),
       save(id, 1, { program: page('<p>phone</p>'), device: 'phone' }),
     ]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const lost = answers.find((answer) => !answer.ok);
     expect(lost?.status).toBe(409);
     expect((await lineOf(id)).total).toBe(2);
