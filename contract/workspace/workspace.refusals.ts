@@ -34,8 +34,8 @@ const programRefusals = {
 /** Somebody saved in between: another tab, another device. */
 export const conflictRefusals = {
   /** Of the version that is the newest now: `at` in milliseconds since 1970. */
-  program_conflict: (_: { sequence: number; at: number; device: string; size: number }) =>
-    'This program was changed on another device or in another tab. Nothing is lost: compare both and choose.',
+  program_conflict: ({ device }: { sequence: number; at: number; device: string; size: number }) =>
+    `This program was changed ${device === '' ? 'on another device or in another tab' : `on “${device}”`}. Nothing is lost: compare both and choose.`,
 };
 
 export const saveProgramRefusals = {

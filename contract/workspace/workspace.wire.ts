@@ -3,7 +3,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
-import { programFileName, programLimits, toolEngines } from './program.ts';
+import { programFile, programLimits, toolEngines } from './program.ts';
 import { savedKinds, versionKinds, workspaceLimits, workspacePurposes } from './workspace.rules.ts';
 
 /** Wire schemas of workspaces; names of the specification where it has them, ours in its style else. */
@@ -44,10 +44,6 @@ const shownBytes = v.object({ kind: v.literal('bytes'), url: v.string(), size: v
 export const shownProgram = v.nullable(v.variant('kind', [shownText, shownBytes]));
 export type ShownProgram = v.InferOutput<typeof shownProgram>;
 
-const textFile = v.object({
-  name: v.pipe(rawText(programLimits.fileName), v.regex(programFileName)),
-  text: rawText(programLimits.text),
-});
 /**
  * A program as it is saved. Bytes of an sb3 or a painting travel as base64 up to `workspaceLimits.inBody`; larger ones
  * are uploaded before, by the kind `programUploadKind` and the name of `uploadNameOf`.
@@ -55,7 +51,7 @@ const textFile = v.object({
 const savedProgram = v.variant('kind', [
   v.object({
     kind: v.literal('files'),
-    files: v.pipe(v.array(textFile), v.minLength(1), v.maxLength(programLimits.files)),
+    files: v.pipe(v.array(programFile), v.minLength(1), v.maxLength(programLimits.files)),
   }),
   v.object({
     kind: v.literal('bytes'),

@@ -6,7 +6,6 @@ import { workspaceInput, workspaceOutput } from '../workspace.wire.ts';
 export const compilerWorkspaceCall = defineCall('compilerWorkspace', {
   method: 'POST',
   areas: ['Compiler'],
-  claims: { user: 'user_id', school: 'school_id' },
   rate: 'write',
   input: workspaceInput,
   output: workspaceOutput,
