@@ -3,7 +3,7 @@ import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
 import { OutputPane } from '../shared/code/output-pane.ts';
 import { endingOf, type FileRules } from '../shared/code/program-files.ts';
-import { TextFrame } from '../shared/code/text-frame.ts';
+import { startTextFrame } from '../shared/code/text-frame.ts';
 import { el } from '../shared/dom.ts';
 import { PreviewFrame } from './preview-frame.ts';
 
@@ -47,7 +47,7 @@ function languageOf(name: string) {
   }
 }
 
-new TextFrame({
+startTextFrame({
   title: 'page.html',
   rules,
   languageOf,

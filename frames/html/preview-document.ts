@@ -146,7 +146,7 @@ function modulesOf(files: readonly CodeFile[]): Record<string, string> {
 
 /** Addresses of pictures and sounds; loops in `onclick` and the like; and what would lead away. */
 function rewriteAttributes(element: Element, { addresses, missing, source }: Context): void {
-  for (const { name, value } of [...element.attributes]) {
+  for (const { name, value } of Array.from(element.attributes)) {
     const key = name.toLowerCase();
     if (key.startsWith('on')) {
       const linesAbove = lineOf(source, value) - 1;

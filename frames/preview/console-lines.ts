@@ -12,7 +12,7 @@ interface ConsoleLines {
 export function listenToConsole(send: (message: FromPreview) => void): ConsoleLines {
   let waiting: PreviewLine[] = [];
   let isPlanned = false;
-  const left = { lines: previewMost.lines as number, characters: previewMost.characters as number };
+  const left: { lines: number; characters: number } = { ...previewMost };
   const flush = () => {
     isPlanned = false;
     if (waiting.length > 0) send({ type: 'lines', lines: waiting });
@@ -41,16 +41,17 @@ export function listenToConsole(send: (message: FromPreview) => void): ConsoleLi
   } as const;
   for (const [name, kind] of Object.entries(kinds)) {
     const say = (...values: unknown[]) => write(kind, () => inspectAll(values), whereNow);
-    Object.defineProperty(console, name, { value: say, writable: true, configurable: true });
+    define(name, say);
   }
-  console.assert = (isRight?: unknown, ...values: unknown[]) => {
+  define('assert', (isRight?: unknown, ...values: unknown[]) => {
     if (!isRight) write('error', () => `Assertion failed ${inspectAll(values)}`, whereNow);
-  };
+  });
   const counts = new Map<string, number>();
-  console.count = (label = 'default') => {
+  define('count', (given: unknown = 'default') => {
+    const label = String(given);
     counts.set(label, (counts.get(label) ?? 0) + 1);
     write('log', () => `${label}: ${counts.get(label)}`, whereNow);
-  };
+  });
   return {
     flush,
     listen: () => {
@@ -74,6 +75,9 @@ export function listenToConsole(send: (message: FromPreview) => void): ConsoleLi
   };
 }
 
+const define = (name: string, value: (...values: unknown[]) => void) =>
+  Object.defineProperty(console, name, { value, writable: true, configurable: true });
+
 const placeOf = (file: string, line: number) => {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return line > 0 && isOwn(name) ? `${name}:${line}` : '';
@@ -86,5 +90,8 @@ export function whereIn(stack: string): string {
     if (isOwn(name) && !/^preview[.-]/.test(name)) return `${name}:${line}`;
   return '';
 }
+
+/** The student's file that runs now. */
+export const fileNow = (): string => whereNow().replace(/:\d+$/, '');
 
 const whereNow = () => whereIn(new Error('where').stack ?? '');

@@ -38,9 +38,9 @@ function replace(target: object, name: string, value: (...values: unknown[]) => 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(String(key)) ?? null,
-    setItem: (key: string, value: string) => void kept.set(String(key), String(value)),
-    removeItem: (key: string) => void kept.delete(String(key)),
+    getItem: (key: unknown) => kept.get(String(key)) ?? null,
+    setItem: (key: unknown, value: unknown) => void kept.set(String(key), String(value)),
+    removeItem: (key: unknown) => void kept.delete(String(key)),
     clear: () => kept.clear(),
     key: (index: number) => [...kept.keys()][index] ?? null,
   };
@@ -62,24 +62,23 @@ function findPictures(addresses: PreviewPage['addresses']): void {
   for (const { prototype } of [HTMLImageElement, HTMLMediaElement, HTMLSourceElement, HTMLInputElement]) {
     const own = Object.getOwnPropertyDescriptor(prototype, 'src');
     if (!own?.set) continue;
-    const { set } = own;
     Object.defineProperty(prototype, 'src', {
       ...own,
       set(this: object, value: unknown) {
-        set.call(this, found(String(value)));
+        own.set?.call(this, found(String(value)));
       },
     });
   }
-  const { setAttribute } = Element.prototype;
+  const plain = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute');
   replace(Element.prototype, 'setAttribute', function (this: unknown, name: unknown, value: unknown) {
     const given = String(name).toLowerCase() === 'src' ? found(String(value)) : String(value);
-    if (this instanceof Element) setAttribute.call(this, String(name), given);
+    Reflect.apply(plain?.value, this, [String(name), given]);
   });
   const Plain = window.Audio;
   // `new Audio('drum.wav')` reads its address before anything above is asked.
   Object.defineProperty(window, 'Audio', {
     value: function (address?: string) {
-      return address === undefined ? new Plain() : new Plain(found(String(address)));
+      return address === undefined ? new Plain() : new Plain(found(address));
     },
     writable: true,
     configurable: true,

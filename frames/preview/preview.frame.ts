@@ -1,6 +1,6 @@
 import { guardName } from '../shared/guard-name.ts';
 import type { FromPreview, PreviewPage } from '../shared/preview-messages.ts';
-import { listenToConsole } from './console-lines.ts';
+import { fileNow, listenToConsole } from './console-lines.ts';
 import { keepInside } from './keep-inside.ts';
 import { TurnWatch } from './turn-watch.ts';
 
@@ -32,7 +32,7 @@ function show(page: PreviewPage, send: (message: FromPreview) => void): void {
     },
     (line) => {
       lines.flush();
-      send({ type: 'hung', where: running, line });
+      send({ type: 'hung', where: fileNow() || running, line });
     },
   );
   const late: number[] = [];

@@ -30,7 +30,7 @@ export function registerFrameRoutes(
 ): void {
   const files = findFiles(folder);
   http.get('/workspace/frame/:engine/*', async (request: FrameRequest, reply) => {
-    const { engine, '*': name = '' } = request.params;
+    const { engine, '*': name } = request.params;
     const file = files.get(`${engine}/${name || 'index.html'}`);
     if (!file || !isPolicyName(engine)) throw notFound();
     if (name === '') describePage(request, reply, config.publicUrl, engine);

@@ -34,7 +34,7 @@ export interface TextTool {
 const tellAfter = 300;
 
 /** The page of a tool of text: files, an editor and what the program does beside it. */
-export class TextFrame {
+class TextFrame {
   private files: readonly CodeFile[] = [];
   private shown = '';
   private assets: readonly FrameAsset[] = [];
@@ -194,3 +194,6 @@ export class TextFrame {
     this.send({ type: 'changed', program: asProgram(this.files) });
   }
 }
+
+/** Begins the page: it tells its parent that it listens, and waits for what to open. */
+export const startTextFrame = (tool: TextTool): unknown => new TextFrame(tool);
