@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -23,7 +22,7 @@ import { root } from './installed.mjs';
 const sources = ['frames', 'contract/workspace', 'package-lock.json', 'tools/frames.mjs'];
 const target = join(root, 'dist/frames');
 
-/** Each page with what is copied beside its scripts. `preview` runs the pages that students write in `html`. */
+/** Each page; `preview` runs the pages that students write in `html`. */
 const engines = [{ name: 'html' }, { name: 'preview', isClassic: true }];
 
 export async function buildFrames() {
@@ -41,9 +40,8 @@ export async function buildFrames() {
   return true;
 }
 
-async function buildEngine({ name, prepare, isClassic = false }, folder) {
+async function buildEngine({ name, isClassic = false }, folder) {
   mkdirSync(folder, { recursive: true });
-  const extra = prepare ? await prepare(folder) : {};
   const entry = ['.frame.ts', '.frame.tsx']
     .map((end) => `frames/${name}/${name}${end}`)
     .find((path) => existsSync(join(root, path)));
@@ -52,12 +50,11 @@ async function buildEngine({ name, prepare, isClassic = false }, folder) {
     // The preview is one script that stands before everything a student writes.
     format: isClassic ? 'iife' : 'esm',
     splitting: !isClassic,
-    define: { 'process.env.NODE_ENV': '"production"', ...extra.define },
-    ...extra.options,
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
   const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
-  const styles = isClassic ? [] : await bundleStyles(folder, extra.styles ?? ['frames/shared/frame.css']);
+  const styles = isClassic ? [] : await bundleStyles(folder, ['frames/shared/frame.css']);
   writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic }));
 }
 
@@ -77,7 +74,6 @@ async function bundle(folder, options) {
     assetNames: '[name]-[hash]',
     legalComments: 'linked',
     logLevel: 'warning',
-    loader: { '.py': 'text', '.woff2': 'file', '.ttf': 'file' },
     ...options,
   });
 }

@@ -21,7 +21,7 @@ const hostPage = (engine: string) => `<!doctype html><html lang="en"><head><titl
     if (data?.banyan !== 'hello' || source !== frame.contentWindow) return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => window.heard.push({ ...data, at: performance.now() });
-    window.port = port1;
+    window.tell = (message) => port1.postMessage(message);
     source.postMessage({ banyan: 'port' }, '*', [port2]);
     window.isConnected = true;
   });
@@ -75,7 +75,7 @@ export class FrameHost {
   }
 
   send(message: ToFrame): Promise<void> {
-    return this.page.evaluate((given) => Object(window).port.postMessage(given), message);
+    return this.page.evaluate((given) => Object(window).tell(given), message);
   }
 
   heard(): Promise<(FromFrame & { at: number })[]> {

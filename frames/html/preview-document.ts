@@ -20,6 +20,10 @@ export function previewOf(files: readonly CodeFile[], name: string, assets: read
   const addresses = addressesOf(files, assets);
   const context: Context = { files, name, source, addresses, missing, scripts: [] };
   for (const each of page.querySelectorAll('base, meta[http-equiv]')) each.remove();
+  for (const frame of page.querySelectorAll('iframe, frame, object, embed')) {
+    missing.add(frame.getAttribute('src') ?? frame.getAttribute('data') ?? frame.localName);
+    frame.remove();
+  }
   for (const link of page.querySelectorAll('link')) replaceLink(link, context);
   for (const style of page.querySelectorAll('style'))
     style.textContent = withAddresses(style.textContent ?? '', addresses);

@@ -101,7 +101,7 @@ export class PreviewFrame {
       this.loaded.length > reloads.most &&
       now - (this.loaded.at(-reloads.most) ?? 0) < reloads.ms * reloads.most
     ) {
-      this.output.write('error', `${say('preview.reloads')}\n`);
+      this.output.note(say('preview.reloads'), 'error');
       return this.end('hung');
     }
     const { port1, port2 } = new MessageChannel();
@@ -127,7 +127,7 @@ export class PreviewFrame {
       this.open(heard.name);
     if (heard.type === 'said') this.saidBy(heard);
     if (heard.type === 'hung') {
-      this.output.write('error', `${say('preview.loop', { line: heard.line, name: heard.where })}\n`);
+      this.output.note(say('preview.loop', { line: heard.line, name: heard.where }), 'error');
       this.end('hung');
     }
   }
@@ -145,7 +145,7 @@ export class PreviewFrame {
     this.lookedAt = now;
     if (wasKept || document.hidden) this.heardAt = Math.max(this.heardAt, now);
     if (this.port === null || now - this.heardAt < silentMost) return;
-    this.output.write('error', `${say('preview.stopped')}\n`);
+    this.output.note(say('preview.stopped'), 'error');
     this.end('hung');
   }
 

@@ -2,6 +2,7 @@ import { guardName } from '../shared/guard-name.ts';
 import type { FromPreview, PreviewPage } from '../shared/preview-messages.ts';
 import { fileNow, listenToConsole } from './console-lines.ts';
 import { keepInside } from './keep-inside.ts';
+import { keepFramesOut } from './no-frames.ts';
 import { TurnWatch } from './turn-watch.ts';
 
 /**
@@ -51,6 +52,7 @@ function show(page: PreviewPage, send: (message: FromPreview) => void): void {
   // The page's own code calls the first of the two in each loop, the second where a script stood.
   Object.defineProperty(window, guardName, { value: watch.round });
   Object.defineProperty(window, '__banyanScript', { value: run });
+  keepFramesOut();
   document.open();
   // Opening the document took the listeners away.
   lines.listen();

@@ -1,7 +1,5 @@
-import { frameEngines } from '#contract/workspace/program.ts';
-
-/** The pages that are served: each tool's, and the one that runs students' web pages below the editor of `html`. */
-const policyNames = [...frameEngines, 'preview'] as const;
+/** The pages that are served: the editor of web pages, and the one below it that runs what students wrote. */
+const policyNames = ['html', 'preview'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 export const isPolicyName = (name: string): name is PolicyName => policyNames.some((each) => each === name);
@@ -29,30 +27,6 @@ export function framePolicy(name: PolicyName, hosts: readonly string[]): string 
       `img-src data: blob:${assets}`,
       `media-src data: blob:${assets}`,
       'font-src data:',
-    ],
-    // The interpreter is WebAssembly in a worker whose address is its text: an opaque origin takes no other address.
-    python: [
-      `script-src${own} data: 'wasm-unsafe-eval' 'unsafe-eval'`,
-      `style-src${own} 'unsafe-inline'`,
-      'worker-src data:',
-      `connect-src${own}${assets}`,
-      `img-src data: blob:${assets}`,
-    ],
-    painting: [
-      `script-src${own} 'wasm-unsafe-eval'`,
-      `style-src${own} 'unsafe-inline'`,
-      `font-src data:${own}`,
-      `connect-src data: blob:${own}`,
-      `img-src data: blob:${assets}`,
-    ],
-    blocks: [
-      `script-src${own} 'unsafe-eval'`,
-      `style-src${own} 'unsafe-inline'`,
-      `font-src data:${own}`,
-      `connect-src data: blob:${own}${assets}`,
-      `img-src data: blob:${own}${assets}`,
-      `media-src data: blob:${own}${assets}`,
-      'worker-src blob: data:',
     ],
   }[name];
   return [

@@ -55,8 +55,8 @@ export class OutputPane {
   }
 
   /** A word of the page itself; it is shown when the measure is full too. */
-  note(text: string): void {
-    this.plan({ kind: 'note', text: `${text}\n`, where: '' });
+  note(text: string, kind: OutputKind = 'note'): void {
+    this.plan({ kind, text: `${text}\n`, where: '' });
   }
 
   private plan(piece: Piece): void {
