@@ -64,10 +64,10 @@ test.describe('the sandbox of web programs', () => {
       pageWith(
         "document.write('<style>' + " +
           JSON.stringify(outside.style) +
-          ' + \'</style><p>late</p><meta http-equiv=refresh content="0;url=http://127.0.0.1:1/meta">\')',
+          ' + \'</style><meta http-equiv=refresh content="0;url=http://127.0.0.1:1/meta">\')',
       ),
     );
-    await expect(host.preview.getByText('late')).toBeVisible();
+    await expect(host.output.getByText('late')).toBeVisible();
     expect([...outside.heard]).toEqual([]);
     expect(opened).toEqual([]);
     expect(page.url()).toMatch(/frame-host$/);
