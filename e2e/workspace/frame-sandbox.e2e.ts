@@ -60,13 +60,9 @@ test.describe('the sandbox of web programs', () => {
       await host.hear('running');
       await expect(host.output.getByText('goes').or(host.output.getByText('stopped'))).toBeVisible();
     }
-    await host.run(
-      pageWith(
-        "document.write('<style>' + " +
-          JSON.stringify(outside.style) +
-          ' + \'</style><meta http-equiv=refresh content="0;url=http://127.0.0.1:1/meta">\')',
-      ),
-    );
+    const refresh = '<meta http-equiv=refresh content="0;url=http://127.0.0.1:1/meta">';
+    const written = JSON.stringify(`<style>${outside.style}</style>${refresh}`);
+    await host.run(pageWith(`document.write(${written}); console.log('late');`));
     await expect(host.output.getByText('late')).toBeVisible();
     expect([...outside.heard]).toEqual([]);
     expect(opened).toEqual([]);
