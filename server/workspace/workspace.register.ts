@@ -1,6 +1,7 @@
 import type { Room } from '#server/core/room.ts';
 import { registerAssetRoutes } from './asset-routes.ts';
 import { clearPrograms } from './clear.ts';
+import { registerFrameRoutes } from './frame-routes.ts';
 import { registerProgramRoutes } from './program-routes.ts';
 import { workspaceAssets, workspaces, workspaceVersions } from './schema.ts';
 import { workspaceUploads } from './uploads.ts';
@@ -19,5 +20,6 @@ export const workspaceRoom: Room = {
   routes: (http, app, limiter) => {
     registerAssetRoutes(http, app, limiter);
     registerProgramRoutes(http, app);
+    registerFrameRoutes(http, app);
   },
 };
