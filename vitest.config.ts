@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'pure',
           ...shared,
           environment: 'node',
-          include: ['tests/{contract,machines,tools,files}/**/*.test.ts'],
+          include: ['tests/{contract,frames,machines,tools,files}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
       },

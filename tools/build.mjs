@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bringBack, setAside } from './earlier-assets.mjs';
 import { writeEarlyPage } from './early-page.mjs';
+import { buildFrames } from './frames.mjs';
 import { ensureInstalled, root, runOrExit } from './installed.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 
@@ -40,9 +41,12 @@ const sources = [
 export async function build({ always = false } = {}) {
   const mark = join(dist, '.built-from');
   const fingerprint = hashSources();
-  if (!always && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return false;
+  // The tools' pages are large and change seldom: they have a mark of their own and outlive the app's build.
+  const hasFrames = await buildFrames();
+  if (!always && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return hasFrames;
   const earlier = setAside(dist);
-  rmSync(dist, { recursive: true, force: true });
+  for (const name of existsSync(dist) ? readdirSync(dist) : [])
+    if (name !== 'frames') rmSync(join(dist, name), { recursive: true, force: true });
   runOrExit('npm', ['run', '--silent', 'codegen']);
   runOrExit('rsbuild', ['build', '--log-level', 'warn']);
   await writeEarlyPage();

@@ -12,12 +12,13 @@ export interface Import {
   readonly to: string;
 }
 
-const floors = ['contract', 'machines', 'src', 'server'];
+const floors = ['contract', 'frames', 'machines', 'src', 'server'];
 const engines = ['core', 'db', 'files', 'jobs', 'mail', 'realtime'];
 
 /** What each floor may import besides itself. */
 const below: Readonly<Record<string, readonly string[]>> = {
   contract: [],
+  frames: ['contract'],
   machines: ['contract'],
   server: ['contract'],
   'src/ui': [],
@@ -73,6 +74,10 @@ export function breachOf({ from, to }: Import): string | null {
     return there === 'src' || below[here]?.includes(there) ? null : `${here} imports ${there}`;
   if (here === 'src/features')
     return from.split('/')[2] === to.split('/')[2] ? null : 'a feature imports another feature';
+  if (here === 'frames') {
+    const [page, other] = [from.split('/')[1], to.split('/')[1]];
+    return page === other || other === 'shared' ? null : 'a page of a tool imports another page';
+  }
   if (here !== 'server') return null;
   const [room, other] = [serverRoomOf(from), serverRoomOf(to)];
   if (room === '' || room === 'seeds') return null;

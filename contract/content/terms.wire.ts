@@ -3,6 +3,7 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { formSession, saving } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
+import { toolEngines } from '#contract/workspace/program.ts';
 import { termKinds } from './content.rules.ts';
 import { contentName, contentText, contentTitle, linkText, someIds } from './content.wire.ts';
 
@@ -92,6 +93,8 @@ export const toolFields = v.object({
   classIds: someIds(50),
   /** [PU-07] */
   allowsUrl: v.optional(v.boolean(), true),
+  /** [QU-57] */
+  engine: v.optional(v.picklist(toolEngines), 'none'),
 });
 export type ToolFields = v.InferOutput<typeof toolFields>;
 export const saveToolInput = v.object({ ...saving, ...toolFields.entries });

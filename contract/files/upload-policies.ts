@@ -86,14 +86,26 @@ export const projectPolicy: UploadPolicy = {
   tooLarge: 'file_too_large_for',
 };
 
-/** [CW-09, CW-10] Pictures that a program in the workspace shows. */
+/** [CW-09, CW-10, C1-15] Pictures that a program in the workspace shows, and sounds that it plays. */
 export const assetPolicy: UploadPolicy = {
   name: 'asset',
-  megabytes: sized(10, pictures),
+  megabytes: sized(10, [...pictures, 'mp3', 'wav']),
   tolerance: 0,
   most: 100,
   roles: [roles.student, roles.faculty],
-  claim: null,
+  claim: 'workspace-asset-add',
+  quota: 'work',
+  tooLarge: 'file_too_large_for',
+};
+
+/** Programs of the workspace that are too large for the body of a call. A painting is JSON, so a text. */
+export const programPolicy: UploadPolicy = {
+  name: 'program',
+  megabytes: { sb3: 50, txt: 10 },
+  tolerance: 0,
+  most: 1,
+  roles: [roles.student, roles.faculty],
+  claim: 'save-workspace-program',
   quota: 'work',
   tooLarge: 'file_too_large_for',
 };
@@ -115,6 +127,7 @@ export const uploadPolicies = {
   notice: noticePolicy,
   project: projectPolicy,
   asset: assetPolicy,
+  program: programPolicy,
   question: questionPolicy,
 } as const satisfies Readonly<Record<string, UploadPolicy>>;
 

@@ -5,6 +5,7 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { entryKinds, workKinds, workStates } from '#contract/works/works.rules.ts';
+import { workProgram } from '#contract/works/works.wire.ts';
 import {
   commentAnchors,
   commentMost,
@@ -76,6 +77,8 @@ export type DecidedReview = v.InferOutput<typeof decidedReview>;
 const entry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),
+  /** Of a program. */
+  program: v.exactOptional(workProgram),
   url: v.string(),
   file: v.nullable(shownFile),
 });

@@ -4,6 +4,7 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { entryKinds, workKinds } from '#contract/works/works.rules.ts';
+import { workProgram } from '#contract/works/works.wire.ts';
 import { portfolioLength, wallReaches } from './wall.rules.ts';
 
 /** Wire schemas of the wall of fame and of portfolios. */
@@ -46,6 +47,8 @@ export const wallViewInput = v.object({ id });
 const shownEntry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),
+  /** Of a program. */
+  program: v.exactOptional(workProgram),
   url: v.string(),
   file: v.nullable(shownFile),
 });

@@ -15,8 +15,8 @@ export const kindNumbers = { course: 1, assignment: 2, club: 3, practice: 4 } as
 export const workStates = ['draft', 'in_review', 'resubmit', 'approved'] as const;
 export type WorkState = (typeof workStates)[number];
 
-/** [PU-20] What a work consists of: files, one address, pictures that were pasted. */
-export const entryKinds = ['file', 'addUrl', 'paste'] as const;
+/** [PU-04, PU-20] What a work consists of: files, one address, pictures that were pasted, a program of the workspace. */
+export const entryKinds = ['file', 'addUrl', 'paste', 'program'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** May the student change the work? */

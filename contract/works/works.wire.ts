@@ -4,6 +4,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { toolEngines } from '#contract/workspace/program.ts';
 import { pendingIdPattern, workLimits } from './entries.rules.ts';
 import { entryKinds, workStates } from './works.rules.ts';
 
@@ -80,8 +81,24 @@ const projectDetail = v.object({
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 export const projectDetailOutput = v.object({ success: v.literal('true'), data: projectDetail });
 
+/** [PU-04] A version of a workspace: it stays as it was when it was attached. */
+export const workProgram = v.object({
+  workspace_id: v.number(),
+  sequence: v.number(),
+  engine: v.picklist(toolEngines),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** Bytes. */
+  size: v.number(),
+  /** The screen that shows it. */
+  url: v.string(),
+});
+export type WorkProgram = v.InferOutput<typeof workProgram>;
+
 const entry = v.object({
   kind: v.picklist(entryKinds),
+  /** Of a program. */
+  program: v.exactOptional(workProgram),
   /** Of a file and of a pasted picture. */
   file: v.nullable(shownFile),
   url: v.string(),

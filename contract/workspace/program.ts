@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 
 /** What a student makes in a tool: the browser, the sandboxed pages and the server share it. */
 
@@ -23,16 +24,16 @@ export const programLimits = {
 /** Letters, digits, dash, underscore and one ending; no folders. */
 export const programFileName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,50}\.[a-z]{2,5}$/u;
 
-const fileSchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(programLimits.fileName), v.regex(programFileName)),
-  text: v.pipe(v.string(), v.maxLength(programLimits.text)),
+export const programFile = v.object({
+  name: v.pipe(rawText(programLimits.fileName), v.regex(programFileName)),
+  text: rawText(programLimits.text),
 });
 
 /** Files of text (html, python), or the bytes the tool itself writes: an sb3 of blocks, the JSON of a painting. */
 export const programSchema = v.variant('kind', [
   v.object({
     kind: v.literal('files'),
-    files: v.pipe(v.array(fileSchema), v.minLength(1), v.maxLength(programLimits.files)),
+    files: v.pipe(v.array(programFile), v.minLength(1), v.maxLength(programLimits.files)),
   }),
   v.object({ kind: v.literal('bytes'), bytes: v.instance(Uint8Array) }),
 ]);

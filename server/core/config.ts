@@ -75,6 +75,13 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
+  COMPILER_EMAIL_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/, 'must be a domain like students.local'),
+    ),
+    'students.local',
+  ),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -147,6 +154,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Of calls; jobs have a few connections of their own, and more patience. */
   readonly databaseLimits: DatabaseLimits;
+  /** [QU-58] Behind the @ of an account in the built-in studio. */
+  readonly compilerEmailDomain: string;
   /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
   readonly publicUrl: string | undefined;
   /** Files in PEM of a certificate and its key, for a server that speaks https itself; undefined: it speaks http. */
@@ -203,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL,
+    compilerEmailDomain: read.COMPILER_EMAIL_DOMAIN,
     tls: tlsOf(read.TLS_CERT, read.TLS_KEY),
     livekit: livekitOf(read.LIVEKIT_URL, read.LIVEKIT_KEY, read.LIVEKIT_SECRET),
     trustedProxies: read.TRUSTED_PROXIES,

@@ -16,6 +16,8 @@ export interface StoredPart {
   readonly isDownloadOnly?: boolean;
   /** May caches of other people keep it? */
   readonly isPublic?: boolean;
+  /** May pages of other origins show it, such as a sandboxed one, which has none? */
+  readonly isCrossOrigin?: boolean;
   /** Added to a policy that lets nothing in it run. */
   readonly policy?: string;
 }
@@ -25,7 +27,16 @@ export async function sendStored(
   app: Pick<Services, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, mime, size: known, name, isDownloadOnly = false, isPublic = false, policy }: StoredPart,
+  {
+    key,
+    mime,
+    size: known,
+    name,
+    isDownloadOnly = false,
+    isPublic = false,
+    isCrossOrigin = false,
+    policy,
+  }: StoredPart,
 ): Promise<FastifyReply> {
   const size = known ?? (await app.files.size(key));
   const etag = `"${key}"`;
@@ -33,7 +44,7 @@ export async function sendStored(
     'content-type': mime,
     'content-security-policy': ['sandbox', "default-src 'none'", ...(policy ? [policy] : [])].join('; '),
     'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-cache',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': isCrossOrigin ? 'cross-origin' : 'same-origin',
     'accept-ranges': 'bytes',
     etag,
   });

@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/content/content.rules.ts';
+import type { ToolEngine } from '#contract/workspace/program.ts';
 import { masterClasses } from '#server/schools/schema.ts';
 import { seedBooks } from './books.ts';
 import { author, type SeedFiles, seedFiles, type Writer } from './curriculum-files.ts';
@@ -53,6 +54,17 @@ async function seedTerms({ term }: Saves): Promise<ReadonlyMap<string, number>> 
   return ids;
 }
 
+/** [QU-57] What runs in the browser; Arduino and the like have programs and pages of their own. */
+const engineOfTool: Readonly<Record<string, ToolEngine>> = {
+  'Paint and paper': 'painting',
+  Scratch: 'blocks',
+  'HTML and CSS': 'html',
+  Python: 'python',
+  Arduino: 'outside',
+  'Teachable machines': 'outside',
+  Spreadsheets: 'outside',
+};
+
 async function seedTools(writer: Writer, { session }: Saves): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   const known = await writer.db.select({ id: masterClasses.id }).from(masterClasses);
@@ -63,6 +75,7 @@ async function seedTools(writer: Writer, { session }: Saves): Promise<ReadonlyMa
       name,
       description: '',
       url: '',
+      engine: engineOfTool[name] ?? 'none',
       levels: ['Beginner', 'Explorer', 'Maker'],
       classIds: known.map(({ id }) => id).filter(isFor),
       formSession: await session(),

@@ -3,12 +3,12 @@ import { bit } from '#contract/core/bit.ts';
 import { shareWithOf } from '#contract/learning/learning.rules.ts';
 import { allows } from '#contract/schools/settings.rules.ts';
 import { kindNumbers, type WorkKind } from '#contract/works/works.rules.ts';
-import type { ProjectDetail, ProjectUploaded, WorkEntry } from '#contract/works/works.wire.ts';
-import { toShownFile } from '#server/content/index.ts';
+import type { ProjectDetail, ProjectUploaded } from '#contract/works/works.wire.ts';
+import { studioPath } from '#contract/workspace/workspace.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { feedbackFor } from '#server/review/index.ts';
-import { attemptsOf, entriesOf } from './queries/attempts.ts';
+import { attemptsOf, entriesOf, newestProgram, shownEntry } from './queries/attempts.ts';
 import type { Work } from './queries/works.ts';
 import { closedFor, type Reached, reach } from './reach.ts';
 
@@ -29,14 +29,15 @@ export async function detailOf(scene: Scene, reached: Reached): Promise<ProjectD
   const { key, given, work } = reached;
   const { school } = scene.actor;
   const state = work?.state ?? null;
+  const program = work && (await newestProgram(scene.db, work));
   return {
     project_id: key.projectId,
     session_id: key.sessionId,
     project_name: work?.title ?? given?.title ?? '',
     project_cover: work ? (work.coverFileId ?? '') : (given?.cover ?? ''),
-    compiler_exist: 0,
+    compiler_exist: bit(program !== undefined),
     compiler_tool: given?.tool ?? '',
-    compiler_url: '',
+    compiler_url: program ? studioPath(program.workspaceId, program.sequence) : '',
     share_with: given ? shareWithOf[given.way] : shareOfKind[key.kind],
     assignment_type: kindNumbers[key.kind],
     due_date: shownDay(dueOf(reached)),
@@ -69,14 +70,6 @@ export async function detailByProject(scene: Scene, projectId: number, kind: Wor
 /** A decision to ask again may have set another day than the project was given with. */
 export const dueOf = ({ given, work }: Pick<Reached, 'given' | 'work'>): string | null =>
   work && work.state !== 'draft' ? work.dueOn : (given?.dueOn ?? work?.dueOn ?? null);
-
-type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
-
-const shownEntry = ({ kind, url, file }: Entry): WorkEntry => ({
-  kind,
-  url,
-  file: file && toShownFile(file),
-});
 
 /** [CW-14] The draft of the next attempt, and every attempt before, with what teachers wrote. */
 export async function uploadedOf(

@@ -1,5 +1,8 @@
 /** What other rooms may use of this one. */
+export { attachProgram, detachProgram } from './attach-program.ts';
 export { lockWork, moveWork, refuseChangedWork, type Work } from './decide.ts';
 export { tellWorkChanged } from './hints.ts';
 export { attemptsOf, entriesOf, firstPicture, toShownEntry } from './queries/attempts.ts';
+export { findGivenProject, isProjectOut } from './queries/given.ts';
+export { isApproved } from './queries/works.ts';
 export { isReadableWork } from './reading.ts';

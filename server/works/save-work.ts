@@ -14,22 +14,17 @@ import type { saveWorkRefusals } from '#contract/works/works.refusals.ts';
 import type { SavedParts } from '#contract/works/works.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
-import { conflict, refuseStale } from '#server/core/refusal.ts';
+import { refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { holdFiles } from '#server/files/hold-files.ts';
 import { type ReportEvent, writeEvents } from '#server/report-events/index.ts';
+import { draftProgram, markHandedIn } from './attach-program.ts';
+import { beginWork } from './begin-work.ts';
 import { dueOf } from './detail.presenter.ts';
 import { tellWorkChanged } from './hints.ts';
-import { divisionOf, type Given } from './queries/given.ts';
-import {
-  insertWork,
-  type NewEntry,
-  ownFiles,
-  replaceEntries,
-  updateWork,
-  type Work,
-} from './queries/works.ts';
-import { keyOf, type Reached, reach, refuseClosed } from './reach.ts';
+import type { Given } from './queries/given.ts';
+import { type NewEntry, ownFiles, replaceEntries, updateWork, type Work } from './queries/works.ts';
+import { keyOf, reach, refuseClosed } from './reach.ts';
 import { workAttempts } from './schema.ts';
 import { tellTeachers } from './tell-teachers.ts';
 
@@ -51,8 +46,9 @@ async function save(scene: Scene, input: SavedParts, isSubmit: boolean) {
   const learning = blankLinks(isPasteOn, input.my_learning);
   if (isSubmit && learning === '')
     throw scene.refuse('no_learning', { issues: { my_learning: 'no_learning' } });
-  const entries = await entriesToKeep(scene, input, given, isPasteOn);
-  const work = before ?? (await begin(scene, reached, given));
+  const program = before && (await draftProgram(scene.db, before));
+  const entries = await entriesToKeep(scene, input, given, isPasteOn, program !== undefined);
+  const work = before ?? (await beginWork(scene, reached, given));
   const now = scene.app.now();
   const number = work.attempt + 1;
   await replaceEntries(scene.db, work, number, entries, now);
@@ -72,6 +68,7 @@ async function save(scene: Scene, input: SavedParts, isSubmit: boolean) {
     });
   const handedIn = { state: 'in_review' as const, attempt: number, isLate, submittedAt: now };
   await updateWork(scene.db, work, isSubmit ? { ...draft, ...handedIn } : draft);
+  if (isSubmit && program) await markHandedIn(scene.db, work, program);
   await note(scene, work, { isNew: before === undefined, isSubmit, isLate, number });
   tellWorkChanged(scene, work);
   if (isSubmit) await tellTeachers(scene, work);
@@ -88,40 +85,13 @@ async function save(scene: Scene, input: SavedParts, isSubmit: boolean) {
   };
 }
 
-/** The row of a work that begins, with its own copy of the day. */
-export async function begin(
-  { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
-  { key }: Pick<Reached, 'key'>,
-  given: Given,
-): Promise<Work> {
-  const at = app.now();
-  const work = await insertWork(db, {
-    schoolId: actor.school.id,
-    personId: actor.id,
-    academicYear: actor.school.academicYear,
-    projectId: key.projectId,
-    sessionId: key.sessionId,
-    kind: key.kind,
-    groupId: given.groupId,
-    divisionId: await divisionOf(db, actor, given),
-    publicationNumber: given.number,
-    title: given.title,
-    coverFileId: given.cover,
-    dueOn: given.dueOn,
-    createdAt: at,
-    updatedAt: at,
-  });
-  // Another tab began it in this very moment: the next try finds it.
-  if (!work) throw conflict();
-  return work;
-}
-
 /** [VU-06…11, VU-23, PU-19, PU-20] What is to be kept, in order: files, the address, pictures. */
 async function entriesToKeep(
   scene: Scene,
   input: SavedParts,
   given: Given,
   isPasteOn: boolean,
+  hasProgram: boolean,
 ): Promise<NewEntry[]> {
   const { refuse } = scene;
   const url = input.url.trim();
@@ -135,7 +105,7 @@ async function entriesToKeep(
   const fileIds = [...new Set(input.file_path.map(({ id }) => id))].filter((id) => !pictures.includes(id));
   if (fileIds.length + pictures.length > workLimits.files)
     throw refuse('too_many_files', { issues: { file_path: 'too_many_files' } });
-  if (fileIds.length + pictures.length === 0 && url === '')
+  if (fileIds.length + pictures.length === 0 && url === '' && !hasProgram)
     throw refuse('no_entries', { issues: { file_path: 'no_entries' } });
   await refuseForeignFiles(scene, fileIds, workPolicy(given.acceptedTypes));
   await refuseForeignFiles(scene, pictures, pastePolicy);

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EntryKind, WorkKind, WorkState } from '#contract/works/works.rules.ts';
+import { workspaceVersions } from '#server/workspace/schema.ts';
 
 /**
  * What a student makes of a project, or of a session to practise, in a year. It keeps its own copy of what the project
@@ -117,6 +118,9 @@ export const workEntries = pgTable(
     kind: text('kind').$type<EntryKind>().notNull(),
     /** Of a file and of a pasted picture. */
     fileId: uuid('file_id'),
+    /** Of a program: its workspace and which version. */
+    workspaceId: integer('workspace_id'),
+    programSequence: integer('program_sequence'),
     /** Of an address; '' else. */
     url: text('url').notNull().default(''),
     position: smallint('position').notNull(),
@@ -126,6 +130,15 @@ export const workEntries = pgTable(
     primaryKey({ columns: [t.schoolId, t.id] }),
     ofWork('work_entries_of', t),
     index('work_entries_work').on(t.schoolId, t.workId, t.attempt, t.position),
+    // A version that was attached is not thinned out; it goes with its student alone.
+    foreignKey({
+      name: 'work_entries_program',
+      columns: [t.schoolId, t.workspaceId, t.programSequence],
+      foreignColumns: [workspaceVersions.schoolId, workspaceVersions.workspaceId, workspaceVersions.sequence],
+    }).onDelete('cascade'),
+    index('work_entries_program_of')
+      .on(t.schoolId, t.workspaceId, t.programSequence)
+      .where(sql`workspace_id is not null`),
     index('work_entries_file').on(t.fileId, t.schoolId).where(sql`file_id is not null`),
     index('work_entries_person').on(t.schoolId, t.personId),
   ],

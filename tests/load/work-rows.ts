@@ -86,7 +86,10 @@ export async function addLargeWorks(
 }
 
 /** A published project that takes films, given to the class. */
-export async function giveRushProject(db: Queryable, { schoolId, grade, division }: Class): Promise<void> {
+export async function giveRushProject(
+  db: Queryable,
+  { schoolId, grade, division }: Pick<Class, 'schoolId' | 'grade' | 'division'>,
+): Promise<void> {
   await db.execute(sql`
     insert into projects (id, school_id, origin, author_id, title, objective, design_thinking, status, created_at,
       updated_at, updated_by) overriding system value

@@ -31,6 +31,9 @@ describe('the imports of a file', () => {
 
 describe('the law', () => {
   it.each([
+    ['frames/html/html.frame.ts', 'src/ui/kit.ts'],
+    ['frames/html/html.frame.ts', 'frames/preview/inspect.ts'],
+    ['src/features/workspace/a.ts', 'frames/shared/words.ts'],
     ['server/core/pipeline.ts', 'server/auth/sessions.ts'],
     ['server/db/page.ts', 'server/schools/schema.ts'],
     ['server/search/find.ts', 'server/notices/excerpt.ts'],

@@ -18,7 +18,7 @@ export const getTool: Handler<'get-tool'> = async ({ id }, scene) => {
     .from(toolClasses)
     .where(eq(toolClasses.toolId, id))
     .orderBy(asc(toolClasses.classId));
-  const { version, name, description, url, allowsUrl } = tool;
+  const { version, name, description, url, allowsUrl, engine } = tool;
   const values = {
     name,
     description,
@@ -26,6 +26,7 @@ export const getTool: Handler<'get-tool'> = async ({ id }, scene) => {
     levels: levels.map((level) => level.name),
     classIds: classes.map((each) => each.id),
     allowsUrl,
+    engine,
   };
   return { success: 'true', data: { id, version, values } };
 };

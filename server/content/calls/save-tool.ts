@@ -8,13 +8,13 @@ import { toolClasses, toolLevels } from '../schema/terms.ts';
 /** [CA-03] Adds or changes a tool. */
 export const saveTool: Handler<'save-tool'> = (input, scene) => {
   const { db, refuse } = scene;
-  const { name, description, url, levels, classIds, allowsUrl } = input;
+  const { name, description, url, levels, classIds, allowsUrl, engine } = input;
   return saveRow(toolResource, scene, {
     input,
     values: async () => {
       if (!(await areClasses(db, classIds)))
         throw refuse('unknown_part', { issues: { classIds: 'unknown_part' } });
-      return { name, description, url, allowsUrl };
+      return { name, description, url, allowsUrl, engine };
     },
     after: async ({ id: toolId }) => {
       await db.delete(toolLevels).where(eq(toolLevels.toolId, toolId));

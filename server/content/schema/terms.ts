@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TermKind } from '#contract/content/content.rules.ts';
+import type { ToolEngine } from '#contract/workspace/program.ts';
 import { kept, named } from './columns.ts';
 
 /** What content is aligned to and found by, of all schools: boards, their standards, skills, streams and tags. */
@@ -42,6 +43,8 @@ export const tools = pgTable(
     url: text('url').notNull().default(''),
     /** [PU-07] May students hand in an address of what they made with it? */
     allowsUrl: boolean('allows_url').notNull().default(true),
+    /** [QU-57] How it is used: in the browser, elsewhere, or not on a computer. */
+    engine: text('engine').$type<ToolEngine>().notNull().default('none'),
     ...named(),
     ...kept(),
   },

@@ -1,15 +1,34 @@
-import { and, asc, desc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { WorkEntry, WorkProgram } from '#contract/works/works.wire.ts';
+import type { FrameEngine } from '#contract/workspace/program.ts';
+import { studioPath } from '#contract/workspace/workspace.rules.ts';
 import { toShownFile } from '#server/content/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { files } from '#server/files/schema/file.ts';
+import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
 import { workAttempts, workEntries } from '../schema.ts';
 
 /** An entry as a screen shows it, with what tells it apart. */
-export const toShownEntry = ({ id, kind, url, file }: Awaited<ReturnType<typeof entriesOf>>[number]) => ({
-  id,
+export const toShownEntry = (entry: ListedEntry) => ({ id: entry.id, ...shownEntry(entry) });
+
+type ListedEntry = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** The same as the student sees it. */
+export const shownEntry = ({ kind, url, file, version, engine }: ListedEntry): WorkEntry => ({
   kind,
   url,
   file: file && toShownFile(file),
+  ...(version && engine && { program: toWorkProgram(version, engine) }),
+});
+
+/** [PU-04] */
+const toWorkProgram = (version: typeof workspaceVersions.$inferSelect, engine: FrameEngine): WorkProgram => ({
+  workspace_id: version.workspaceId,
+  sequence: version.sequence,
+  engine,
+  at: version.at.getTime(),
+  size: version.size,
+  url: studioPath(version.workspaceId, version.sequence),
 });
 
 interface WorkRef {
@@ -26,9 +45,23 @@ export const entriesOf = (db: Queryable, { schoolId, id }: WorkRef, attempt?: nu
       kind: workEntries.kind,
       url: workEntries.url,
       file: files,
+      version: workspaceVersions,
+      engine: workspaces.engine,
     })
     .from(workEntries)
     .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
+    .leftJoin(
+      workspaceVersions,
+      and(
+        eq(workspaceVersions.schoolId, workEntries.schoolId),
+        eq(workspaceVersions.workspaceId, workEntries.workspaceId),
+        eq(workspaceVersions.sequence, workEntries.programSequence),
+      ),
+    )
+    .leftJoin(
+      workspaces,
+      and(eq(workspaces.schoolId, workEntries.schoolId), eq(workspaces.id, workEntries.workspaceId)),
+    )
     .where(
       and(
         eq(workEntries.schoolId, schoolId),
@@ -37,6 +70,25 @@ export const entriesOf = (db: Queryable, { schoolId, id }: WorkRef, attempt?: nu
       ),
     )
     .orderBy(asc(workEntries.attempt), asc(workEntries.position), asc(workEntries.id));
+
+/** [EN-20, PU-04] The program of the draft, else of the newest attempt; undefined: neither has one. */
+export async function newestProgram(db: Queryable, work: WorkRef & { readonly attempt: number }) {
+  const [entry] = await db
+    .select({ workspaceId: workEntries.workspaceId, sequence: workEntries.programSequence })
+    .from(workEntries)
+    .where(
+      and(
+        eq(workEntries.schoolId, work.schoolId),
+        eq(workEntries.workId, work.id),
+        eq(workEntries.kind, 'program'),
+        gte(workEntries.attempt, work.attempt),
+      ),
+    )
+    .orderBy(desc(workEntries.attempt))
+    .limit(1);
+  if (!entry || entry.workspaceId === null || entry.sequence === null) return undefined;
+  return { workspaceId: entry.workspaceId, sequence: entry.sequence };
+}
 
 /** Attempts of a work that were handed in, the newest first; `upTo`: none that came later. */
 export const attemptsOf = (db: Queryable, { schoolId, id }: WorkRef, upTo?: number) =>

@@ -51,6 +51,15 @@ function isToStudent(student: Student, ways: readonly AssigneeKind[]): SQL | und
 export async function findGiven(db: Queryable, student: Student, { projectId, sessionId, kind }: WorkKey) {
   if ((kind === 'practice') !== sessionId > 0) return undefined;
   if (kind === 'practice' && !(await isToPractise(db, student, projectId, sessionId))) return undefined;
+  return givenIn(db, student, projectId, givenWays[kind]);
+}
+export type Given = NonNullable<Awaited<ReturnType<typeof findGiven>>>;
+
+/** A project that the student was given this year, in whichever way. */
+export const findGivenProject = (db: Queryable, student: Student, projectId: number) =>
+  givenIn(db, student, projectId, ['division', 'person', 'batch']);
+
+async function givenIn(db: Queryable, student: Student, projectId: number, ways: readonly AssigneeKind[]) {
   const [row] = await db
     .select({
       number: publishedProjects.number,
@@ -58,6 +67,8 @@ export async function findGiven(db: Queryable, student: Student, { projectId, se
       outputType: publishedProjects.outputType,
       content: publishedProjects.content,
       tool: tools.name,
+      toolUrl: tools.url,
+      engine: tools.engine,
       allowsUrl: tools.allowsUrl,
       groupId: choices.groupId,
       way: assignments.kind,
@@ -75,7 +86,7 @@ export async function findGiven(db: Queryable, student: Student, { projectId, se
         eq(choices.schoolId, student.school.id),
         eq(choices.academicYear, student.school.academicYear),
         isNull(choices.archivedAt),
-        isToStudent(student, givenWays[kind]),
+        isToStudent(student, ways),
       ),
     )
     .orderBy(sql`${assignments.dueOn} asc nulls last`, asc(assignments.id))
@@ -89,9 +100,10 @@ export async function findGiven(db: Queryable, student: Student, { projectId, se
     takesDrafts: content.takesDrafts ?? true,
     allowsUrl: given.allowsUrl ?? true,
     tool: given.tool ?? '',
+    toolUrl: given.toolUrl ?? '',
+    engine: given.engine ?? 'none',
   };
 }
-export type Given = NonNullable<Awaited<ReturnType<typeof findGiven>>>;
 
 async function isToPractise(db: Queryable, student: Student, projectId: number, sessionId: number) {
   const isPractice = and(

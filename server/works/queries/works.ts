@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { workUploadKind } from '#contract/works/entries.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -36,6 +36,22 @@ export async function lockNewestWork(db: Queryable, owner: Owner, key: WorkKey):
   return work;
 }
 
+/** Is work of the student on the project approved this year, with nothing on it still open? */
+export async function isApproved(db: Queryable, { id, school }: Owner, projectId: number): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ state: works.state })
+    .from(works)
+    .where(
+      and(
+        eq(works.schoolId, school.id),
+        eq(works.personId, id),
+        eq(works.projectId, projectId),
+        eq(works.academicYear, school.academicYear),
+      ),
+    );
+  return rows.length > 0 && rows.every(({ state }) => state === 'approved');
+}
+
 /** One’s own by its number, locked. */
 export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
   const [work] = await db
@@ -68,7 +84,7 @@ const ofWork = ({ schoolId, id }: Pick<Work, 'schoolId' | 'id'>) =>
 
 export type NewEntry = Pick<typeof workEntries.$inferInsert, 'kind' | 'fileId' | 'url'>;
 
-/** What an attempt consists of from now on. A file that it names no more is cleared with the loose ones. */
+/** What an attempt consists of from now on, beside its program. A file that it names no more is cleared with the loose ones. */
 export async function replaceEntries(
   db: Queryable,
   work: Work,
@@ -76,7 +92,9 @@ export async function replaceEntries(
   entries: readonly NewEntry[],
   at: Date,
 ): Promise<void> {
-  await db.delete(workEntries).where(and(ofWork(work), eq(workEntries.attempt, attempt)));
+  await db
+    .delete(workEntries)
+    .where(and(ofWork(work), eq(workEntries.attempt, attempt), ne(workEntries.kind, 'program')));
   if (entries.length > 0)
     await db.insert(workEntries).values(
       entries.map((entry, index) => ({

@@ -4,8 +4,10 @@ import { getToolCall } from '#contract/content/calls/get-tool.call.ts';
 import { saveToolCall } from '#contract/content/calls/save-tool.call.ts';
 import { toolPageCall } from '#contract/content/calls/tool-page.call.ts';
 import { type ToolRow, toolFields } from '#contract/content/terms.wire.ts';
+import { toolEngines } from '#contract/workspace/program.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
+import { optionsOf } from '#src/lib/form/options-of.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
@@ -15,6 +17,7 @@ import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removedFilter } from '#src/lib/resource/use-removable-list.tsx';
+import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -35,7 +38,15 @@ const toolForm = defineForm({
   name: 'tool',
   schema: v.object({ ...toolFields.entries, levels: typedLines }),
   usesFormSession: true,
-  blank: { name: '', description: '', url: '', levels: '', classIds: [] as number[], allowsUrl: true },
+  blank: {
+    name: '',
+    description: '',
+    url: '',
+    levels: '',
+    classIds: [] as number[],
+    allowsUrl: true,
+    engine: 'none',
+  },
 });
 
 const seen = ({ id, version, name }: ToolRow) => ({ id, version, name });
@@ -121,6 +132,7 @@ function ToolForm({ of, tool, site, onClose, onSaved }: ToolFormProps) {
         value={form.values.classIds}
         onChange={(ids) => form.set('classIds', [...ids])}
       />
+      <Select {...form.choice('engine', optionsOf(messages.engines, toolEngines))} />
       <Switch {...form.flag('allowsUrl')} />
     </ResourceForm>
   );

@@ -91,6 +91,7 @@ export const messages = defineMessages('curriculum', {
     acceptedTypes: 'What students hand in',
     takesDrafts: 'Students may keep a draft',
     allowsUrl: 'Students may hand in an address',
+    engine: 'How it is used',
     termIds: 'Alignment',
     prerequisiteIds: 'Earlier projects',
     alternativeIds: 'Alternatives',
@@ -151,6 +152,14 @@ export const messages = defineMessages('curriculum', {
     code: 'Program',
     circuit: 'Circuit',
     model: 'Model',
+  },
+  engines: {
+    none: 'Not on a computer',
+    html: 'In the browser: web pages (HTML, CSS, JavaScript)',
+    python: 'In the browser: Python',
+    blocks: 'In the browser: blocks',
+    painting: 'In the browser: painting',
+    outside: 'In a program or on a page of its own',
   },
   sessionTypes: {
     learn: 'Learn',

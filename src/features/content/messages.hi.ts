@@ -90,6 +90,7 @@ export const curriculum: typeof messages = {
     acceptedTypes: 'विद्यार्थी क्या जमा करते हैं',
     takesDrafts: 'विद्यार्थी ड्राफ़्ट रख सकते हैं',
     allowsUrl: 'विद्यार्थी लिंक जमा कर सकते हैं',
+    engine: 'इसका उपयोग कैसे होता है',
     termIds: 'संरेखण',
     prerequisiteIds: 'इन प्रोजेक्ट के बाद',
     alternativeIds: 'इनसे बदला जा सकता है',
@@ -149,6 +150,14 @@ export const curriculum: typeof messages = {
     code: 'प्रोग्राम',
     circuit: 'सर्किट',
     model: 'मॉडल',
+  },
+  engines: {
+    none: 'कंप्यूटर पर नहीं',
+    html: 'ब्राउज़र में: वेब पेज (HTML, CSS, JavaScript)',
+    python: 'ब्राउज़र में: Python',
+    blocks: 'ब्राउज़र में: ब्लॉक',
+    painting: 'ब्राउज़र में: चित्रकारी',
+    outside: 'अपने अलग प्रोग्राम या पेज पर',
   },
   sessionTypes: {
     learn: 'सीखें',

@@ -90,6 +90,7 @@ export const curriculum: typeof messages = {
     acceptedTypes: 'طلبہ کیا جمع کراتے ہیں',
     takesDrafts: 'طلبہ ڈرافٹ رکھ سکتے ہیں',
     allowsUrl: 'طلبہ لنک جمع کرا سکتے ہیں',
+    engine: 'اس کا استعمال کیسے ہوتا ہے',
     termIds: 'ہم آہنگی',
     prerequisiteIds: 'ان پروجیکٹ کے بعد',
     alternativeIds: 'ان سے بدلا جا سکتا ہے',
@@ -149,6 +150,14 @@ export const curriculum: typeof messages = {
     code: 'پروگرام',
     circuit: 'سرکٹ',
     model: 'ماڈل',
+  },
+  engines: {
+    none: 'کمپیوٹر پر نہیں',
+    html: 'براؤزر میں: ویب صفحات (HTML، CSS، JavaScript)',
+    python: 'براؤزر میں: Python',
+    blocks: 'براؤزر میں: بلاک',
+    painting: 'براؤزر میں: مصوری',
+    outside: 'اپنے الگ پروگرام یا صفحے پر',
   },
   sessionTypes: {
     learn: 'سیکھیں',

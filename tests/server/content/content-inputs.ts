@@ -14,6 +14,7 @@ export const toolFields: ToolFields = {
   levels: ['Start', 'Go on'],
   classIds: [],
   allowsUrl: true,
+  engine: 'blocks',
 };
 
 export const itemFields: ItemFields = {

@@ -39,6 +39,8 @@ const refused = [
   'project-notified-by-faculty',
   'save-content-file',
   'save-lesson',
+  'updateZipUrl',
+  'workspace-asset-add',
 ];
 
 const saves = aimedCalls.filter(({ rate, access }) => rate === 'write' && access !== 'public');

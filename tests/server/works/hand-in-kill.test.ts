@@ -1,22 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
-import { type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
-import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
 import { pendingIdOf } from '#contract/works/entries.rules.ts';
 import { readConfig } from '#server/core/config.ts';
-import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { startServer } from '#server/server.ts';
 import { workAttempts, works } from '#server/works/schema.ts';
 import { times } from '../../long.ts';
-import { newFolder, type Started, start, stopEverything } from '../program.ts';
+import { Killed } from '../killed.ts';
+import { newFolder, stopEverything } from '../program.ts';
 import { createDatabase } from '../test-server.ts';
 import { arrived, beginUpload, idOf, type SignedIn, sendPart, signInTo } from '../uploading.ts';
 import { buildWorld, type World } from '../world.ts';
@@ -50,65 +46,6 @@ afterAll(async () => {
   await handle.close();
   await database.drop();
 });
-
-const codec = createPayloadCodec('banyan-payload');
-
-/** The program, which is killed and started again while students hand in. */
-class Killed {
-  #program: Started | undefined;
-  address = '';
-  /** Resolves once it serves again. */
-  up: Promise<void> = Promise.resolve();
-
-  constructor(private readonly env: Record<string, string>) {}
-
-  async start(): Promise<void> {
-    this.#program = start(this.env);
-    const outcome = await this.#program.outcome;
-    if (!('address' in outcome)) throw new Error(outcome.said);
-    this.address = outcome.address;
-  }
-
-  kill(): void {
-    const child = this.#program?.child;
-    child?.kill('SIGKILL');
-    this.up = (async () => {
-      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      await this.start();
-    })();
-  }
-
-  /** As a browser does: what was cut off is asked again once the server is back. */
-  async persist<T>(ask: (address: string) => Promise<T>): Promise<T> {
-    for (;;) {
-      await this.up;
-      const { up } = this;
-      try {
-        return await ask(this.address);
-      } catch (error) {
-        // Nothing was killed meanwhile: the server itself refused.
-        if (up === this.up && !(error instanceof TypeError)) throw error;
-      }
-    }
-  }
-
-  call<Name extends BuiltCallName>(
-    name: Name,
-    { token }: SignedIn,
-    input: CallInput<CallOf<Name>>,
-  ): Promise<CallOutput<CallOf<Name>>> {
-    const call = calls[name];
-    return this.persist(async (address) => {
-      const response = await fetch(address + callPath(call), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(wrapRequest(call.request, input, codec)),
-      });
-      if (response.status !== 200) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-      return decodeAnswer(call, await response.json(), codec);
-    });
-  }
-}
 
 /** Sends a file in parts. After a kill it goes on behind the last part that the server acknowledged. */
 async function send(server: Killed, { token }: SignedIn, name: string, bytes: Buffer): Promise<string> {

@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { assetListInput, assetListOutput } from '../workspace.wire.ts';
+
+/** [C1-15, CW-09, CW-10] Pictures and sounds of a workspace, with their addresses. */
+export const workspaceAssetListCall = defineCall('workspace-asset-list', {
+  method: 'POST',
+  areas: ['Compiler'],
+  ours: true,
+  loader: false,
+  input: assetListInput,
+  output: assetListOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'taught' },
+});

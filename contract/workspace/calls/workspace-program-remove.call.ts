@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { detachProgramRefusals } from '../workspace.refusals.ts';
+import { detachProgramInput, detachProgramOutput } from '../workspace.wire.ts';
+
+/** [PU-04] Takes the program off the draft of a work. It stays in its workspace. */
+export const workspaceProgramRemoveCall = defineCall('workspace-program-remove', {
+  method: 'POST',
+  areas: ['Compiler'],
+  ours: true,
+  loader: false,
+  rate: 'write',
+  input: detachProgramInput,
+  output: detachProgramOutput,
+  errors: detachProgramRefusals,
+  access: { [roles.student]: 'audience' },
+});

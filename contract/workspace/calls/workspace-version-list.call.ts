@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { versionListInput, versionListOutput } from '../workspace.wire.ts';
+
+/** The time line of a workspace, for its owner and who teaches them. */
+export const workspaceVersionListCall = defineCall('workspace-version-list', {
+  method: 'POST',
+  areas: ['Compiler'],
+  ours: true,
+  loader: false,
+  input: versionListInput,
+  output: versionListOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'taught' },
+});

@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { moveHeadRefusals } from '../workspace.refusals.ts';
+import { restoreVersionInput, savedProgramOutput } from '../workspace.wire.ts';
+
+/** Brings an earlier version back, as a new one. */
+export const workspaceVersionRestoreCall = defineCall('workspace-version-restore', {
+  method: 'POST',
+  areas: ['Compiler'],
+  ours: true,
+  loader: false,
+  rate: 'write',
+  input: restoreVersionInput,
+  output: savedProgramOutput,
+  errors: moveHeadRefusals,
+  access: { [roles.student]: 'audience', [roles.faculty]: 'taught' },
+});

@@ -1,0 +1,85 @@
+import type { StatusesOf } from '#contract/core/refusals.ts';
+import { staleRefusal } from '#contract/core/resource.refusals.ts';
+import { uploadRefusals } from '#contract/files/upload.refusals.ts';
+import { closedRefusals } from '#contract/works/works.refusals.ts';
+import { workspaceLimits } from './workspace.rules.ts';
+
+/** Why a program cannot be changed just now. It can still be read. */
+export const closedWorkspaceRefusals = {
+  demo_school: 'This is a demo school: programs are shown and not kept here.',
+  not_given: 'This project is not given to you any more. Your program stays readable.',
+  project_archived: 'This project is not used any more. Your program stays readable.',
+  other_year: closedRefusals.other_year,
+  approved: 'This project is approved. Its program stays as it is.',
+  tool_changed: 'This project uses another tool now. Your program stays readable.',
+};
+
+/** What is wrong with a program itself. */
+const programRefusals = {
+  /** [CW-18, ER-34] */
+  no_program: 'Please run the program first.',
+  program_too_large: ({ most }: { most: number }) => `A program of this tool may have at most ${most} MB.`,
+  /** `what`: the part that is wrong. */
+  bad_program: ({ what }: { what: 'kind' | 'names' | 'archive' | 'project' | 'script' }) =>
+    ({
+      kind: 'This is not a program of this tool.',
+      names: 'Two files of the program have the same name. Rename one of them.',
+      archive: 'The program is damaged and was not saved. Your last saved version is still there.',
+      project: 'The program is damaged and was not saved. Your last saved version is still there.',
+      script: 'A costume of the program has a script in it. Delete that costume and save again.',
+    })[what],
+  unfinished_upload: uploadRefusals.unfinished_upload,
+};
+
+/** Somebody saved in between: another tab, another device. */
+export const conflictRefusals = {
+  /** Of the version that is the newest now: `at` in milliseconds since 1970. */
+  program_conflict: ({ device }: { sequence: number; at: number; device: string; size: number }) =>
+    `This program was changed ${device === '' ? 'on another device or in another tab' : `on “${device}”`}. Nothing is lost: compare both and choose.`,
+};
+
+export const saveProgramRefusals = {
+  ...closedWorkspaceRefusals,
+  ...programRefusals,
+  ...conflictRefusals,
+  empty_program: 'The program is empty. It replaces what you made only when you save it yourself.',
+};
+
+export const moveHeadRefusals = { ...closedWorkspaceRefusals, ...conflictRefusals };
+
+export const addAssetRefusals = {
+  ...closedWorkspaceRefusals,
+  ...uploadRefusals,
+  too_many_assets: `A program can have at most ${workspaceLimits.assets} pictures and sounds. Delete one you do not need.`,
+};
+
+export const removeAssetRefusals = closedWorkspaceRefusals;
+
+export const attachProgramRefusals = {
+  ...closedRefusals,
+  ...staleRefusal,
+  /** [CW-19, ER-34] */
+  no_project: 'There is no project to upload.',
+};
+
+export const detachProgramRefusals = { ...closedRefusals, ...staleRefusal };
+
+export const zipUrlRefusals = {
+  demo_school: closedWorkspaceRefusals.demo_school,
+  no_outside_compiler: 'Programs are kept here. No compiler outside of Banyan is set up that could send one.',
+};
+
+export const programZipRefusals = {
+  /** [CW-19] */
+  no_project: attachProgramRefusals.no_project,
+  /** [CW-20, ER-34] Others are being packed just now. */
+  zip_soon: 'Your code will be zip soon. Please try again later.',
+  too_many_programs: `More than ${workspaceLimits.programsAtOnce} programs are too many for one file. Choose one class.`,
+};
+
+export const similarRefusals = { too_many_programs: programZipRefusals.too_many_programs };
+
+export const workspaceStatuses = {
+  program_conflict: 409,
+  program_too_large: 413,
+} as const satisfies StatusesOf<typeof saveProgramRefusals>;

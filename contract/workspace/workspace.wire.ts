@@ -1,0 +1,334 @@
+import * as v from 'valibot';
+import { bitWire } from '#contract/core/bit.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
+import { count, id, wireId } from '#contract/core/wire-numbers.ts';
+import { programFile, programLimits, toolEngines } from './program.ts';
+import { savedKinds, versionKinds, workspaceLimits, workspacePurposes } from './workspace.rules.ts';
+
+/** Wire schemas of workspaces; names of the specification where it has them, ours in its style else. */
+
+const engine = v.picklist(toolEngines);
+/** [CW-16] 1 a course, 2 an assignment, 3 a club's, 6 an assessment, 0 none of them; 4, ours: a session to practise. */
+const projectType = v.picklist([0, 1, 2, 3, 4, 6]);
+const ofWorkspace = { workspace_id: id };
+const sequence = v.pipe(count, v.minValue(1));
+/** A save has one id however often it is sent: a repeat after a lost answer answers the same version. */
+const saveId = uuidText();
+const device = trimmedText(workspaceLimits.device);
+
+/** What is known of a version without its program. */
+export const versionFacts = v.object({
+  /** From 1 on, within the workspace. */
+  sequence: v.number(),
+  /** The version it was made from; 0: from nothing. */
+  base: v.number(),
+  kind: v.picklist(versionKinds),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  device: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  /** Lower-case hex; two versions with the same one have the same program. '': it has none, as after Start over. */
+  sha256: v.string(),
+});
+export type VersionFacts = v.InferOutput<typeof versionFacts>;
+
+const shownText = v.object({
+  kind: v.literal('files'),
+  files: v.array(v.object({ name: v.string(), text: v.string() })),
+});
+/** Bytes are asked for at `url`, with the session's cookie. */
+const shownBytes = v.object({ kind: v.literal('bytes'), url: v.string(), size: v.number() });
+/** A program as it is read. null: there is none, and the tool begins with what it begins with. */
+export const shownProgram = v.nullable(v.variant('kind', [shownText, shownBytes]));
+export type ShownProgram = v.InferOutput<typeof shownProgram>;
+
+/**
+ * A program as it is saved. Bytes of an sb3 or a painting travel as base64 up to `workspaceLimits.inBody`; larger ones
+ * are uploaded before, by the kind `programUploadKind` and the name of `uploadNameOf`.
+ */
+const savedProgram = v.variant('kind', [
+  v.object({
+    kind: v.literal('files'),
+    files: v.pipe(v.array(programFile), v.minLength(1), v.maxLength(programLimits.files)),
+  }),
+  v.object({
+    kind: v.literal('bytes'),
+    base64: v.pipe(rawText(Math.ceil(workspaceLimits.inBody / 3) * 4), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  }),
+  v.object({
+    kind: v.literal('upload'),
+    upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
+  }),
+]);
+export type SavedProgram = v.InferOutput<typeof savedProgram>;
+
+/** Bytes that a body with a program may weigh: JSON writes a line's end as two. */
+export const programBodyBytes = 3 * programLimits.text;
+
+export const saveProgramInput = v.object({
+  ...ofWorkspace,
+  save_id: saveId,
+  /** The version that the program was made from; 0: nothing was kept. Another newest one is a conflict. */
+  base_sequence: count,
+  kind: v.picklist(savedKinds),
+  device: v.optional(device, ''),
+  /**
+   * Of a conflict, with `base_sequence` the newest version that was looked at. `mine`: this program is the newest from
+   * now on. `both`: it is kept in the time line, and what was the newest is brought back.
+   */
+  keep: v.optional(v.picklist(['mine', 'both']), 'mine'),
+  /** null: the tool has nothing that could be kept. */
+  program: v.nullable(savedProgram),
+});
+export type SaveProgramInput = v.InferOutput<typeof saveProgramInput>;
+
+/** [CW-21] What is said of it. */
+const told = {
+  success: v.literal('true'),
+  message: v.string(),
+  messageText: v.string(),
+  messageType: v.picklist(['success', 'warning', 'error']),
+};
+export const savedProgramOutput = v.object({
+  ...told,
+  data: v.object({
+    workspace_id: v.number(),
+    /** The newest version. */
+    head: versionFacts,
+    /** The version with the program of this save: another one than `head` where both were kept. */
+    saved: versionFacts,
+    /** false: the newest version had this program already, so nothing was written. */
+    is_new: v.boolean(),
+  }),
+});
+export type SavedProgramAnswer = v.InferOutput<typeof savedProgramOutput>['data'];
+
+const moveHead = { ...ofWorkspace, save_id: saveId, base_sequence: count, device: v.optional(device, '') };
+export const restoreVersionInput = v.object({ ...moveHead, sequence });
+export const startOverInput = v.object(moveHead);
+
+const asset = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** [C1-15] Whoever has it sees the picture, until it is deleted. */
+  asset_url: v.string(),
+  /** `image`, or the ending of a sound. */
+  type: v.string(),
+  size: v.number(),
+  at: v.number(),
+});
+export type WorkspaceAsset = v.InferOutput<typeof asset>;
+
+/** Why the program cannot be changed: a code of `closedWorkspaceRefusals`; `read_only`: it is another person's; '': it can. */
+export const closedWorkspaceCodes = [
+  '',
+  'demo_school',
+  'not_given',
+  'project_archived',
+  'other_year',
+  'approved',
+  'tool_changed',
+  'read_only',
+] as const;
+
+/** [EN-21] The fields that repeat who asks must agree; others are ignored. */
+export const workspaceInput = v.object({
+  project_id: v.optional(wireId, 0),
+  /** Where it is known already, instead of the project. */
+  workspace_id: v.optional(wireId, 0),
+  tool_name: v.optional(trimmedText(200), ''),
+  user_id: v.optional(wireId),
+  school_id: v.optional(wireId),
+  project_type: v.optional(projectType, 0),
+  user_type: v.optional(wireId),
+  assessment_id: v.optional(wireId, 0),
+  /** A version's number in digits; '': the newest. */
+  compilerProgram: v.optional(v.pipe(rawText(10), v.regex(/^\d{0,9}$/)), ''),
+});
+
+const workspace = v.object({
+  /** [EN-22, CW-06, QC-40] 0: in the panel, 1: in a tab of its own. */
+  iframe: bitWire,
+  /** Where it opens: the sandboxed page, the studio, or the address of a tool that runs elsewhere; '': nowhere. */
+  workspaceUrl: v.string(),
+  /** The work on the project is approved. */
+  reviewed: bitWire,
+  /** Where the program is downloaded; '': there is none. */
+  downloadZip: v.string(),
+  workspace_program: shownProgram,
+  /** 0: the tool is used elsewhere, and nothing is kept here. */
+  workspace_id: v.number(),
+  engine,
+  tool_name: v.string(),
+  project_id: v.number(),
+  project_name: v.string(),
+  purpose: v.picklist(workspacePurposes),
+  student_id: v.number(),
+  student_name: v.string(),
+  /** The newest version; null: nothing was kept yet. */
+  head: v.nullable(versionFacts),
+  /** The version that `workspace_program` is; null: none. */
+  shown: v.nullable(versionFacts),
+  closed: v.picklist(closedWorkspaceCodes),
+  academic_year: v.string(),
+  assets: v.array(asset),
+});
+export type Workspace = v.InferOutput<typeof workspace>;
+export const workspaceOutput = v.object({ success: v.literal('true'), data: workspace });
+
+/** A workspace of one's own or of a student one teaches. */
+export const readWorkspaceInput = v.object({ ...ofWorkspace, sequence: v.optional(count, 0) });
+
+export const versionListInput = v.object({
+  ...ofWorkspace,
+  /** Only versions before this one; 0: from the newest. */
+  before: v.optional(count, 0),
+  size: v.optional(v.pipe(count, v.minValue(1), v.maxValue(workspaceLimits.versions)), 100),
+});
+export const versionListOutput = v.object({
+  success: v.literal('true'),
+  /** The newest first. */
+  rows: v.array(versionFacts),
+  /** Of all versions. */
+  total: v.number(),
+  has_more: v.boolean(),
+});
+
+export const readVersionInput = v.object({ ...ofWorkspace, sequence });
+export const readVersionOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ version: versionFacts, program: shownProgram }),
+});
+
+export const assetListInput = v.object(ofWorkspace);
+export const assetListOutput = v.object({ success: v.literal('true'), data: v.array(asset) });
+export const addAssetInput = v.object({
+  ...ofWorkspace,
+  upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
+  org_name: v.pipe(trimmedText(200), v.minLength(1)),
+});
+export const addAssetOutput = v.object({ success: v.literal('true'), information: v.string(), data: asset });
+export const removeAssetInput = v.object({ ...ofWorkspace, asset_id: id });
+export const doneOutput = v.object({ success: v.literal('true'), information: v.string() });
+
+/** [EN-23, CW-17] */
+export const compilerUserInput = v.object({
+  name: v.optional(trimmedText(200), ''),
+  email: v.optional(trimmedText(320), ''),
+  user_type: v.optional(wireId),
+  /** The workspace that the studio opens. */
+  ...ofWorkspace,
+});
+export const compilerUserOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    username: v.string(),
+    token: v.string(),
+    compiler_url: v.string(),
+    api_key: v.string(),
+    api: v.object({ token: v.string() }),
+  }),
+});
+
+export const compilerToolsOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(
+    v.object({
+      id: v.number(),
+      tool_name: v.string(),
+      engine,
+      iframe: bitWire,
+    }),
+  ),
+});
+
+export const scratchNameOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ file_name: v.string() }),
+});
+
+/** [CW-13…15, PU-04] The version that becomes part of the work's draft. */
+export const attachProgramInput = v.object({
+  ...ofWorkspace,
+  /** 0: the newest. */
+  sequence: v.optional(count, 0),
+  assignment_type: v.picklist([1, 2, 3, 4]),
+  session_id: v.optional(wireId, 0),
+});
+export const attachProgramOutput = v.object({
+  ...told,
+  data: v.object({
+    work_id: v.number(),
+    version: v.number(),
+    sequence: v.number(),
+    /** [CW-13, CW-14] 1: nothing was handed in yet, so the first-upload dialog opens; 2: the other one. */
+    upload_type: v.picklist([1, 2]),
+  }),
+});
+export const detachProgramInput = v.object({ work_id: id, version: count });
+export const detachProgramOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ version: v.number() }),
+});
+
+export const zipUrlInput = v.object({
+  project_id: wireId,
+  zip_url: v.optional(trimmedText(500), ''),
+});
+
+/** Programs of one project and division or batch. */
+export const programZipInput = v.object({ project_id: id, division: id });
+
+/** Workspaces of students that the caller may read. */
+export const workspacePageInput = pageInput({
+  sorts: ['student', 'changed'],
+  filters: {
+    project: v.pipe(rawText(10), v.regex(/^\d{1,9}$/)),
+    division: v.pipe(rawText(10), v.regex(/^\d{1,9}$/)),
+    student: v.pipe(rawText(10), v.regex(/^\d{1,9}$/)),
+  },
+});
+const workspaceRow = v.object({
+  id: v.number(),
+  student_id: v.number(),
+  student_name: v.string(),
+  login_name: v.string(),
+  project_id: v.number(),
+  project_name: v.string(),
+  engine,
+  /** Of versions. */
+  versions: v.number(),
+  /** Milliseconds. */
+  changed_at: v.number(),
+});
+export type WorkspaceRow = v.InferOutput<typeof workspaceRow>;
+export const workspacePageOutput = pageOutput(workspaceRow);
+
+export const similarProgramsInput = v.object({ project_id: id, division: id });
+const side = v.object({
+  workspace_id: v.number(),
+  student_id: v.number(),
+  student_name: v.string(),
+  sequence: v.number(),
+  at: v.number(),
+});
+export const similarProgramsOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    /** Programs that were compared. */
+    compared: v.number(),
+    /** The most alike first; a help to look, never a verdict. */
+    pairs: v.array(
+      v.object({
+        left: side,
+        right: side,
+        isSame: v.boolean(),
+        /** Parts of the smaller program that are in the other one too, of 100. */
+        percent: v.number(),
+      }),
+    ),
+  }),
+});

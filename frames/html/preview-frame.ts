@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { FrameAsset } from '#contract/workspace/frame-messages.ts';
+import type { Send } from '../shared/channel.ts';
+import type { OutputPane } from '../shared/code/output-pane.ts';
+import type { CodeFile } from '../shared/code/program-files.ts';
+import { el } from '../shared/dom.ts';
+import type { PreviewPage } from '../shared/preview-messages.ts';
+import { say } from '../shared/words.ts';
+import { isPage, previewOf } from './preview-document.ts';
+
+const text = v.pipe(
+  v.string(),
+  v.transform((given) => given.slice(0, 2 ** 20)),
+);
+const lineSchema = v.object({ kind: v.picklist(['log', 'warn', 'error']), text, where: text });
+/** The student's code can write to the port too. */
+const fromPreview = v.variant('type', [
+  v.object({ type: v.literal('lines'), lines: v.array(lineSchema) }),
+  v.object({ type: v.literal('alive') }),
+  v.object({ type: v.literal('hung'), where: text, line: v.number() }),
+  v.object({ type: v.literal('page'), name: text }),
+  v.object({ type: v.literal('said'), key: v.picklist(['alert', 'prompt', 'blockedLink']), text }),
+]);
+
+/** Where the browser runs the preview by itself, silence for this long means that it hangs. Milliseconds. */
+const silentMost = 1_500;
+/** A page that loads itself again sooner than this, ten times, does nothing else. */
+const reloads = { most: 10, ms: 1_000 } as const;
+
+/** The frame a student's page runs in: a new one for each run, and none once it was stopped. */
+export class PreviewFrame {
+  readonly element = el('div', { class: 'preview' });
+  private readonly empty = el('p', { class: 'empty' });
+  private frame: HTMLIFrameElement | null = null;
+  private page: PreviewPage | null = null;
+  private port: MessagePort | null = null;
+  private files: readonly CodeFile[] = [];
+  private assets: readonly FrameAsset[] = [];
+  private heardAt = 0;
+  private readonly loaded: number[] = [];
+
+  constructor(
+    private readonly address: string,
+    private readonly output: OutputPane,
+    private readonly send: Send,
+  ) {
+    this.element.append(this.empty);
+    window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+      const isOurs = this.frame !== null && source === this.frame.contentWindow;
+      if (isOurs && typeof data === 'object' && data !== null && 'banyan' in data) this.give();
+    });
+    setInterval(() => this.listenForLife(), 250);
+  }
+
+  relabel(): void {
+    this.empty.textContent = say('preview.empty');
+  }
+
+  run(files: readonly CodeFile[], assets: readonly FrameAsset[]): void {
+    this.remove();
+    this.output.clear();
+    this.files = files;
+    this.assets = assets;
+    const first = files.find(({ name }) => name === 'index.html') ?? files.find(isPage);
+    if (!first) {
+      this.output.write('error', `${say('preview.noPage')}\n`);
+      return this.send({ type: 'stopped', why: 'failed' });
+    }
+    this.send({ type: 'starting' });
+    this.open(first.name);
+  }
+
+  stop(): void {
+    if (this.frame === null) return;
+    this.end('asked');
+    this.output.note(say('preview.stopped'));
+  }
+
+  private open(name: string): void {
+    const { page, missing } = previewOf(this.files, name, this.assets);
+    for (const each of missing) this.output.write('warn', `${say('preview.blockedFile', { name: each })}\n`);
+    this.page = page;
+    this.loaded.length = 0;
+    this.frame?.remove();
+    this.frame = el('iframe', {
+      src: this.address,
+      sandbox: 'allow-scripts',
+      title: say('preview.title'),
+      referrerpolicy: 'no-referrer',
+      allow: '',
+    });
+    this.empty.hidden = true;
+    this.element.append(this.frame);
+  }
+
+  /** The preview listens: it did not before, or it loaded itself anew. */
+  private give(): void {
+    const now = performance.now();
+    this.loaded.push(now);
+    if (
+      this.loaded.length > reloads.most &&
+      now - (this.loaded.at(-reloads.most) ?? 0) < reloads.ms * reloads.most
+    ) {
+      this.output.note(say('preview.reloads'), 'error');
+      return this.end('hung');
+    }
+    const { port1, port2 } = new MessageChannel();
+    this.port?.close();
+    this.port = port1;
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (this.port === port1) this.take(data);
+    });
+    port1.start();
+    this.heardAt = now;
+    this.frame?.contentWindow?.postMessage(this.page, '*', [port2]);
+    if (this.loaded.length === 1) this.send({ type: 'running' });
+  }
+
+  private take(data: unknown): void {
+    const message = v.safeParse(fromPreview, data);
+    if (!message.success) return;
+    this.heardAt = performance.now();
+    const { output: heard } = message;
+    if (heard.type === 'lines')
+      for (const { kind, text, where } of heard.lines) this.output.write(kind, `${text}\n`, where);
+    if (heard.type === 'page' && this.files.some((file) => isPage(file) && file.name === heard.name))
+      this.open(heard.name);
+    if (heard.type === 'said') this.saidBy(heard);
+    if (heard.type === 'hung') {
+      this.output.note(say('preview.loop', { line: heard.line, name: heard.where }), 'error');
+      this.end('hung');
+    }
+  }
+
+  private saidBy({ key, text }: { key: 'alert' | 'prompt' | 'blockedLink'; text: string }): void {
+    const values = { text, name: text };
+    this.output.write(key === 'alert' ? 'log' : 'warn', `${say(`preview.${key}`, values)}\n`);
+  }
+
+  /** While this page itself was kept from its turn it could hear nothing, and nobody is to blame. */
+  private lookedAt = 0;
+  private listenForLife(): void {
+    const now = performance.now();
+    const wasKept = now - this.lookedAt > 1_000;
+    this.lookedAt = now;
+    if (wasKept || document.hidden) this.heardAt = Math.max(this.heardAt, now);
+    if (this.port === null || now - this.heardAt < silentMost) return;
+    this.output.note(say('preview.stopped'), 'error');
+    this.end('hung');
+  }
+
+  private end(why: 'asked' | 'hung'): void {
+    this.remove();
+    this.send({ type: 'stopped', why });
+  }
+
+  private remove(): void {
+    this.port?.close();
+    this.port = null;
+    this.frame?.remove();
+    this.frame = null;
+    this.empty.hidden = false;
+  }
+}

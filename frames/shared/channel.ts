@@ -1,0 +1,27 @@
+import type { FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
+
+export type Opening = Extract<ToFrame, { type: 'open' }>;
+export type Send = (message: FromFrame) => void;
+
+/**
+ * Tells the parent that the page listens, and takes the one port that the parent answers with. Frames below this page
+ * run what students wrote: their messages come from another window and are not looked at.
+ */
+export function connect(take: (message: ToFrame) => void): Send {
+  let port: MessagePort | null = null;
+  const listen = (event: MessageEvent<unknown>) => {
+    const [first] = event.ports;
+    if (event.source !== window.parent || !first || !isPort(event.data)) return;
+    window.removeEventListener('message', listen);
+    port = first;
+    port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => take(data));
+    port.start();
+  };
+  window.addEventListener('message', listen);
+  // The page's origin is opaque and the parent's is not known to it; the message says nothing.
+  if (window.parent !== window) window.parent.postMessage({ banyan: 'hello' }, '*');
+  return (message) => port?.postMessage(message);
+}
+
+const isPort = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'banyan' in data && data.banyan === 'port';

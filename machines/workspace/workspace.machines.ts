@@ -1,0 +1,4 @@
+import { workspaceMachine } from './workspace/workspace.machine.ts';
+
+/** The room's machines by the id of their charts. */
+export const workspaceMachines = { workspace: workspaceMachine };

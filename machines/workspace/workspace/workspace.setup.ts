@@ -1,0 +1,245 @@
+import { assertEvent, assign, emit, or, setup, stateIn } from 'xstate';
+import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
+import type { Program } from '#contract/workspace/program.ts';
+import { closedWorkspaceRefusals } from '#contract/workspace/workspace.refusals.ts';
+import type { SavedProgramAnswer, VersionFacts } from '#contract/workspace/workspace.wire.ts';
+import { type Failure, factsOf, isRefusedWith } from '../../shared/failure.ts';
+import { missingPromise } from '../../shared/not-provided.ts';
+import {
+  copyOf,
+  headOf,
+  isEmptied,
+  isSameProgram,
+  isWorthKeeping,
+  nextSending,
+  withHead,
+  workspaceTimes,
+} from './workspace.rules.ts';
+import type {
+  LocalCopy,
+  LookedAt,
+  OpenedWorkspace,
+  Sending,
+  WorkspaceContext,
+  WorkspaceEmitted,
+  WorkspaceEvent,
+  WorkspaceInput,
+} from './workspace.types.ts';
+
+/** What an actor asks about the workspace that is open. */
+export interface OfWorkspace {
+  readonly workspaceId: number;
+}
+export interface HeadMove extends OfWorkspace {
+  readonly base: number;
+}
+
+/** The words the chart is written in. Every promise actor rejects with a `Failure`. */
+export const workspaceSetup = setup({
+  types: {
+    context: {} as WorkspaceContext,
+    events: {} as WorkspaceEvent,
+    emitted: {} as WorkspaceEmitted,
+    input: {} as WorkspaceInput,
+  },
+  actors: {
+    /** Answers what this browser kept besides. */
+    openWorkspace: missingPromise<OpenedWorkspace & { readonly copy: LocalCopy | null }, WorkspaceInput>(
+      'openWorkspace',
+    ),
+    saveProgram: missingPromise<SavedProgramAnswer, OfWorkspace & { readonly sending: Sending }>(
+      'saveProgram',
+    ),
+    readNewest: missingPromise<OpenedWorkspace, OfWorkspace>('readNewest'),
+    listVersions: missingPromise<
+      { readonly versions: readonly VersionFacts[]; readonly total: number },
+      OfWorkspace
+    >('listVersions'),
+    readVersion: missingPromise<Program | null, OfWorkspace & { readonly sequence: number }>('readVersion'),
+    restoreVersion: missingPromise<SavedProgramAnswer, HeadMove & { readonly sequence: number }>(
+      'restoreVersion',
+    ),
+    startOver: missingPromise<SavedProgramAnswer, HeadMove>('startOver'),
+  },
+  delays: workspaceTimes,
+  actions: {
+    /** What was kept here stands over what the server has. */
+    noteOpened: assign(
+      (_, { facts, program, copy }: OpenedWorkspace & { readonly copy: LocalCopy | null }) => {
+        const kept = isWorthKeeping(copy, program) ? copy : null;
+        const shown = kept ? kept.program : program;
+        return {
+          facts,
+          program: shown,
+          base: kept ? kept.base : headOf(facts),
+          sending: kept?.sending ?? null,
+          isAhead: kept !== null && !isSameProgram(kept.program, kept.sending?.program ?? null),
+          failure: null,
+        };
+      },
+    ),
+    reload: emit({ type: 'reload' as const }),
+    noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
+    noteRefusal: assign((_, failure: Failure) => ({ refusal: factsOf(failure) })),
+    forgetRefusal: assign({ refusal: null }),
+    noteBroken: assign(({ event }) => {
+      assertEvent(event, 'frame.failed');
+      return { failure: { code: 'unexpected' as const, information: event.why } };
+    }),
+
+    takeProgram: assign(({ event }) => {
+      assertEvent(event, 'frame.changed');
+      return { program: event.program, isAhead: true };
+    }),
+    noteTouched: assign({ isAhead: true }),
+    keep: emit(({ context }) => ({ type: 'keep' as const, copy: copyOf(context) })),
+    forget: emit({ type: 'keep' as const, copy: null }),
+    /** Who runs a program looks at it again: it is a version. */
+    noteRun: assign({ kind: 'run' }),
+    ask: assign({ isAsked: true, kind: 'save' }),
+    askAgain: assign({ isAsked: true, isAhead: true, kind: 'save' }),
+    countCapture: assign(({ context }) => ({ captureId: context.captureId + 1 })),
+    capture: emit(({ context }) => ({
+      type: 'say' as const,
+      message: { type: 'capture' as const, id: context.captureId },
+    })),
+    takeCaptured: assign(({ context, event }) => {
+      assertEvent(event, 'frame.captured');
+      const program = event.program ?? context.program;
+      return { program, sending: nextSending({ ...context, program }), isAhead: false, refusal: null };
+    }),
+    takeKnown: assign(({ context }) => ({ sending: nextSending(context), isAhead: false, refusal: null })),
+    dropAsked: assign({ isAsked: false, kind: 'auto' }),
+    noteNothing: assign({ isAhead: false, isAsked: false, kind: 'auto' }),
+    noteSaved: assign(({ context }, { head }: SavedProgramAnswer) => ({
+      facts: withHead(context.facts, head),
+      base: head.sequence,
+      sending: null,
+      isAsked: false,
+      kind: 'auto' as const,
+      savedAt: head.at,
+      theirs: null,
+      refusal: null,
+    })),
+    tellSaved: emit(({ context }, { head }: SavedProgramAnswer) => ({
+      type: 'saved' as const,
+      isAsked: context.isAsked,
+      head,
+    })),
+    /** What could not be sent is part of what is sent next. */
+    unsend: assign({ sending: null, isAhead: true, isAsked: false, kind: 'auto' }),
+
+    noteTheirs: assign((_, { facts, program }: OpenedWorkspace) => ({
+      theirs: facts.head && { version: facts.head, program },
+    })),
+    aimMine: assign(({ context }) => ({ sending: overTheirs(context, 'mine'), isAhead: false })),
+    aimBoth: assign(({ context }) => ({ sending: overTheirs(context, 'both'), isAhead: false })),
+    takeTheirs: assign(({ context }) => inEditor(context, context.theirs)),
+    takeNewest: assign(({ context }, { facts, program }: OpenedWorkspace) => ({
+      facts,
+      ...inEditor(context, facts.head && { version: facts.head, program }),
+    })),
+    loadProgram: emit(({ context }) => ({
+      type: 'say' as const,
+      message: { type: 'load' as const, program: context.program },
+    })),
+
+    sayRun: emit({ type: 'say' as const, message: { type: 'run' as const } }),
+    sayStop: emit({ type: 'say' as const, message: { type: 'stop' as const } }),
+    sayLook: emit(({ event }) => {
+      assertEvent(event, 'look.change');
+      return { type: 'say' as const, message: { type: 'look' as const, look: event.look } };
+    }),
+
+    noteVersions: assign(
+      (_, { versions, total }: { readonly versions: readonly VersionFacts[]; readonly total: number }) => ({
+        versions,
+        total,
+        refusal: null,
+      }),
+    ),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'version.look');
+      const version = context.versions.find(({ sequence }) => sequence === event.sequence);
+      return { looked: version ? { version, program: null } : null };
+    }),
+    noteLooked: assign(({ context }, program: Program | null) => ({
+      looked: context.looked && { ...context.looked, program },
+    })),
+    forgetLooked: assign({ looked: null, refusal: null }),
+    takeLooked: assign(({ context }, { head }: SavedProgramAnswer) => ({
+      facts: withHead(context.facts, head),
+      ...inEditor(context, { version: head, program: context.looked?.program ?? null }),
+    })),
+    takeNothing: assign(({ context }, { head }: SavedProgramAnswer) => ({
+      facts: withHead(context.facts, head),
+      ...inEditor(context, { version: head, program: null }),
+    })),
+    tellBroughtBack: emit((_, { head }: SavedProgramAnswer) => ({
+      type: 'brought.back' as const,
+      sequence: head.sequence,
+    })),
+  },
+  guards: {
+    runsElsewhere: ({ context: { facts } }) =>
+      facts === null || facts.workspace_id === 0 || facts.engine === 'none' || facts.engine === 'outside',
+    isGlobal: ({ context: { mode } }) => mode === 'global',
+    isAssessment: ({ context: { mode } }) => mode === 'assessment',
+    isReadOnly: ({ context: { mode, facts } }) =>
+      mode === 'look' || mode === 'global' || (facts?.closed ?? '') !== '',
+    isUnsent: ({ context: { sending } }) => sending !== null,
+    isAhead: ({ context: { isAhead } }) => isAhead,
+    isAsked: ({ context: { isAsked } }) => isAsked,
+    hasProgram: ({ context: { program } }) => program !== null,
+    /** Kept here, made from a version that is not the newest any more. */
+    isBehind: ({ context: { isAhead, base, facts } }) => isAhead && base !== headOf(facts),
+    isThisCapture: ({ context, event }) => event.type === 'frame.captured' && event.id === context.captureId,
+    isNothing: ({ context, event }) =>
+      event.type === 'frame.captured' && event.id === context.captureId && event.program === null,
+    wouldEmpty: ({ context, event }) =>
+      event.type === 'frame.captured' &&
+      event.id === context.captureId &&
+      !context.isAsked &&
+      context.base > 0 &&
+      isEmptied(event.program),
+    /** The program is what the server has already. */
+    isNewer: ({ context }, { facts }: OpenedWorkspace) => headOf(facts) > context.base,
+    isBoth: ({ context }) => context.sending?.keep === 'both',
+    isSaved: or([stateIn({ ready: { save: 'clean' } }), stateIn({ ready: { save: 'saved' } })]),
+    isSamePerson: ({ context, event }) => {
+      assertEvent(event, 'session.restored');
+      return event.personId === context.personId;
+    },
+    isOtherPerson: ({ context, event }) => {
+      assertEvent(event, 'session.restored');
+      return event.personId !== context.personId;
+    },
+    wasUnauthorized: (_, failure: Failure) => failure.kind === 'unauthorized',
+    wasUnreachable: (_, failure: Failure) => failure.kind === 'unreachable' && failure.reason === undefined,
+    wasConflict: (_, failure: Failure) =>
+      isRefusedWith<typeof saveWorkspaceProgramCall>(failure, 'program_conflict'),
+    wasEmpty: (_, failure: Failure) =>
+      isRefusedWith<typeof saveWorkspaceProgramCall>(failure, 'empty_program'),
+    wasClosed: (_, failure: Failure) => failure.kind === 'refused' && failure.code in closedWorkspaceRefusals,
+  },
+});
+
+function overTheirs(context: WorkspaceContext, keep: Sending['keep']): Sending | null {
+  const base = context.theirs?.version.sequence ?? context.base;
+  return nextSending({ program: context.program, base, kind: 'save' }, keep);
+}
+
+/** A program that the server has, put into the editor. */
+function inEditor(context: WorkspaceContext, from: LookedAt | null) {
+  return {
+    program: from ? from.program : context.program,
+    base: from ? from.version.sequence : context.base,
+    sending: null,
+    isAhead: false,
+    isAsked: false,
+    kind: 'auto' as const,
+    theirs: null,
+    looked: null,
+    refusal: null,
+  };
+}

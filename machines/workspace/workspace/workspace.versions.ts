@@ -1,0 +1,99 @@
+import { toFailure } from '../../shared/failure.ts';
+import { idOf } from './workspace.save.ts';
+import { workspaceSetup } from './workspace.setup.ts';
+
+const failureOf = ({ event }: { readonly event: { readonly error: unknown } }) => toFailure(event.error);
+const noteRefusal = { type: 'noteRefusal' as const, params: failureOf };
+
+/** The time line: versions to look at, to compare and to bring back; beginning anew is one of them. */
+export const versionsRegion = workspaceSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'versions.open': 'listing' } },
+    listing: {
+      invoke: {
+        id: 'listVersions',
+        src: 'listVersions',
+        input: ({ context }) => ({ workspaceId: idOf(context) }),
+        onDone: { target: 'listed', actions: { type: 'noteVersions', params: ({ event }) => event.output } },
+        onError: { target: 'notListed', actions: noteRefusal },
+      },
+      on: { 'versions.close': 'closed' },
+    },
+    notListed: { on: { 'versions.retry': 'listing', 'versions.close': 'closed' } },
+    listed: {
+      on: {
+        'version.look': { target: 'reading', actions: 'choose' },
+        'start.over': { guard: 'isSaved', target: 'startingOver' },
+        'workspace.changed': 'listing',
+        'versions.close': 'closed',
+      },
+    },
+    reading: {
+      invoke: {
+        id: 'readVersion',
+        src: 'readVersion',
+        input: ({ context }) => ({
+          workspaceId: idOf(context),
+          sequence: context.looked?.version.sequence ?? 0,
+        }),
+        onDone: { target: 'looking', actions: { type: 'noteLooked', params: ({ event }) => event.output } },
+        onError: { target: 'listed', actions: noteRefusal },
+      },
+      on: {
+        'version.back': { target: 'listed', actions: 'forgetLooked' },
+        'versions.close': { target: 'closed', actions: 'forgetLooked' },
+      },
+    },
+    looking: {
+      on: {
+        'version.look': { target: 'reading', actions: 'choose' },
+        'version.restore': { guard: 'isSaved', target: 'restoring' },
+        'version.back': { target: 'listed', actions: 'forgetLooked' },
+        'versions.close': { target: 'closed', actions: 'forgetLooked' },
+      },
+    },
+    restoring: {
+      invoke: {
+        id: 'restoreVersion',
+        src: 'restoreVersion',
+        input: ({ context }) => ({
+          workspaceId: idOf(context),
+          base: context.base,
+          sequence: context.looked?.version.sequence ?? 0,
+        }),
+        onDone: [
+          {
+            guard: 'isSaved',
+            target: 'closed',
+            actions: [
+              { type: 'takeLooked', params: ({ event }) => event.output },
+              'forget',
+              'loadProgram',
+              { type: 'tellBroughtBack', params: ({ event }) => event.output },
+            ],
+          },
+          // What was typed meanwhile is asked about by the next save.
+          { target: 'closed', actions: 'forgetLooked' },
+        ],
+        onError: { target: 'looking', actions: noteRefusal },
+      },
+    },
+    startingOver: {
+      invoke: {
+        id: 'startOver',
+        src: 'startOver',
+        input: ({ context }) => ({ workspaceId: idOf(context), base: context.base }),
+        onDone: [
+          {
+            guard: 'isSaved',
+            target: 'closed',
+            actions: [{ type: 'takeNothing', params: ({ event }) => event.output }, 'forget', 'loadProgram'],
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'listed', actions: noteRefusal },
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+/** The pages that are served: the editor of web pages, and the one below it that runs what students wrote. */
+const policyNames = ['html', 'preview'] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+export const isPolicyName = (name: string): name is PolicyName => policyNames.some((each) => each === name);
+
+/**
+ * What a sandboxed page may load, as its `Content-Security-Policy`. `sandbox` gives it an origin of its own, so it has
+ * no cookies, no storage and no access to its parent. It reaches its own files and the pictures and sounds of the
+ * workspace. `hosts`: those the server is reached by, as `school.example:8080`. A source is a host with a path, because
+ * `'self'` would allow every call of the server too.
+ */
+export function framePolicy(name: PolicyName, hosts: readonly string[]): string {
+  const below = (path: string) => hosts.map((host) => ` ${host}${path}`).join('');
+  const own = below(`/workspace/frame/${name}/`);
+  const assets = below('/workspace/assets/');
+  const rules = {
+    // The editor alone. What students wrote runs in the page below it.
+    html: [
+      `script-src${own}`,
+      `style-src${own} 'unsafe-inline'`,
+      `frame-src${below('/workspace/frame/preview/')}`,
+    ],
+    preview: [
+      `script-src${own} 'unsafe-inline' 'unsafe-eval' data:`,
+      `style-src 'unsafe-inline' data:`,
+      `img-src data: blob:${assets}`,
+      `media-src data: blob:${assets}`,
+      'font-src data:',
+    ],
+  }[name];
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    ...rules,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "webrtc 'block'",
+    // The preview's parent has an opaque origin, which no source names. It does nothing before its parent gives it a page.
+    ...(name === 'preview' ? [] : ["frame-ancestors 'self'"]),
+  ].join('; ');
+}

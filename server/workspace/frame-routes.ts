@@ -1,0 +1,110 @@
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor } from '#server/core/compression.ts';
+import type { Config } from '#server/core/config.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { framePolicy, isPolicyName, type PolicyName } from './frame-policy.ts';
+
+/** Beside the bundled server, dist/server/main.js, are the pages of the tools. */
+const built = join(dirname(fileURLToPath(import.meta.url)), '..', 'frames');
+
+interface FrameFile {
+  readonly path: string;
+  readonly type: string;
+  /** Bytes of the file, and of the twins that were made when the page was built. */
+  readonly sizes: ReadonlyMap<'' | 'br' | 'gzip', number>;
+}
+
+type FrameRequest = FastifyRequest<{ Params: { engine: string; '*': string } }>;
+
+/**
+ * The sandboxed pages of the tools: `/workspace/frame/<engine>/` and the files below. They ask for no session, since
+ * they hold nothing of a person and a page of an opaque origin sends no cookie. `folder`: where they were built.
+ */
+export function registerFrameRoutes(
+  http: FastifyInstance,
+  { config }: { readonly config: Pick<Config, 'publicUrl'> },
+  folder = built,
+): void {
+  const files = findFiles(folder);
+  http.get('/workspace/frame/:engine/*', async (request: FrameRequest, reply) => {
+    const { engine, '*': name } = request.params;
+    const file = files.get(`${engine}/${name || 'index.html'}`);
+    if (!file || !isPolicyName(engine)) throw notFound();
+    if (name === '') describePage(request, reply, config.publicUrl, engine);
+    // Files have a hash in their names. For a page of an opaque origin they are on another site.
+    else
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    reply.headers({ 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-encoding' });
+    return sendFile(request, reply, file);
+  });
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.zip': 'application/zip',
+  '.woff2': 'font/woff2',
+  '.wav': 'audio/wav',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** What a built folder has, by engine and name. Only these files are served, whatever an address says. */
+function findFiles(folder: string): ReadonlyMap<string, FrameFile> {
+  const files = new Map<string, FrameFile>();
+  if (!existsSync(folder)) return files;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    const type = types[extname(name)];
+    if (type === undefined || !statSync(path).isFile()) continue;
+    const twins = { '': path, br: `${path}.br`, gzip: `${path}.gz` } as const;
+    const sizes = new Map<'' | 'br' | 'gzip', number>();
+    for (const coding of ['', 'br', 'gzip'] as const)
+      if (existsSync(twins[coding])) sizes.set(coding, statSync(twins[coding]).size);
+    files.set(relative(folder, path).split(sep).join('/'), { path, type, sizes });
+  }
+  return files;
+}
+
+function describePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | undefined,
+  engine: PolicyName,
+): void {
+  const hosts = [hostOf(request.headers.host), hostOf(publicUrl?.replace(/^https?:\/\//, ''))];
+  reply.headers({
+    'content-security-policy': framePolicy(engine, [...new Set(hosts.filter((host) => host !== null))]),
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=()',
+    'cache-control': 'no-cache',
+  });
+}
+
+/** A host and its port as a policy takes them; null: something else, which must not be part of a header. */
+const hostOf = (host = ''): string | null =>
+  /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) ? host : null;
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, type, sizes }: FrameFile,
+): FastifyReply {
+  const coding = codingFor(request.headers['accept-encoding']);
+  const taken = coding !== null && sizes.has(coding) ? coding : '';
+  if (taken !== '') reply.header('content-encoding', taken);
+  reply.header('content-length', sizes.get(taken));
+  const ending = { '': '', br: '.br', gzip: '.gz' }[taken];
+  return reply.type(type).send(createReadStream(path + ending));
+}

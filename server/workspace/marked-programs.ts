@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { openArchive } from '#server/files/archive.ts';
+import { type Marked, marksOf, tokensOf } from './alike.ts';
+import { filesOf } from './presenter.ts';
+import { blocksProject } from './program-bytes.ts';
+import type { ClassProgram } from './programs-zip.ts';
+import { findBlob, versionAt } from './queries/workspaces.ts';
+
+type Scene = Pick<SignedInContext, 'app' | 'db'>;
+/** An sb3 larger than this is compared as a whole only: its pictures weigh, and opening it takes memory. */
+const largestOpened = 10 * 2 ** 20;
+const projectMost = 5 * 2 ** 20;
+
+export interface MarkedProgram extends Marked {
+  readonly side: {
+    readonly workspace_id: number;
+    readonly student_id: number;
+    readonly student_name: string;
+    readonly sequence: number;
+    readonly at: number;
+  };
+}
+
+/** The newest programs of a class that have something in them, one after another, with rests for who else is asking. */
+export async function markedPrograms(
+  scene: Scene,
+  programs: readonly ClassProgram[],
+): Promise<MarkedProgram[]> {
+  const marked: MarkedProgram[] = [];
+  for (const { workspace, student } of programs) {
+    const version = await versionAt(scene.db, workspace, workspace.head);
+    if (!version || version.sha256 === null || version.isBlank) continue;
+    const blob = await findBlob(scene.db, workspace.schoolId, version.sha256);
+    if (!blob) continue;
+    marked.push({
+      personId: workspace.personId,
+      sha256: version.sha256,
+      marks: marksOf(await tokensOfBlob(scene, workspace.engine, blob)),
+      side: {
+        workspace_id: workspace.id,
+        student_id: workspace.personId,
+        student_name: student,
+        sequence: version.sequence,
+        at: version.at.getTime(),
+      },
+    });
+    await setImmediate();
+  }
+  return marked;
+}
+
+type Blob = NonNullable<Awaited<ReturnType<typeof findBlob>>>;
+
+async function tokensOfBlob({ app }: Scene, engine: string, blob: Blob): Promise<string[]> {
+  if (blob.content !== null)
+    return filesOf(blob.content).flatMap(({ text }) => tokensOf(text, engine === 'python'));
+  if (engine !== 'blocks' || blob.storageKey === null || blob.size > largestOpened) return [];
+  const pieces: Buffer[] = [];
+  for await (const piece of await app.files.open(blob.storageKey)) pieces.push(piece as Buffer);
+  const archive = await openArchive(Buffer.concat(pieces));
+  try {
+    const bytes = await archive.read('project.json', projectMost);
+    return bytes ? opcodesOf(bytes) : [];
+  } finally {
+    archive.close();
+  }
+}
+
+const block = v.looseObject({ opcode: v.string() });
+
+/** What the figures do, in the order in which Scratch writes it. */
+function opcodesOf(bytes: Buffer): string[] {
+  const { targets } = v.parse(blocksProject, JSON.parse(bytes.toString('utf8')));
+  return targets.flatMap(({ blocks }) =>
+    Object.values(blocks).flatMap((each) => (v.is(block, each) ? [each.opcode] : [])),
+  );
+}

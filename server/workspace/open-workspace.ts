@@ -1,0 +1,90 @@
+import { roles } from '#contract/core/roles.ts';
+import type { FrameEngine } from '#contract/workspace/program.ts';
+import { isFrameEngine, type WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
+import type { Workspace as ShownWorkspace } from '#contract/workspace/workspace.wire.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { conflict, notFound } from '#server/core/refusal.ts';
+import { presentUnkept, presentWorkspace } from './presenter.ts';
+import { findOpenProject } from './queries/reach.ts';
+import { findNewest, findOwn, type Workspace } from './queries/workspaces.ts';
+import { workspaces } from './schema.ts';
+
+type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+
+interface Asked {
+  readonly project_id: number;
+  readonly workspace_id: number;
+  readonly tool_name: string;
+  /** The version to show; 0: the newest. */
+  readonly sequence: number;
+}
+
+/**
+ * [EN-21, EN-22] One's own workspace: by its number, or of a project, where it is begun if the project is open to the
+ * caller and there is none yet. A project that is not open any more is found by what was kept of it.
+ */
+export async function openWorkspace(scene: Scene, asked: Asked): Promise<ShownWorkspace> {
+  const { db, actor } = scene;
+  const owner = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
+  const show = (workspace: Workspace, tool: string) =>
+    presentWorkspace(scene, { workspace, sequence: asked.sequence, owner, tool });
+  if (asked.workspace_id > 0) {
+    const own = await findOwn(db, actor, asked.workspace_id);
+    if (!own) throw notFound();
+    return show(own, '');
+  }
+  const purpose = actor.role === roles.student ? 'project' : 'demonstration';
+  const open = await findOpenProject(db, actor, asked.project_id);
+  const subject = { projectId: asked.project_id, purpose } as const;
+  if (!open) {
+    const kept = await findNewest(db, actor, subject);
+    if (!kept) throw notFound();
+    return show(kept, '');
+  }
+  if (asked.tool_name !== '' && asked.tool_name !== open.tool) throw notFound();
+  const { engine, title, tool } = open;
+  if (!isFrameEngine(engine)) return presentUnkept(scene, asked.project_id, purpose, open);
+  const own =
+    (await findThisYears(scene, subject, engine)) ?? (await begin(scene, { ...subject, engine, title }));
+  return own ? show(own, tool) : presentUnkept(scene, asked.project_id, purpose, open);
+}
+
+interface Subject {
+  readonly projectId: number;
+  readonly purpose: WorkspacePurpose;
+}
+
+/** Of this year, in the tool that the project uses now. */
+async function findThisYears({ db, actor }: Scene, subject: Subject, engine: FrameEngine) {
+  const newest = await findNewest(db, actor, { ...subject, engine });
+  return newest?.academicYear === actor.school.academicYear ? newest : undefined;
+}
+
+/** undefined: in a demo school nothing is kept. */
+async function begin(
+  scene: Scene,
+  { engine, title, ...subject }: Subject & Pick<Workspace, 'engine' | 'title'>,
+): Promise<Workspace | undefined> {
+  const { app, db, actor } = scene;
+  if (actor.school.isDemo) return undefined;
+  const at = app.now();
+  const [begun] = await db
+    .insert(workspaces)
+    .values({
+      ...subject,
+      schoolId: actor.school.id,
+      personId: actor.id,
+      begunBy: actor.id,
+      academicYear: actor.school.academicYear,
+      engine,
+      title,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const own = begun ?? (await findThisYears(scene, subject, engine));
+  // Another tab begins it in this very moment: the next try finds it.
+  if (!own) throw conflict();
+  return own;
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { bit } from '#contract/core/bit.ts';
+import {
+  framePath,
+  modeOf,
+  programPath,
+  studioPath,
+  workspaceModes,
+} from '#contract/workspace/workspace.rules.ts';
+import type {
+  ShownProgram,
+  Workspace as ShownWorkspace,
+  VersionFacts,
+} from '#contract/workspace/workspace.wire.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isApproved } from '#server/works/index.ts';
+import { closedFor } from './closed.ts';
+import { assetsOf } from './queries/assets.ts';
+import { findOpenProject, type OpenProject } from './queries/reach.ts';
+import { findBlob, type Version, versionAt, type Workspace } from './queries/workspaces.ts';
+
+type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+
+export const toVersionFacts = (version: Version): VersionFacts => ({
+  sequence: version.sequence,
+  base: version.base,
+  kind: version.kind,
+  at: version.at.getTime(),
+  device: version.device,
+  size: version.size,
+  sha256: version.sha256 ?? '',
+});
+
+const textFiles = v.array(v.object({ name: v.string(), text: v.string() }));
+export type TextFiles = v.InferOutput<typeof textFiles>;
+
+/** Files of text as `program_blobs` keeps them. */
+export const filesOf = (content: string): TextFiles => v.parse(textFiles, JSON.parse(content));
+
+/** The program of a version, as it is read; null: the version has none. */
+export async function programOf(db: Queryable, version: Version | undefined): Promise<ShownProgram> {
+  if (!version || version.sha256 === null) return null;
+  const blob = await findBlob(db, version.schoolId, version.sha256);
+  if (!blob) throw notFound();
+  if (blob.content !== null) return { kind: 'files', files: filesOf(blob.content) };
+  return { kind: 'bytes', url: programPath(version.workspaceId, version.sequence), size: blob.size };
+}
+
+interface Shown {
+  readonly workspace: Workspace;
+  /** The version to show; 0: the newest. */
+  readonly sequence: number;
+  readonly owner: { readonly id: number; readonly name: string };
+  readonly tool: string;
+}
+
+/** [EN-22] A workspace as it is opened; of another person's nothing can be changed. */
+export async function presentWorkspace(scene: Scene, shown: Shown): Promise<ShownWorkspace> {
+  const { db, actor } = scene;
+  const { workspace, sequence, owner } = shown;
+  const { engine, projectId, purpose } = workspace;
+  const head = await versionAt(db, workspace, workspace.head);
+  const version = sequence === 0 ? head : await versionAt(db, workspace, sequence);
+  if (sequence > 0 && !version) throw notFound();
+  const isOwn = workspace.personId === actor.id;
+  const open = isOwn ? await findOpenProject(db, actor, projectId) : undefined;
+  const mode = modeOf(engine);
+  return {
+    iframe: mode,
+    workspaceUrl: mode === workspaceModes.frame ? framePath(engine) : studioPath(workspace.id, sequence),
+    reviewed: bit(
+      purpose === 'project' &&
+        (await isApproved(db, { id: workspace.personId, school: actor.school }, projectId)),
+    ),
+    downloadZip: version?.sha256 ? programPath(workspace.id, version.sequence) : '',
+    workspace_program: await programOf(db, version),
+    workspace_id: workspace.id,
+    engine,
+    tool_name: open?.tool ?? shown.tool,
+    project_id: projectId,
+    project_name: workspace.title,
+    purpose,
+    student_id: owner.id,
+    student_name: owner.name,
+    head: head ? toVersionFacts(head) : null,
+    shown: version ? toVersionFacts(version) : null,
+    closed: isOwn ? await closedFor(scene, workspace, open) : 'read_only',
+    academic_year: workspace.academicYear,
+    assets: await assetsOf(db, workspace),
+  };
+}
+
+/** The same where nothing is kept: the tool is used elsewhere, or the school is for looking only. */
+export function presentUnkept(
+  { actor }: Pick<Scene, 'actor'>,
+  projectId: number,
+  purpose: ShownWorkspace['purpose'],
+  open: OpenProject,
+): ShownWorkspace {
+  const { engine } = open;
+  const isHere = engine !== 'none' && engine !== 'outside';
+  return {
+    iframe: modeOf(engine),
+    workspaceUrl: isHere ? framePath(engine) : open.toolUrl,
+    reviewed: 0,
+    downloadZip: '',
+    workspace_program: null,
+    workspace_id: 0,
+    engine,
+    tool_name: open.tool,
+    project_id: projectId,
+    project_name: open.title,
+    purpose,
+    student_id: actor.id,
+    student_name: `${actor.firstName} ${actor.lastName}`.trim(),
+    head: null,
+    shown: null,
+    closed: actor.school.isDemo ? 'demo_school' : '',
+    academic_year: actor.school.academicYear,
+    assets: [],
+  };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { type FrameEngine, type Program, sizeOfProgram } from '#contract/workspace/program.ts';
+import { isBlankProgram } from '#contract/workspace/workspace.rules.ts';
+import { openArchive } from '#server/files/archive.ts';
+import { BadContent } from '#server/files/file-refused.ts';
+import { hasScript } from './svg-script.ts';
+
+/** Why a program is refused, as `bad_program` says it. */
+export class BadProgram extends Error {
+  override readonly name = 'BadProgram';
+  constructor(readonly what: 'kind' | 'names' | 'archive' | 'project' | 'script') {
+    super(`The program is refused: ${what}.`);
+  }
+}
+
+/** A program that was looked through, as it is kept. */
+export interface CheckedProgram {
+  /** Lower-case hex of what it consists of: the same program has the same, however its archive was packed. */
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly isBlank: boolean;
+  /** Files of text as canonical JSON; null: the bytes are kept. */
+  readonly content: string | null;
+}
+
+type TextProgram = Extract<Program, { readonly kind: 'files' }>;
+
+/** Throws `BadProgram` where two files have one name. */
+export function checkText(program: TextProgram): CheckedProgram {
+  const names = new Set(program.files.map(({ name }) => name.normalize('NFC').toLowerCase()));
+  if (names.size < program.files.length) throw new BadProgram('names');
+  const content = JSON.stringify(program.files.map(({ name, text }) => ({ name, text })));
+  return {
+    sha256: createHash('sha256').update(content).digest('hex'),
+    size: sizeOfProgram(program),
+    isBlank: isBlankProgram(program),
+    content,
+  };
+}
+
+/** Looks through the bytes of a program: in memory, or at a path. Throws `BadProgram`. */
+export async function checkBytes(
+  engine: FrameEngine,
+  source: Buffer | string,
+  size: number,
+): Promise<CheckedProgram> {
+  const found = engine === 'blocks' ? await checkBlocks(source) : await checkPainting(source);
+  return { ...found, size, content: null };
+}
+
+/** Bytes of everything in an sb3, and of its `project.json`, as Scratch itself has it. */
+const unpackedMost = 50 * 2 ** 20;
+const projectMost = 5 * 2 ** 20;
+/** What an sb3 consists of; Scratch would read nothing else. */
+const parts = /^[^/\\]{1,100}\.(?:json|svg|png|jpe?g|bmp|gif|wav|mp3)$/i;
+
+const target = v.looseObject({
+  isStage: v.boolean(),
+  name: v.string(),
+  blocks: v.record(v.string(), v.unknown()),
+  costumes: v.array(v.looseObject({ assetId: v.string(), dataFormat: v.string() })),
+  sounds: v.array(v.looseObject({ assetId: v.string() })),
+});
+export const blocksProject = v.looseObject({
+  targets: v.pipe(v.array(target), v.minLength(1), v.maxLength(1_000)),
+  meta: v.looseObject({}),
+});
+
+type Found = Pick<CheckedProgram, 'sha256' | 'isBlank'>;
+
+async function checkBlocks(source: Buffer | string): Promise<Found> {
+  const archive = await openArchive(source).catch(orBad);
+  try {
+    if (archive.unpackedBytes > unpackedMost) throw new BadProgram('archive');
+    const names = archive.names.toSorted();
+    const spelt = new Set(names.map((name) => name.toLowerCase()));
+    if (spelt.size < names.length || !names.every((name) => parts.test(name)))
+      throw new BadProgram('archive');
+    const whole = createHash('sha256');
+    let isBlank: boolean | undefined;
+    for (const name of names) {
+      const isProject = name.toLowerCase() === 'project.json';
+      const bytes = await archive.read(name, isProject ? projectMost : unpackedMost).catch(orBad);
+      if (!bytes) throw new BadProgram('archive');
+      if (/\.svg$/i.test(name) && hasScript(bytes)) throw new BadProgram('script');
+      if (isProject) isBlank = isBlankProject(bytes);
+      whole.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`);
+    }
+    if (isBlank === undefined) throw new BadProgram('kind');
+    return { sha256: whole.digest('hex'), isBlank };
+  } finally {
+    archive.close();
+  }
+}
+
+/** A stage and at most one figure, and nothing that any of them does. */
+function isBlankProject(bytes: Buffer): boolean {
+  const { targets } = parsed(bytes, blocksProject);
+  return targets.length <= 2 && targets.every(({ blocks }) => Object.keys(blocks).length === 0);
+}
+
+const picture = v.looseObject({
+  mimeType: v.optional(v.string()),
+  dataURL: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/)),
+});
+const painting = v.looseObject({
+  elements: v.pipe(
+    v.array(v.looseObject({ type: v.string(), isDeleted: v.optional(v.boolean()) })),
+    v.maxLength(50_000),
+  ),
+  files: v.optional(v.record(v.string(), picture), {}),
+});
+
+async function checkPainting(source: Buffer | string): Promise<Found> {
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  const { elements, files } = parsed(bytes, painting);
+  for (const { dataURL } of Object.values(files))
+    if (dataURL.startsWith('data:image/svg') && hasScript(bytesOf(dataURL))) throw new BadProgram('script');
+  return {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    isBlank: elements.every(({ isDeleted }) => isDeleted === true),
+  };
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  const comma = dataUrl.indexOf(',');
+  const body = dataUrl.slice(comma + 1);
+  if (/;base64$/i.test(dataUrl.slice(0, comma))) return Buffer.from(body, 'base64');
+  try {
+    return Buffer.from(decodeURIComponent(body));
+  } catch {
+    throw new BadProgram('project');
+  }
+}
+
+function parsed<Schema extends v.GenericSchema>(bytes: Buffer, schema: Schema): v.InferOutput<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new BadProgram('project');
+  }
+  const read = v.safeParse(schema, value);
+  if (!read.success) throw new BadProgram('project');
+  return read.output;
+}
+
+/** What the archive's reader has against it. */
+function orBad(error: unknown): never {
+  throw error instanceof BadContent ? new BadProgram('archive') : error;
+}

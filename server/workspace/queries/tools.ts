@@ -1,0 +1,12 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { installedEngines } from '#contract/workspace/workspace.rules.ts';
+import { tools } from '#server/content/schema/terms.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** Tools of the office that run in the browser, by name. */
+export const installedTools = (db: Queryable) =>
+  db
+    .select({ id: tools.id, tool_name: tools.name, engine: tools.engine })
+    .from(tools)
+    .where(and(inArray(tools.engine, [...installedEngines]), isNull(tools.removedAt)))
+    .orderBy(asc(tools.name), asc(tools.id));

@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { type FrameEngine, isTextEngine, mostBytes, sizeOfProgram } from '#contract/workspace/program.ts';
+import type { saveProgramRefusals } from '#contract/workspace/workspace.refusals.ts';
+import { programUploadKind } from '#contract/workspace/workspace.rules.ts';
+import type { SavedProgram } from '#contract/workspace/workspace.wire.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { storeBytes } from '#server/files/pending-bytes.ts';
+import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
+import { endUpload } from '#server/files/upload-room.ts';
+import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { BadProgram, type CheckedProgram, checkBytes, checkText } from './program-bytes.ts';
+import { findBlob } from './queries/workspaces.ts';
+
+type Scene = SignedInParts<ReasonsOf<typeof saveProgramRefusals>>;
+
+/** A program that can be named by a version: it was checked, and its bytes are stored. */
+export interface TakenProgram extends CheckedProgram {
+  /** The key of bytes that were stored for it, pending until a row names them; null: it is text, or was kept before. */
+  readonly storageKey: string | null;
+  /** After the commit: forgets the upload that it came by. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Checks what came for an engine, outside of any transaction, and stores bytes that the school has not yet. */
+export async function takeProgram(
+  scene: Scene,
+  engine: FrameEngine,
+  program: SavedProgram | null,
+): Promise<TakenProgram> {
+  if (program === null) throw scene.refuse('no_program');
+  if ((program.kind === 'files') !== isTextEngine(engine)) throw bad(scene, 'kind');
+  try {
+    if (program.kind === 'files') {
+      refuseTooLarge(scene, engine, sizeOfProgram(program));
+      return { ...checkText(program), storageKey: null, settle: async () => undefined };
+    }
+    if (program.kind === 'bytes') {
+      const bytes = Buffer.from(program.base64, 'base64');
+      return await keep(scene, { engine, source: bytes, size: bytes.length }, async () => undefined);
+    }
+    return await takeUpload(scene, engine, program.upload_id);
+  } catch (error) {
+    throw error instanceof BadProgram ? bad(scene, error.what) : error;
+  }
+}
+
+const bad = ({ refuse }: Scene, what: BadProgram['what']) => refuse('bad_program', { params: { what } });
+
+function refuseTooLarge({ refuse }: Scene, engine: FrameEngine, size: number): void {
+  const most = mostBytes(engine);
+  if (size > most) throw refuse('program_too_large', { params: { most: most / 2 ** 20 } });
+}
+
+/** What arrived whole of one's own upload. It stays until the version is there, so that the save can be sent again. */
+async function takeUpload(scene: Scene, engine: FrameEngine, uploadId: string): Promise<TakenProgram> {
+  const { app, actor, part, refuse } = scene;
+  if (!uploadId.startsWith(uploadMark(uploaderOf(actor), programUploadKind))) throw notFound();
+  const upload = await uploadStore(app)
+    .getUpload(uploadId)
+    .catch(() => {
+      throw notFound();
+    });
+  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
+  const source = uploadPath(app, uploadId);
+  const forget = async () => {
+    await part(({ db }) => endUpload(app, db, actor.school.id, uploadId));
+    await forgetUpload(app, uploadId);
+  };
+  try {
+    return await keep(scene, { engine, source, size: (await stat(source)).size }, forget);
+  } catch (error) {
+    if (error instanceof BadProgram) await forget();
+    throw error;
+  }
+}
+
+interface Came {
+  readonly engine: FrameEngine;
+  readonly source: Buffer | string;
+  readonly size: number;
+}
+
+async function keep(
+  scene: Scene,
+  { engine, source, size }: Came,
+  settle: TakenProgram['settle'],
+): Promise<TakenProgram> {
+  const { app, actor, part } = scene;
+  refuseTooLarge(scene, engine, size);
+  const checked = await checkBytes(engine, source, size);
+  const known = await part(({ db }) => findBlob(db, actor.school.id, checked.sha256));
+  if (known) return { ...checked, storageKey: null, settle };
+  const bytes = typeof source === 'string' ? { path: source } : source;
+  const storageKey = await storeBytes(app, (work) => part(({ db }) => work(db)), bytes);
+  return { ...checked, storageKey, settle };
+}

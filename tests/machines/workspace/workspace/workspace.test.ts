@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
+import {
+  isSameProgram,
+  isWorthKeeping,
+  workspaceTimes,
+} from '#machines/workspace/workspace/workspace.rules.ts';
+import type {
+  LocalCopy,
+  OpenedWorkspace,
+  Sending,
+  WorkspaceEmitted,
+  WorkspaceInput,
+} from '#machines/workspace/workspace/workspace.types.ts';
+import {
+  facts,
+  input,
+  opened,
+  programOf,
+  savedAs,
+  stored,
+  typed,
+  unsent,
+  version,
+} from './workspace.walks.ts';
+
+type Save = (sending: Sending) => Promise<ReturnType<typeof savedAs>>;
+
+/** A workspace in which the page answers at once with what it was last told to hold. */
+function begin({
+  mode = 'own',
+  copy = null,
+  save = async () => savedAs(2),
+  newest = { facts: { ...facts, head: version(2) }, program: programOf('elsewhere') },
+}: {
+  mode?: WorkspaceInput['mode'];
+  copy?: LocalCopy | null;
+  save?: Save;
+  newest?: OpenedWorkspace;
+} = {}) {
+  const clock = new SimulatedClock();
+  const sent: Sending[] = [];
+  const actor = createActor(
+    workspaceMachine.provide({
+      actors: {
+        openWorkspace: fromPromise(async () => ({ ...opened, copy })),
+        saveProgram: fromPromise(async ({ input: { sending } }) => {
+          sent.push(sending);
+          return save(sending);
+        }),
+        readNewest: fromPromise(async () => newest),
+        listVersions: fromPromise(async () => ({ versions: [version(1)], total: 1 })),
+        readVersion: fromPromise(async () => stored),
+        restoreVersion: fromPromise(async () => savedAs(3)),
+        startOver: fromPromise(async () => savedAs(3)),
+      },
+    }),
+    { input: { ...input, mode }, clock },
+  );
+  const emitted: WorkspaceEmitted[] = [];
+  let held = copy?.program ?? stored;
+  actor.on('*', (event) => {
+    emitted.push(event);
+    if (event.type !== 'say') return;
+    const { message } = event;
+    if (message.type === 'load') held = message.program ?? programOf('');
+    if (message.type === 'capture')
+      queueMicrotask(() => actor.send({ type: 'frame.captured', id: message.id, program: held }));
+  });
+  actor.start();
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    actor,
+    clock,
+    sent,
+    emitted,
+    settled,
+    said: () => emitted.flatMap((event) => (event.type === 'say' ? [event.message] : [])),
+    kept: () => emitted.findLast((event) => event.type === 'keep'),
+    ready: async () => {
+      await settled();
+      actor.send({ type: 'frame.ready' });
+      await settled();
+    },
+    type: (program = typed) => {
+      held = program;
+      actor.send({ type: 'frame.changed', program });
+    },
+    at: (state: object) => actor.getSnapshot().matches(state as never),
+  };
+}
+
+const refusal = (code: string) => ({ kind: 'refused', code, information: 'No.' });
+
+describe('saving', () => {
+  it('keeps a change here at once, and sends it when typing pauses [CW-01, CG-06]', async () => {
+    const on = begin();
+    await on.ready();
+    on.type();
+    expect(on.kept()).toEqual({ type: 'keep', copy: { program: typed, base: 1, sending: null } });
+    expect(on.sent).toEqual([]);
+    on.clock.increment(workspaceTimes.pause);
+    await on.settled();
+    expect(on.sent.map(({ base, kind, program }) => [base, kind, program])).toEqual([[1, 'auto', typed]]);
+    expect(on.at({ ready: { save: 'saved' } })).toBe(true);
+    expect(on.kept()).toEqual({ type: 'keep', copy: null });
+  });
+
+  it('sends within eight seconds of who never pauses', async () => {
+    const on = begin();
+    await on.ready();
+    for (let second = 0; second < workspaceTimes.latest / 1000; second += 1) {
+      on.type(programOf(`print(${second})`));
+      on.clock.increment(1000);
+    }
+    await on.settled();
+    expect(on.sent).toHaveLength(1);
+  });
+
+  it('asks again with the same id where an answer was lost, and sends afterwards what was typed meanwhile', async () => {
+    let isLost = true;
+    const on = begin({
+      save: async () => {
+        if (isLost) throw { kind: 'unreachable' };
+        return savedAs(2);
+      },
+    });
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'save.press' });
+    await on.settled();
+    expect(on.at({ ready: { save: 'offline' } })).toBe(true);
+    on.type(programOf('later'));
+    isLost = false;
+    on.actor.send({ type: 'connection.restored' });
+    await on.settled();
+    on.clock.increment(workspaceTimes.pause);
+    await on.settled();
+    const [first, second, third] = on.sent;
+    expect(second).toEqual(first);
+    expect(third?.saveId).not.toBe(first?.saveId);
+    expect([third?.base, third?.program]).toEqual([2, programOf('later')]);
+  });
+
+  it('sends a save of before a reload first, as it was', async () => {
+    const on = begin({ copy: { ...unsent, program: programOf('newest') } });
+    await on.ready();
+    expect(on.sent[0]).toEqual(unsent.sending);
+    on.clock.increment(workspaceTimes.pause);
+    await on.settled();
+    expect(on.sent[1]?.program).toEqual(programOf('newest'));
+  });
+
+  it('never lets an empty load replace a program by itself, and does so for who presses Save', async () => {
+    const on = begin();
+    await on.ready();
+    on.type(programOf(''));
+    on.clock.increment(workspaceTimes.pause);
+    await on.settled();
+    expect([on.sent.length, on.at({ ready: { save: 'emptied' } })]).toEqual([0, true]);
+    on.actor.send({ type: 'save.press' });
+    await on.settled();
+    expect(on.sent.map(({ kind }) => kind)).toEqual(['save']);
+  });
+
+  it('says to run the program first where there is nothing to keep [CW-18]', async () => {
+    const on = begin();
+    await on.ready();
+    on.actor.send({ type: 'save.press' });
+    // The page answers that it has nothing.
+    on.actor.send({ type: 'frame.captured', id: 1, program: null });
+    expect(on.at({ ready: { save: 'nothingYet' } })).toBe(true);
+  });
+
+  it('saves the last known program where the page does not answer', async () => {
+    const on = begin();
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'save.press' });
+    on.clock.increment(workspaceTimes.capture);
+    await on.settled();
+    expect(on.sent[0]?.program).toEqual(typed);
+  });
+
+  it('goes on after the session ended, for the same person alone', async () => {
+    let isOver = true;
+    const on = begin({
+      save: async () => {
+        if (isOver) throw { kind: 'unauthorized' };
+        return savedAs(2);
+      },
+    });
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'save.press' });
+    await on.settled();
+    expect(on.at({ ready: { save: 'locked' } })).toBe(true);
+    isOver = false;
+    on.actor.send({ type: 'session.restored', personId: 7 });
+    await on.settled();
+    expect(on.at({ ready: { save: 'saved' } })).toBe(true);
+    on.actor.send({ type: 'session.restored', personId: 8 });
+    expect(on.actor.getSnapshot().status).toBe('done');
+  });
+
+  it('keeps here what cannot be changed at the server any more', async () => {
+    const on = begin({ save: () => Promise.reject(refusal('approved')) });
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'save.press' });
+    await on.settled();
+    expect(on.at({ ready: { save: 'off' } })).toBe(true);
+    expect(on.kept()).toMatchObject({ copy: { program: typed } });
+  });
+});
+
+describe('two devices', () => {
+  async function conflict(save?: Save) {
+    let isFirst = true;
+    const on = begin({
+      save: async (sending) => {
+        if (!isFirst) return save ? save(sending) : savedAs(3);
+        isFirst = false;
+        throw refusal('program_conflict');
+      },
+    });
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'save.press' });
+    await on.settled();
+    expect(on.at({ ready: { save: { conflict: 'asked' } } })).toBe(true);
+    expect(on.kept()).toMatchObject({ copy: { program: typed } });
+    return on;
+  }
+
+  it('are asked about, and mine goes over theirs', async () => {
+    const on = await conflict();
+    on.actor.send({ type: 'conflict.compare' });
+    on.actor.send({ type: 'conflict.keep_mine' });
+    await on.settled();
+    expect(on.sent[1]).toMatchObject({ base: 2, keep: 'mine', program: typed });
+    expect(on.at({ ready: { save: 'saved' } })).toBe(true);
+  });
+
+  it('or theirs comes into the editor', async () => {
+    const on = await conflict();
+    on.actor.send({ type: 'conflict.keep_theirs' });
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
+    expect(on.actor.getSnapshot().context.base).toBe(2);
+  });
+
+  it('or both are kept, and theirs is the newest', async () => {
+    const on = await conflict(async () => ({ ...savedAs(4), saved: version(3) }));
+    on.actor.send({ type: 'conflict.keep_both' });
+    await on.settled();
+    expect(on.sent[1]).toMatchObject({ base: 2, keep: 'both', program: typed });
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
+    expect(on.actor.getSnapshot().context.base).toBe(4);
+    expect(on.at({ ready: { save: 'clean' } })).toBe(true);
+  });
+
+  it('are not asked about where nothing was changed here: the newest comes', async () => {
+    const on = begin();
+    await on.ready();
+    on.actor.send({ type: 'workspace.changed' });
+    await on.settled();
+    expect(on.said()).toEqual([{ type: 'load', program: programOf('elsewhere') }]);
+    expect(on.actor.getSnapshot().context.base).toBe(2);
+  });
+
+  it('are asked about where something was kept here that is older than the newest', async () => {
+    const on = begin({ copy: { program: typed, base: 0, sending: null } });
+    await on.ready();
+    expect(on.at({ ready: { save: { conflict: 'asked' } } })).toBe(true);
+    expect(on.actor.getSnapshot().context.program).toEqual(typed);
+  });
+});
+
+describe('running', () => {
+  it('takes the page along that does not stop within two seconds, and not the code [CW-01]', async () => {
+    const on = begin();
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'run.press' });
+    on.actor.send({ type: 'frame.starting' });
+    on.actor.send({ type: 'frame.running' });
+    on.actor.send({ type: 'stop.press' });
+    on.clock.increment(workspaceTimes.stop);
+    expect(on.emitted.at(-1)).toEqual({ type: 'reload' });
+    expect(on.at('opening' as never)).toBe(true);
+    on.actor.send({ type: 'frame.ready' });
+    await on.settled();
+    expect(on.actor.getSnapshot().context.program).toEqual(typed);
+  });
+
+  it('keeps a version of what is run', async () => {
+    const on = begin();
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'frame.starting' });
+    await on.settled();
+    expect(on.sent.map(({ kind }) => kind)).toEqual(['run']);
+  });
+});
+
+describe('the time line', () => {
+  it('brings a version back once everything is saved, and begins anew as a version', async () => {
+    const on = begin();
+    await on.ready();
+    on.type();
+    on.actor.send({ type: 'versions.open' });
+    await on.settled();
+    expect(on.sent).toHaveLength(1);
+    on.actor.send({ type: 'version.look', sequence: 1 });
+    await on.settled();
+    on.actor.send({ type: 'version.restore' });
+    await on.settled();
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: stored });
+    expect(on.actor.getSnapshot().context.base).toBe(3);
+    on.actor.send({ type: 'versions.open' });
+    await on.settled();
+    on.actor.send({ type: 'start.over' });
+    await on.settled();
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: null });
+  });
+});
+
+describe('an assessment', () => {
+  it('sends the code once the editor is there, tells whoever opened it, and ends by OK [CW-07, CW-08, CO-11, QC-27]', async () => {
+    const on = begin({ mode: 'assessment' });
+    await on.ready();
+    expect(on.said()).toEqual([{ type: 'load', program: stored }]);
+    on.type();
+    on.actor.send({ type: 'save.press' });
+    await on.settled();
+    expect(on.emitted).toContainEqual({ type: 'saved', isAsked: true, head: version(2) });
+    on.actor.send({ type: 'opener.told' });
+    on.clock.increment(3_600_000);
+    expect(on.actor.getSnapshot().status).toBe('active');
+    on.actor.send({ type: 'ok.press' });
+    expect(on.actor.getSnapshot().status).toBe('done');
+  });
+
+  it('stays open where nobody is left to tell', async () => {
+    const on = begin({ mode: 'assessment' });
+    await on.ready();
+    on.actor.send({ type: 'opener.gone' });
+    expect(on.at({ ready: { assessment: 'alone' } })).toBe(true);
+  });
+});
+
+it('leaves what was typed while a version was brought back', async () => {
+  const on = begin();
+  await on.ready();
+  on.actor.send({ type: 'versions.open' });
+  await on.settled();
+  on.actor.send({ type: 'version.look', sequence: 1 });
+  await on.settled();
+  on.actor.send({ type: 'version.restore' });
+  on.type();
+  await on.settled();
+  expect(on.actor.getSnapshot().context.program).toEqual(typed);
+});
+
+it('asks nothing of the server without a project [RT-08]', async () => {
+  const on = begin({ mode: 'global' });
+  on.actor.send({ type: 'frame.ready' });
+  on.type();
+  on.actor.send({ type: 'save.press' });
+  await on.settled();
+  expect([on.sent, on.at({ ready: { save: 'off' } })]).toEqual([[], true]);
+});
+
+it('keeps what differs from what the server has', () => {
+  expect(isWorthKeeping({ program: stored, base: 1, sending: null }, stored)).toBe(false);
+  expect(isWorthKeeping({ program: typed, base: 1, sending: null }, stored)).toBe(true);
+  expect(isWorthKeeping(unsent, typed)).toBe(true);
+  const bytes = (...of: number[]) => ({ kind: 'bytes' as const, bytes: new Uint8Array(of) });
+  expect(isSameProgram(bytes(1, 2), bytes(1, 2))).toBe(true);
+  expect(isSameProgram(bytes(1, 2), bytes(1, 3))).toBe(false);
+});

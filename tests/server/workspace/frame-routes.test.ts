@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerFrameRoutes } from '#server/workspace/frame-routes.ts';
+
+describe('the pages of the tools', () => {
+  const http: FastifyInstance = Fastify();
+  let folder = '';
+  const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frames-'));
+    await mkdir(join(folder, 'html'));
+    await writeFile(join(folder, 'secret.js'), 'outside');
+    await writeFile(join(folder, 'html/index.html'), '<!doctype html>');
+    await writeFile(join(folder, 'html/a-HASH.js'), 'let a;');
+    await writeFile(join(folder, 'html/a-HASH.js.br'), brotliCompressSync('let a;'));
+    registerFrameRoutes(http, { config: { publicUrl: 'https://school.example' } }, folder);
+  });
+  afterAll(async () => {
+    await http.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('come sandboxed, with a policy that names their own files and none of the server’s calls [CW-06]', async () => {
+    const { headers, statusCode } = await get('/workspace/frame/html/', { host: '127.0.0.1:5000' });
+    const policy = String(headers['content-security-policy']);
+    expect(statusCode).toBe(200);
+    expect(policy).toContain('sandbox allow-scripts;');
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(
+      'script-src 127.0.0.1:5000/workspace/frame/html/ school.example/workspace/frame/html/;',
+    );
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('connect-src');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('take no host that would write into the policy [CW-06]', async () => {
+    const { headers } = await get('/workspace/frame/html/', { host: 'x; script-src *' });
+    expect(headers['content-security-policy']).toContain('script-src school.example/workspace/frame/html/;');
+  });
+
+  it('have files that any origin reads, kept for ever, packed as they were built [CW-06]', async () => {
+    const { headers, rawPayload } = await get('/workspace/frame/html/a-HASH.js', {
+      'accept-encoding': 'br, gzip',
+    });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('let a;');
+    expect((await get('/workspace/frame/html/a-HASH.js')).body).toBe('let a;');
+  });
+
+  it.each([
+    '../secret.js',
+    '..%2fsecret.js',
+    '%2e%2e/secret.js',
+    'a-HASH.js.br',
+    'nothing.js',
+    'html/../a-HASH.js/',
+  ])('give nothing for %s [CW-06]', async (name) => {
+    expect((await get(`/workspace/frame/html/${name}`)).statusCode).not.toBe(200);
+    expect((await get(`/workspace/frame/${name}/`)).statusCode).not.toBe(200);
+  });
+});

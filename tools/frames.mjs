@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from './installed.mjs';
+
+/**
+ * Builds the sandboxed pages of the tools, frames/, into dist/frames/<engine>/: a page and files whose names carry a
+ * hash. They are no part of the app's build and are built anew only when their own sources or packages change.
+ */
+const sources = ['frames', 'contract/workspace', 'package-lock.json', 'tools/frames.mjs'];
+const target = join(root, 'dist/frames');
+
+/** Each page; `preview` runs the pages that students write in `html`. */
+const engines = [{ name: 'html' }, { name: 'preview', isClassic: true }];
+
+export async function buildFrames() {
+  const mark = join(target, '.built-from');
+  const fingerprint = hashSources();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return false;
+  // Built beside and put in place at the end: a build that was broken off leaves the former whole.
+  const fresh = `${target}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  for (const engine of engines) await buildEngine(engine, join(fresh, engine.name));
+  await compressAll(filesIn(fresh));
+  writeFileSync(join(fresh, '.built-from'), fingerprint);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
+  return true;
+}
+
+async function buildEngine({ name, isClassic = false }, folder) {
+  mkdirSync(folder, { recursive: true });
+  const entry = ['.frame.ts', '.frame.tsx']
+    .map((end) => `frames/${name}/${name}${end}`)
+    .find((path) => existsSync(join(root, path)));
+  const { metafile } = await bundle(folder, {
+    entryPoints: [entry],
+    // The preview is one script that stands before everything a student writes.
+    format: isClassic ? 'iife' : 'esm',
+    splitting: !isClassic,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
+  const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
+  const styles = isClassic ? [] : await bundleStyles(folder, ['frames/shared/frame.css']);
+  writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic }));
+}
+
+async function bundle(folder, options) {
+  const { build } = await import('esbuild');
+  return build({
+    absWorkingDir: root,
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    target: 'es2022',
+    platform: 'browser',
+    conditions: ['production'],
+    entryNames: '[name]-[hash]',
+    chunkNames: 'part-[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    legalComments: 'linked',
+    logLevel: 'warning',
+    ...options,
+  });
+}
+
+async function bundleStyles(folder, paths) {
+  const { metafile } = await bundle(folder, { entryPoints: paths });
+  return Object.keys(metafile.outputs)
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => basename(path));
+}
+
+function pageOf({ main, styles, isClassic }) {
+  const links = styles.map((file) => `<link rel="stylesheet" href="${file}" crossorigin>`).join('');
+  const script = isClassic
+    ? `<script src="${main}"></script>`
+    : `<script type="module" src="${main}"></script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Banyan</title>${links}${script}</head><body></body></html>\n`;
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    for (const file of statSync(path).isDirectory() ? filesIn(path).toSorted() : [path])
+      hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.html',
+  '.json',
+  '.svg',
+  '.wasm',
+  '.txt',
+  '.zip',
+  '.wav',
+]);
+
+/** Twins beside what compresses well, several at once. The interpreter is large: a little less small, much sooner. */
+async function compressAll(paths) {
+  const waiting = paths.filter((path) => compressible.has(extname(path)) && statSync(path).size > 512);
+  const next = async () => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      const bytes = await readFile(path);
+      const params = {
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > 2 ** 19 ? 9 : 11,
+        [constants.BROTLI_PARAM_LGWIN]: 22,
+      };
+      const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 7 })]);
+      if (br.length < bytes.length * 0.95)
+        await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+    }
+  };
+  await Promise.all([next(), next(), next()]);
+}
+
+if (import.meta.url === `file://${process.argv[1]}`)
+  console.log((await buildFrames()) ? 'Built.' : 'Up to date.');
