@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Program } from '#contract/workspace/program.ts';
+import type { VersionFacts } from '#contract/workspace/workspace.wire.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
 import {
   isSameProgram,
   isWorthKeeping,
   workspaceTimes,
 } from '#machines/workspace/workspace/workspace.rules.ts';
+import type { OfWorkspace } from '#machines/workspace/workspace/workspace.setup.ts';
 import type {
   LocalCopy,
   OpenedWorkspace,
@@ -50,8 +53,13 @@ function begin({
           return save(sending);
         }),
         readNewest: fromPromise(async () => newest),
-        listVersions: fromPromise(async () => ({ versions: [version(1)], total: 1 })),
-        readVersion: fromPromise(async () => stored),
+        listVersions: fromPromise<
+          { readonly versions: readonly VersionFacts[]; readonly total: number },
+          OfWorkspace
+        >(async () => ({ versions: [version(1)], total: 1 })),
+        readVersion: fromPromise<Program | null, OfWorkspace & { readonly sequence: number }>(
+          async () => stored,
+        ),
         restoreVersion: fromPromise(async () => savedAs(3)),
         startOver: fromPromise(async () => savedAs(3)),
       },
