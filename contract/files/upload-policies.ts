@@ -15,7 +15,7 @@ export interface UploadPolicy {
   /** How many files one form has at most. */
   readonly most: number;
   readonly roles: readonly Role[];
-  /** The call that turns a finished upload into a file; null: no room does that yet. */
+  /** The call that turns a finished upload into a file; null: no room does that yet, or more than one call does. */
   readonly claim: string | null;
   readonly quota: UploadQuota;
   /** Which refusal says that a file is too large. */
@@ -105,7 +105,8 @@ export const programPolicy: UploadPolicy = {
   tolerance: 0,
   most: 1,
   roles: [roles.student, roles.faculty],
-  claim: 'save-workspace-program',
+  // Students by one call, teachers by another.
+  claim: null,
   quota: 'work',
   tooLarge: 'file_too_large_for',
 };

@@ -53,8 +53,6 @@ export const addAssetRefusals = {
   too_many_assets: `A program can have at most ${workspaceLimits.assets} pictures and sounds. Delete one you do not need.`,
 };
 
-export const removeAssetRefusals = closedWorkspaceRefusals;
-
 export const attachProgramRefusals = {
   ...closedRefusals,
   ...staleRefusal,

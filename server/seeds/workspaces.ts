@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FrameEngine } from '#contract/workspace/program.ts';
 import type { SavedProgram } from '#contract/workspace/workspace.wire.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { openArchive } from '#server/files/archive.ts';
 import { zipOf } from '#server/files/stream-zip.ts';
 import { workEntries, works } from '#server/works/schema.ts';
@@ -83,7 +84,7 @@ async function findOwner({ db }: Writer, engine: FrameEngine): Promise<Owner | u
     join published_projects pp on pp.project_id = c.project_id
     join tools t on t.id = pp.tool_id and t.engine = ${engine}
     join memberships m on m.school_id = a.school_id and m.division_id = a.assignee_id
-    join people p on p.school_id = m.school_id and p.id = m.person_id and p.role = 3 and p.deleted_at is null
+    join people p on p.school_id = m.school_id and p.id = m.person_id and ${roleIs(sql`p.role`, 'student')} and p.deleted_at is null
     left join works w on w.school_id = a.school_id and w.person_id = p.id and w.project_id = c.project_id
     where a.school_id = ${sunrise} and a.kind = 'division' and coalesce(w.state, '') <> 'approved'
       and p.is_active

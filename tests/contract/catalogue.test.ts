@@ -152,6 +152,7 @@ describe('the calls', () => {
     expect(calls['notify-due-date'].request).toBe('data-flag');
     expect(calls['get-competition-detail-forSuperAdmin'].request).toBe('data-id');
     expect(namesWhere((call) => call.response === 'binary')).toEqual([
+      'compiler-zip',
       'download',
       'download-lesson-plan',
       'export-oneroster',

@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { removeAssetRefusals } from '../workspace.refusals.ts';
+import { closedWorkspaceRefusals } from '../workspace.refusals.ts';
 import { doneOutput, removeAssetInput } from '../workspace.wire.ts';
 
 /** [C1-15] Deletes a picture or sound: its address answers 404 from then on. */
@@ -12,6 +12,6 @@ export const workspaceAssetRemoveCall = defineCall('workspace-asset-remove', {
   rate: 'write',
   input: removeAssetInput,
   output: doneOutput,
-  errors: removeAssetRefusals,
+  errors: closedWorkspaceRefusals,
   access: { [roles.student]: 'audience', [roles.faculty]: 'taught' },
 });
