@@ -121,6 +121,7 @@ export function cyclesIn(imports: readonly Import[]): string[][] {
 
 const filesOf = (root: string): string[] =>
   floors
+    .filter((floor) => existsSync(join(root, floor)))
     .flatMap((floor) =>
       readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
     )
