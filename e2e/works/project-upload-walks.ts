@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
-import { done, failed, type PathEvent } from '../../tests/machines/paths.ts';
+import { done, failed } from '../../tests/machines/paths.ts';
 import {
   asked,
   changed,

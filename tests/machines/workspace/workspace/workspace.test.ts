@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
 import type { Program } from '#contract/workspace/program.ts';
 import type { VersionFacts } from '#contract/workspace/workspace.wire.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
@@ -97,7 +97,8 @@ function begin({
       held = program;
       actor.send({ type: 'frame.changed', program });
     },
-    at: (state: object) => actor.getSnapshot().matches(state as never),
+    at: (state: Parameters<SnapshotFrom<typeof workspaceMachine>['matches']>[0]) =>
+      actor.getSnapshot().matches(state),
   };
 }
 
@@ -298,7 +299,7 @@ describe('running', () => {
     on.actor.send({ type: 'stop.press' });
     on.clock.increment(workspaceTimes.stop);
     expect(on.emitted.at(-1)).toEqual({ type: 'reload' });
-    expect(on.at('opening' as never)).toBe(true);
+    expect(on.at('opening')).toBe(true);
     on.actor.send({ type: 'frame.ready' });
     await on.settled();
     expect(on.actor.getSnapshot().context.program).toEqual(typed);
