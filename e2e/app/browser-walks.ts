@@ -2,6 +2,8 @@ import type { Events } from '../../tests/machines/paths.ts';
 import { sessionReasons, sessionWalks } from '../auth/session-walks.ts';
 import { noticeFormReasons, noticeFormWalks } from '../notices/notice-form-walks.ts';
 import { uploadQueueReasons, uploadQueueWalks } from '../notices/upload-queue-walks.ts';
+import { projectUploadReasons, projectUploadWalks } from '../works/project-upload-walks.ts';
+import { reviewDeskReasons, reviewDeskWalks } from '../works/review-desk-walks.ts';
 import { type BrowserWalk, toursIn } from './path-walker.ts';
 
 /** What the generated paths in the browser take of one machine. */
@@ -21,6 +23,8 @@ export const browserWalks: Readonly<
   session: { walks: sessionWalks, reasons: sessionReasons },
   noticeForm: { walks: noticeFormWalks, reasons: noticeFormReasons },
   uploadQueue: { walks: uploadQueueWalks, reasons: uploadQueueReasons },
+  reviewDesk: { walks: reviewDeskWalks, reasons: reviewDeskReasons },
+  projectUpload: { walks: projectUploadWalks, reasons: projectUploadReasons },
 };
 
 /** The paths of a machine's walks, one walk after the other, and all the transitions they take together. */
