@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
-import { done, failed, type PathEvent } from '../../tests/machines/paths.ts';
+import { done, failed } from '../../tests/machines/paths.ts';
 import {
   asked,
   changed,
@@ -80,11 +80,11 @@ const press =
 const at =
   (...states: readonly string[]) =>
   (snapshot: AnyMachineSnapshot): boolean =>
-    states.some((state) => snapshot.matches({ open: { work: state } } as never));
+    states.some((state) => snapshot.matches({ open: { work: state } }));
 const pastes =
   (state: string) =>
   (snapshot: AnyMachineSnapshot): boolean =>
-    snapshot.matches({ open: { paste: state } } as never);
+    snapshot.matches({ open: { paste: state } });
 
 const loads = (of: typeof detail, words: string): Happening => ({
   event: done('loadDetail', of),
@@ -126,7 +126,7 @@ const checking: readonly Happening[] = [
   {
     event: { type: 'form.close' },
     words: 'closes the dialog',
-    where: (snapshot) => ['readOnly', 'refusedHere'].some((state) => snapshot.matches(state as never)),
+    where: (snapshot) => ['readOnly', 'refusedHere'].some((state) => snapshot.matches(state)),
     cause: press('Close'),
   },
 ];
@@ -323,7 +323,7 @@ const files: readonly Happening[] = [
     where: (snapshot) =>
       at('editing')(snapshot) &&
       (snapshot as Upload).context.uploads.summary.ready > 0 &&
-      snapshot.matches({ open: { removal: 'still' } } as never),
+      snapshot.matches({ open: { removal: 'still' } }),
     cause: press('Remove notice.pdf'),
   },
   {

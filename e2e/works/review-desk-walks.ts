@@ -41,7 +41,7 @@ const press =
   async ({ page }: Stage): Promise<void> =>
     page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-const open = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: state } as never);
+const open = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: state });
 const stage = (state: string) => (snapshot: AnyMachineSnapshot) => viewOf(snapshot).stage === state;
 const keeps =
   (...states: readonly string[]) =>
