@@ -18,7 +18,7 @@ const test = base.extend<object, { stages: PathStages }>({
 /** The paths that `npm run paths` lists, done on the real page; its screen is compared with the machine at each step. */
 for (const id of Object.keys(browserWalks))
   test.describe(`every path of ${id} that a browser can take`, () => {
-    // The rest is walked in the long run; vitest takes every transition in each.
+    // The long run walks the others too; vitest takes every transition in every run.
     for (const { walk, paths } of browserPaths(id).walks)
       for (const [index, path] of (isLong ? paths : paths.slice(0, 1)).entries())
         test(`${walk.name}, path ${index + 1}`, async ({ stages }) => {

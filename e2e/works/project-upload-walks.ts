@@ -16,6 +16,7 @@ import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
 import { SessionWatch } from '../auth/session.model.ts';
 import { byServer, noAnswer, otherTab, otherTabSeesTheEnd } from '../auth/session-stage.ts';
 import { sample } from '../sample.ts';
+import { answering, refused, said } from './made-up-answers.ts';
 import { WorksPage } from './works.model.ts';
 
 /**
@@ -35,20 +36,7 @@ const calls = {
   remove: 'delete-pending-file',
 } as const;
 
-/** What the page itself sends again when the answer is lost. */
-const repeated: ReadonlySet<string> = new Set([calls.draft, calls.submit]);
-
-const said = (answer: object): Answer => ({
-  by: 'refusal',
-  status: 200,
-  body: { success: 'true', ...answer },
-});
 const body = (data: object): Answer => said({ data });
-const refused = (status: number, code: string): Answer => ({
-  by: 'refusal',
-  status,
-  body: { status, code, information: 'Not now.' },
-});
 /** What the server says of the project, with the work as this path has it. */
 const detailOf = ({ version, attempt, state, closed, chkProjectUpload }: typeof detail): Answer => ({
   by: 'server',
@@ -68,10 +56,7 @@ const detailOf = ({ version, attempt, state, closed, chkProjectUpload }: typeof 
   }),
 });
 
-const answers =
-  (call: string, answer: Answer) =>
-  async ({ gates }: Stage): Promise<void> =>
-    gates.at(call).answer(answer, repeated.has(call));
+const answers = answering(calls.draft, calls.submit);
 const press =
   (name: string) =>
   async ({ page }: Stage): Promise<void> =>

@@ -4,10 +4,10 @@ import { reviewDeskView } from '../../machines/review/review-desk/review-desk.vi
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
 import { done, elapsed, failed, type PathEvent } from '../../tests/machines/paths.ts';
 import { desk, machine, work } from '../../tests/machines/review/review-desk/review-desk.walks.ts';
-import type { Answer } from '../app/gates.ts';
 import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
 import { SessionWatch } from '../auth/session.model.ts';
 import { noAnswer, otherTab } from '../auth/session-stage.ts';
+import { answering, refused, said } from './made-up-answers.ts';
 
 /** Every state of a teacher's desk. The works are made up, and nothing that is decided reaches the server. */
 
@@ -21,21 +21,7 @@ const calls = {
 } as const;
 
 const viewOf = (snapshot: AnyMachineSnapshot) => reviewDeskView(snapshot as Desk);
-const said = (answer: object): Answer => ({
-  by: 'refusal',
-  status: 200,
-  body: { success: 'true', ...answer },
-});
-const refused = (status: number, code: string): Answer => ({
-  by: 'refusal',
-  status,
-  body: { status, code, information: 'Not now.' },
-});
-const repeated: ReadonlySet<string> = new Set([calls.decide]);
-const answers =
-  (call: string, answer: Answer) =>
-  async ({ gates }: Stage): Promise<void> =>
-    gates.at(call).answer(answer, repeated.has(call));
+const answers = answering(calls.decide);
 const press =
   (name: string) =>
   async ({ page }: Stage): Promise<void> =>

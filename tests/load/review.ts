@@ -151,7 +151,7 @@ async function measureZip(product: Program, at: Class): Promise<void> {
 const part = 2 ** 20;
 const zeros = new Uint8Array(part);
 
-/** The first megabyte of a film of its own: the sample film with a box behind it that holds noise, then zeros. */
+/** The first megabyte of a film. It begins with the sample film; some noise after it makes each film another one. */
 async function beginningOfFilm(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const sample = await readFile(new URL('../../server/seeds/data/files/clip-360p.mp4', import.meta.url));
   const film = Buffer.alloc(part);
