@@ -72,7 +72,7 @@ export const programZipRefusals = {
   no_project: attachProgramRefusals.no_project,
   /** [CW-20, ER-34] Others are being packed just now. */
   zip_soon: 'Your code will be zip soon. Please try again later.',
-  too_many_programs: `More than ${workspaceLimits.programsAtOnce} programs are too many for one file. Choose one class.`,
+  too_many_programs: `More than ${workspaceLimits.programsAtOnce} programs are too many for one file. Choose one division.`,
 };
 
 export const similarRefusals = { too_many_programs: programZipRefusals.too_many_programs };

@@ -53,3 +53,14 @@ export function isOtherOrigin({ headers }: IncomingMessage, publicUrl: string | 
   const { origin, host } = headers;
   return origin !== undefined && origin !== publicUrl && hostOfOrigin(origin) !== host?.toLowerCase();
 }
+
+/**
+ * Where the page is embedded by its own app: the host that was asked and the configured one, as a page's policy takes
+ * them. What is not a host and a port is left out, since it becomes part of a header.
+ */
+export function ownHosts({ headers }: FastifyRequest, publicUrl: string | undefined): readonly string[] {
+  const hosts = [headers.host ?? '', publicUrl?.replace(/^https?:\/\//, '') ?? ''];
+  return [...new Set(hosts.filter(isHost))];
+}
+
+const isHost = (host: string): boolean => /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#server/core/compression.ts';
 import type { Config } from '#server/core/config.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { ownHosts } from '#server/core/request-origin.ts';
 import { framePolicy, isPolicyName, type PolicyName } from './frame-policy.ts';
 
 /** Beside the bundled server, dist/server/main.js, are the pages of the tools. */
@@ -40,7 +41,7 @@ export function registerFrameRoutes(
         'access-control-allow-origin': '*',
         'cache-control': 'public, max-age=31536000, immutable',
       });
-    reply.headers({ 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-encoding' });
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding');
     return sendFile(request, reply, file);
   });
 }
@@ -83,18 +84,13 @@ function describePage(
   publicUrl: string | undefined,
   engine: PolicyName,
 ): void {
-  const hosts = [hostOf(request.headers.host), hostOf(publicUrl?.replace(/^https?:\/\//, ''))];
   reply.headers({
-    'content-security-policy': framePolicy(engine, [...new Set(hosts.filter((host) => host !== null))]),
+    'content-security-policy': framePolicy(engine, ownHosts(request, publicUrl)),
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=()',
     'cache-control': 'no-cache',
   });
 }
-
-/** A host and its port as a policy takes them; null: something else, which must not be part of a header. */
-const hostOf = (host = ''): string | null =>
-  /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) ? host : null;
 
 function sendFile(
   request: FastifyRequest,

@@ -54,6 +54,7 @@ const params = {
   days: 366,
   one: 'Period 1',
   period: 'Period 2',
+  device: 'Chrome, Windows',
 } as const;
 /** Params that choose among sentences. */
 const choices: readonly RefusalParams[] = [
@@ -79,6 +80,8 @@ const choices: readonly RefusalParams[] = [
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
   ...['person', 'school', 'office'].map((scope) => ({ scope })),
   ...['grade', 'club'].map((wanted) => ({ wanted })),
+  ...['kind', 'names', 'archive', 'project', 'script'].map((what) => ({ what })),
+  { device: '' },
   { of: 'school' },
   ...['here', 'bin'].map((where) => ({ where })),
   { clubs: '' },
@@ -91,6 +94,7 @@ const choices: readonly RefusalParams[] = [
   scope: 'person',
   wanted: 'grade',
   of: 'person',
+  what: 'kind',
   where: 'here',
   ...params,
   ...choice,

@@ -115,7 +115,12 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'look.change': { actions: 'sayLook' },
         'code.send': { actions: 'loadProgram' },
       },
-      states: { save: saveRegion, run, versions: versionsRegion, assessment },
+      states: {
+        save: saveRegion,
+        run,
+        versions: versionsRegion,
+        assessment,
+      },
     },
     ended: { type: 'final' },
   },

@@ -60,7 +60,9 @@ export const saveRegion = workspaceSetup.createStateConfig({
         // The time line begins with what is in the editor now.
         'versions.open': 'capturing',
       },
-      states: { typing: { after: { pause: '#workspace.ready.save.capturing' } } },
+      states: {
+        typing: { after: { pause: '#workspace.ready.save.capturing' } },
+      },
     },
     /** The page is asked for its program as it is at this moment. */
     capturing: {

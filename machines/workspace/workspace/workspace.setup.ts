@@ -1,8 +1,11 @@
 import { assertEvent, assign, emit, or, setup, stateIn } from 'xstate';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
 import type { Program } from '#contract/workspace/program.ts';
-import { closedWorkspaceRefusals } from '#contract/workspace/workspace.refusals.ts';
-import type { SavedProgramAnswer, VersionFacts } from '#contract/workspace/workspace.wire.ts';
+import {
+  closedWorkspaceCodes,
+  type SavedProgramAnswer,
+  type VersionFacts,
+} from '#contract/workspace/workspace.wire.ts';
 import { type Failure, factsOf, isRefusedWith } from '../../shared/failure.ts';
 import { missingPromise } from '../../shared/not-provided.ts';
 import {
@@ -220,7 +223,8 @@ export const workspaceSetup = setup({
       isRefusedWith<typeof saveWorkspaceProgramCall>(failure, 'program_conflict'),
     wasEmpty: (_, failure: Failure) =>
       isRefusedWith<typeof saveWorkspaceProgramCall>(failure, 'empty_program'),
-    wasClosed: (_, failure: Failure) => failure.kind === 'refused' && failure.code in closedWorkspaceRefusals,
+    wasClosed: (_, failure: Failure) =>
+      failure.kind === 'refused' && closedWorkspaceCodes.some((code) => code === failure.code),
   },
 });
 

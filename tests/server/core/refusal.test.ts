@@ -135,6 +135,7 @@ describe('a refusal', () => {
       'notices/uploads.ts',
       'roster/import-file.ts',
       'works/uploads.ts',
+      'workspace/uploads.ts',
     ]);
   });
 });

@@ -43,6 +43,11 @@ const refused = [
   'create-club',
   'edit-document-S3-file',
   'migrate-student-bulk',
+  // No class here has programs, no workspace is of blocks, nothing was uploaded, no compiler is outside.
+  'compiler-zip',
+  'get-scratch-filename',
+  'updateZipUrl',
+  'workspace-asset-add',
   'save-content-file',
   'save-lesson',
 ];
