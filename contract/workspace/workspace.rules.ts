@@ -1,4 +1,4 @@
-import { assetPolicy, programPolicy } from '#contract/files/upload-policies.ts';
+import { assetPolicy, narrowed, programPolicy, type UploadPolicy } from '#contract/files/upload-policies.ts';
 import { type FrameEngine, frameEngines, type Program, type ToolEngine } from './program.ts';
 
 /** What browser and server agree on about workspaces: what a version is, what travels how, and where things are. */
@@ -49,6 +49,13 @@ export const programUploadKind = programPolicy.name;
 
 /** The name that uploads of pictures and sounds of a workspace travel by. */
 export const assetUploadKind = assetPolicy.name;
+
+/** [CW-09] The dialog for pictures takes these alone; uploads take sounds besides. */
+export const picturePolicy: UploadPolicy = narrowed(assetPolicy, ['jpg', 'jpeg', 'png', 'gif']);
+
+/** The name under which a large program of an engine is uploaded. */
+export const uploadNameOf = (engine: FrameEngine): string =>
+  engine === 'blocks' ? 'program.sb3' : 'program.txt';
 
 /** Nothing is in it that would be lost. The server besides looks into sb3s and paintings. */
 export const isBlankProgram = (program: Program | null): boolean =>

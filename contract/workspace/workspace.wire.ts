@@ -46,7 +46,7 @@ export type ShownProgram = v.InferOutput<typeof shownProgram>;
 
 /**
  * A program as it is saved. Bytes of an sb3 or a painting travel as base64 up to `workspaceLimits.inBody`; larger ones
- * are uploaded before, by the kind `programUploadKind`.
+ * are uploaded before, by the kind `programUploadKind` and the name of `uploadNameOf`.
  */
 const savedProgram = v.variant('kind', [
   v.object({

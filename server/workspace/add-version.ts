@@ -7,6 +7,7 @@ import { conflict, type Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { settleBytes } from '#server/files/pending-bytes.ts';
 import { workEntries } from '#server/works/schema.ts';
+import { tellWorkspaceChanged } from './hints.ts';
 import { type Version, versionAt, type Workspace } from './queries/workspaces.ts';
 import { programBlobs, workspaces, workspaceVersions } from './schema.ts';
 import type { TakenProgram } from './take-program.ts';
@@ -64,6 +65,7 @@ export async function addVersion(
     .update(workspaces)
     .set(moved)
     .where(and(eq(workspaces.schoolId, schoolId), eq(workspaces.id, id)));
+  tellWorkspaceChanged(scene, workspace);
   return { workspace: { ...workspace, ...moved }, version: added };
 }
 

@@ -6,6 +6,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { claimUpload } from '#server/files/claim-upload.ts';
 import { holdFiles } from '#server/files/hold-files.ts';
 import { lockOpen, refuseClosed } from '../closed.ts';
+import { tellWorkspaceChanged } from '../hints.ts';
 import { assetOfFile, assetsOf, countAssets } from '../queries/assets.ts';
 import { findOwn } from '../queries/workspaces.ts';
 import { workspaceAssets } from '../schema.ts';
@@ -38,6 +39,7 @@ export const workspaceAssetAdd: Handler<'workspace-asset-add'> = async (input, s
         fileId: file.id,
         addedAt: app.now(),
       });
+      tellWorkspaceChanged(unit, workspace);
     }
     const added = await assetOfFile(db, workspace, file.id);
     const asset = (await assetsOf(db, workspace)).find(({ id }) => id === added?.id);

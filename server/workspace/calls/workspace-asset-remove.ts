@@ -1,10 +1,12 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { lockOpen } from '../closed.ts';
+import { tellWorkspaceChanged } from '../hints.ts';
 import { revokeAsset } from '../queries/assets.ts';
 
 /** [C1-15] A repeat finds it gone already, which is what was asked for. */
 export const workspaceAssetRemove: Handler<'workspace-asset-remove'> = async (input, scene) => {
   const workspace = await lockOpen(scene, input.workspace_id);
-  await revokeAsset(scene.db, workspace, input.asset_id, scene.app.now());
+  if (await revokeAsset(scene.db, workspace, input.asset_id, scene.app.now()))
+    tellWorkspaceChanged(scene, workspace);
   return { success: 'true', information: 'Deleted successfully.' };
 };
