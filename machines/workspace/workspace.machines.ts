@@ -1,4 +1,5 @@
+import { assetUploadMachine } from './asset-upload/asset-upload.machine.ts';
 import { workspaceMachine } from './workspace/workspace.machine.ts';
 
 /** The room's machines by the id of their charts. */
-export const workspaceMachines = { workspace: workspaceMachine };
+export const workspaceMachines = { workspace: workspaceMachine, assetUpload: assetUploadMachine };

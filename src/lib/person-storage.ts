@@ -55,6 +55,8 @@ export function forgetPerson(personId: number): void {
   }
   // What they may read offline lies under the same name (offline-store.ts); only secure pages have such a place.
   globalThis.caches?.delete(prefixOf(personId)).catch(() => undefined);
+  // And what is large (large-store.ts).
+  globalThis.indexedDB?.deleteDatabase(prefixOf(personId));
 }
 
 export const isForgotten = (personId: number) => personId === forgotten;

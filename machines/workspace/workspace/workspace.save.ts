@@ -57,6 +57,7 @@ export const saveRegion = workspaceSetup.createStateConfig({
         'frame.touched': { target: '.typing', actions: 'noteTouched' },
         'save.press': { target: 'capturing', actions: 'ask' },
         'frame.starting': { target: 'capturing', actions: 'noteRun' },
+        'save.soon': 'capturing',
         // The time line begins with what is in the editor now.
         'versions.open': 'capturing',
       },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, or, setup, stateIn } from 'xstate';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
 import type { Program } from '#contract/workspace/program.ts';
+import { isFrameEngine } from '#contract/workspace/workspace.rules.ts';
 import {
   closedWorkspaceCodes,
   type SavedProgramAnswer,
@@ -184,8 +185,7 @@ export const workspaceSetup = setup({
     })),
   },
   guards: {
-    runsElsewhere: ({ context: { facts } }) =>
-      facts === null || facts.workspace_id === 0 || facts.engine === 'none' || facts.engine === 'outside',
+    runsElsewhere: ({ context: { facts } }) => facts === null || !isFrameEngine(facts.engine),
     isGlobal: ({ context: { mode } }) => mode === 'global',
     isAssessment: ({ context: { mode } }) => mode === 'assessment',
     isReadOnly: ({ context: { mode, facts } }) =>

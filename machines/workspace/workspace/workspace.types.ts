@@ -89,6 +89,8 @@ export type WorkspaceEvent =
   /** The button, or Ctrl+S here or in the page. */
   | { readonly type: 'save.press' }
   | { readonly type: 'save.retry' }
+  /** The tab is hidden, and may be closed without a word. */
+  | { readonly type: 'save.soon' }
   | { readonly type: 'run.press' }
   | { readonly type: 'stop.press' }
   /** [CW-01] What the server has goes into the editor. */

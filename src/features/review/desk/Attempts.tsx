@@ -6,7 +6,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { EntryFile } from './EntryFile.tsx';
-import { differenceOf } from './text-difference.ts';
+import { differenceOf } from '#src/lib/text-difference.ts';
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const added = css({ bg: 'success.subtle', color: 'success.text', textDecoration: 'none' });

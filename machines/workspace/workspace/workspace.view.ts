@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from 'xstate';
+import type { FrameEngine } from '#contract/workspace/program.ts';
+import { isFrameEngine } from '#contract/workspace/workspace.rules.ts';
+import type { Workspace } from '#contract/workspace/workspace.wire.ts';
+import type { FailureFacts } from '../../shared/failure.ts';
+import type { workspaceMachine } from './workspace.machine.ts';
+import type { WorkspaceContext } from './workspace.types.ts';
+
+export interface WorkspaceView {
+  /** `opening`: the tool's page loads; what was made is known already. */
+  readonly stage: 'asking' | 'failed' | 'elsewhere' | 'opening' | 'broken' | 'ready' | 'ended';
+  readonly facts: Workspace | null;
+  readonly engine: FrameEngine | null;
+  /** Where the program is: nothing is kept of it, everything is, some of it is on its way, or something is in the way. */
+  readonly keeping:
+    | 'off'
+    | 'kept'
+    | 'unsaved'
+    | 'saving'
+    | 'nothingYet'
+    | 'emptied'
+    | 'refused'
+    | 'offline'
+    | 'locked'
+    | 'conflict';
+  /** Milliseconds since 1970; null: not saved since it was opened. */
+  readonly savedAt: number | null;
+  readonly run: 'idle' | 'starting' | 'running' | 'stopping';
+  /** Can it be changed and kept? */
+  readonly isOwn: boolean;
+  /** Does the page of the tool let its program be changed? Of a demo school's nothing is kept. */
+  readonly isReadOnly: boolean;
+  readonly versions: 'closed' | 'loading' | 'failed' | 'listed' | 'reading' | 'looking' | 'moving';
+  readonly conflict: 'none' | 'loading' | 'unknown' | 'asked' | 'comparing';
+  /** Of an assessment: whoever opened the tab was told of the save, or is gone. */
+  readonly told: 'no' | 'told' | 'alone';
+  readonly context: WorkspaceContext;
+  readonly failure: FailureFacts | null;
+  readonly refusal: FailureFacts | null;
+}
+
+type Snapshot = SnapshotFrom<typeof workspaceMachine>;
+
+export function workspaceView(snapshot: Snapshot): WorkspaceView {
+  const { context } = snapshot;
+  const { facts } = context;
+  const engine = facts && isFrameEngine(facts.engine) ? facts.engine : context.engine;
+  const isClosed = facts !== null && facts.closed !== '';
+  return {
+    stage: stageOf(snapshot),
+    facts,
+    engine,
+    keeping: keepingOf(snapshot),
+    savedAt: context.savedAt ?? facts?.head?.at ?? null,
+    run: runOf(snapshot),
+    isOwn: context.mode !== 'look' && context.mode !== 'global' && !isClosed,
+    isReadOnly: context.mode === 'look' || (isClosed && facts.closed !== 'demo_school'),
+    versions: versionsOf(snapshot),
+    conflict: conflictOf(snapshot),
+    told: toldOf(snapshot),
+    context,
+    failure: context.failure,
+    refusal: context.refusal,
+  };
+}
+
+const stages = ['failed', 'elsewhere', 'opening', 'broken', 'ready', 'ended'] as const;
+const stageOf = (snapshot: Snapshot) => stages.find((stage) => snapshot.matches(stage)) ?? 'asking';
+
+const keepings = {
+  off: 'off',
+  clean: 'kept',
+  saved: 'kept',
+  following: 'kept',
+  dirty: 'unsaved',
+  capturing: 'saving',
+  saving: 'saving',
+  nothingYet: 'nothingYet',
+  emptied: 'emptied',
+  refused: 'refused',
+  offline: 'offline',
+  locked: 'locked',
+  conflict: 'conflict',
+} as const;
+const keepingNames = Object.keys(keepings) as (keyof typeof keepings)[];
+const keepingOf = (snapshot: Snapshot) => {
+  const state = keepingNames.find((name) => snapshot.matches({ ready: { save: name } }));
+  return state ? keepings[state] : 'off';
+};
+
+const runs = ['starting', 'running', 'stopping'] as const;
+const runOf = (snapshot: Snapshot) =>
+  runs.find((state) => snapshot.matches({ ready: { run: state } })) ?? 'idle';
+
+const versionStates = {
+  listing: 'loading',
+  notListed: 'failed',
+  listed: 'listed',
+  reading: 'reading',
+  looking: 'looking',
+  restoring: 'moving',
+  startingOver: 'moving',
+} as const;
+const versionNames = Object.keys(versionStates) as (keyof typeof versionStates)[];
+const versionsOf = (snapshot: Snapshot) => {
+  const state = versionNames.find((name) => snapshot.matches({ ready: { versions: name } }));
+  return state ? versionStates[state] : 'closed';
+};
+
+const conflicts = ['loading', 'unknown', 'asked', 'comparing'] as const;
+const conflictOf = (snapshot: Snapshot) =>
+  conflicts.find((state) => snapshot.matches({ ready: { save: { conflict: state } } })) ?? 'none';
+
+const ends = ['told', 'alone'] as const;
+const toldOf = (snapshot: Snapshot) =>
+  ends.find((state) => snapshot.matches({ ready: { assessment: state } })) ?? 'no';

@@ -1,0 +1,76 @@
+import type { Program } from '#contract/workspace/program.ts';
+import { differenceOf } from '#src/lib/text-difference.ts';
+import { formatSize } from '#src/lib/words/format-size.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import { workspaceMessages as messages } from './messages.en.ts';
+
+const code = css({
+  maxHeight: '[24rem]',
+  overflow: 'auto',
+  p: '3',
+  fontFamily: 'mono',
+  fontSize: '[0.8125rem]',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  bg: 'surface.sunken',
+  borderRadius: 'md',
+});
+const added = css({ bg: 'success.subtle', color: 'success.text', textDecoration: 'none' });
+const removed = css({ bg: 'danger.subtle', color: 'danger.text', textDecoration: 'line-through' });
+const name = css({ textStyle: 'label' });
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+
+interface CodeDifferenceProps {
+  /** In the editor. */
+  readonly here: Program | null;
+  /** The version that is looked at. */
+  readonly there: Program | null;
+}
+
+/** What a version has that the editor has not, marked as added, and the other way round, file by file. */
+export function CodeDifference({ here, there }: CodeDifferenceProps) {
+  if (there === null) return <p className={quiet}>{messages.emptyVersion}</p>;
+  if (there.kind === 'bytes')
+    return <p className={quiet}>{messages.bytesVersion(formatSize(there.bytes.byteLength))}</p>;
+  const files = new Map(there.files.map(({ name: file, text }) => [file, text]));
+  const own = new Map(here?.kind === 'files' ? here.files.map((file) => [file.name, file.text]) : []);
+  const names = [...new Set([...files.keys(), ...own.keys()])];
+  return (
+    <Stack gap="4">
+      {names.map((file) => (
+        <section key={file} aria-label={file}>
+          <p className={name}>
+            <bdi dir="ltr">{file}</bdi>{' '}
+            {!own.has(file) && <Badge tone="success">{messages.newFile}</Badge>}
+            {!files.has(file) && <Badge tone="danger">{messages.goneFile}</Badge>}
+          </p>
+          <FileDifference before={own.get(file) ?? ''} after={files.get(file) ?? ''} />
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function FileDifference({ before, after }: { readonly before: string; readonly after: string }) {
+  if (before === after) return <p className={quiet}>{messages.sameText}</p>;
+  return (
+    <pre className={code} dir="ltr" tabIndex={0}>
+      {differenceOf(before, after).map(({ kind, text }, index) =>
+        kind === 'added' ? (
+          // The pieces of a text have no other name than where they stand.
+          <ins key={`${index} ${kind}`} className={added}>
+            {text}
+          </ins>
+        ) : kind === 'removed' ? (
+          <del key={`${index} ${kind}`} className={removed}>
+            {text}
+          </del>
+        ) : (
+          <span key={`${index} ${kind}`}>{text}</span>
+        ),
+      )}
+    </pre>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type FromFrame, fromFrameSchema, type ToFrame } from '#contract/workspace/frame-messages.ts';
+
+export interface FrameChannel {
+  /** Says nothing while the page has not asked for its channel. */
+  readonly say: (message: ToFrame) => void;
+  readonly close: () => void;
+}
+
+interface Ends {
+  /** What the page is told first, each time it comes. */
+  readonly open: () => ToFrame;
+  readonly onHeard: (message: FromFrame) => void;
+}
+
+/** Waits for the page of a tool in a frame and talks with it. What is no message of the contract is not heard. */
+export function connectFrame(frame: HTMLIFrameElement, { open, onHeard }: Ends): FrameChannel {
+  let port: MessagePort | null = null;
+  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+    const page = frame.contentWindow;
+    if (page === null || source !== page || !isHello(data)) return;
+    port?.close();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data: heard }: MessageEvent<unknown>) => {
+      const message = v.safeParse(fromFrameSchema, heard);
+      if (message.success) onHeard(message.output);
+    };
+    // The page's origin is opaque, so it has no name; the channel reaches this page alone.
+    page.postMessage({ banyan: 'port' }, '*', [port2]);
+    port = port1;
+    port1.postMessage(open());
+  };
+  addEventListener('message', onMessage);
+  return {
+    say: (message) => port?.postMessage(message),
+    close: () => {
+      removeEventListener('message', onMessage);
+      port?.close();
+      port = null;
+    },
+  };
+}
+
+const isHello = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'banyan' in data && data.banyan === 'hello';

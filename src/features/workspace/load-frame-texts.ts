@@ -1,0 +1,15 @@
+import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
+import { currentLanguage } from '#src/lib/words/language.ts';
+
+/** What the pages of the tools write, in the reader's language; in English where it does not come. */
+export async function loadFrameTexts(): Promise<FrameTexts> {
+  const { englishFrameTexts } = await import('./frame-texts.en.ts');
+  const language = currentLanguage();
+  try {
+    if (language === 'hi') return (await import('./frame-texts.hi.ts')).hindiFrameTexts;
+    if (language === 'ur') return (await import('./frame-texts.ur.ts')).urduFrameTexts;
+  } catch {
+    // English is here.
+  }
+  return englishFrameTexts;
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { programSchema } from '#contract/workspace/program.ts';
+import { savedKinds } from '#contract/workspace/workspace.rules.ts';
+import type { LocalCopy } from '#machines/workspace/workspace/workspace.types.ts';
+import { dropLarge, keepLarge, readLarge } from '#src/lib/large-store.ts';
+import { dropForPerson, keepForPerson } from '#src/lib/person-storage.ts';
+
+const numbered = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const stored = v.object({
+  program: programSchema,
+  base: numbered,
+  sending: v.nullable(
+    v.object({
+      saveId: v.pipe(v.string(), v.uuid()),
+      base: numbered,
+      kind: v.picklist(savedKinds),
+      keep: v.picklist(['mine', 'both']),
+      program: programSchema,
+    }),
+  ),
+});
+
+const nameOf = (workspaceId: number) => `form.program.${workspaceId}`;
+
+/** What this browser kept of a program that is not at the server yet; null: nothing, or nothing that can be read. */
+export async function readCopy(personId: number, workspaceId: number): Promise<LocalCopy | null> {
+  const result = v.safeParse(stored, await readLarge(personId, nameOf(workspaceId)));
+  return result.success ? result.output : null;
+}
+
+/** Keeps what a person made, the newest last; a small mark beside it says at sign-out that something is unsent. */
+export function createCopies(personId: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    /** null: the server has everything. */
+    keep(workspaceId: number, copy: LocalCopy | null): void {
+      const name = nameOf(workspaceId);
+      if (copy) keepForPerson(personId, name, 1);
+      else dropForPerson(personId, name);
+      last = last.then(() => (copy ? keepLarge(personId, name, copy) : dropLarge(personId, name)));
+    },
+    /** Once everything is written. */
+    settled: () => last,
+  };
+}
+export type Copies = ReturnType<typeof createCopies>;

@@ -1,0 +1,41 @@
+import { type FrameEngine, type Program, programSchema } from '#contract/workspace/program.ts';
+import { programUploadKind, uploadNameOf, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
+import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.wire.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+import { sendBytes } from '#src/lib/upload/send-bytes.ts';
+import * as v from 'valibot';
+
+/** A program as the tools take it; its bytes are fetched. */
+export async function programOf(shown: ShownProgram, signal: AbortSignal): Promise<Program | null> {
+  if (shown === null) return null;
+  if (shown.kind === 'files') return v.parse(programSchema, shown);
+  const response = await fetch(shown.url, { credentials: 'same-origin', signal }).catch(() => null);
+  if (!response) throw new CallFailed('unreachable', '');
+  if (!response.ok) throw new CallFailed(response.status === 401 ? 'unauthorized' : 'failed', '');
+  return { kind: 'bytes', bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** The same as a save takes it: what is too large for the body of a call is uploaded before. */
+export async function savedProgramOf(
+  program: Program,
+  engine: FrameEngine,
+  signal: AbortSignal,
+): Promise<SavedProgram> {
+  if (program.kind === 'files') return program;
+  const { bytes } = program;
+  if (bytes.byteLength <= workspaceLimits.inBody) return { kind: 'bytes', base64: base64Of(bytes) };
+  const sent = { file: new File([bytes.slice()], uploadNameOf(engine)), uploadUrl: null };
+  await sendBytes(sent, programUploadKind, () => undefined, signal, {});
+  return { kind: 'upload', upload_id: uploadIdOf(sent) };
+}
+
+export const uploadIdOf = ({ uploadUrl }: { readonly uploadUrl: string | null }): string =>
+  new URL(uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
+
+/** In parts: a function takes only so many arguments. */
+function base64Of(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FromFrame } from '#contract/workspace/frame-messages.ts';
+import type {
+  WorkspaceEmitted,
+  WorkspaceEvent,
+  WorkspaceMode,
+} from '#machines/workspace/workspace/workspace.types.ts';
+import { workspaceView } from '#machines/workspace/workspace/workspace.view.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
+import { useBeforeUnload } from '#src/ui/use-leave-guard.ts';
+import { createCopies } from './program-copies.ts';
+import type { ToolFrameHandle } from './ToolFrame.tsx';
+import { workspaceMachineFor } from './workspace-calls.ts';
+import type { WorkspaceSite, WorkspaceTarget } from './workspace-site.ts';
+
+interface WorkspaceOptions extends WorkspaceSite {
+  readonly target: WorkspaceTarget;
+  readonly mode: WorkspaceMode;
+  readonly onEmitted?: (emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) => void;
+}
+
+/** The machine of an open workspace, with the page of its tool, this browser's copy, and what other devices say. */
+export function useWorkspace({ person, sessionLive, listen, target, mode, onEmitted }: WorkspaceOptions) {
+  const [machine] = useState(() => workspaceMachineFor(person, target));
+  const [copies] = useState(() => createCopies(person.id));
+  const actor = useRunningActor(machine, { input: { mode, personId: person.id, engine: null } });
+  const frame = useRef<ToolFrameHandle>(null);
+  // A page that hangs is thrown away with its frame.
+  const [frameRound, setFrameRound] = useState(0);
+  const snapshot = useSelector(actor, (state) => state);
+  const view = workspaceView(snapshot);
+  const workspaceId = view.facts?.workspace_id ?? 0;
+  const onEmit = useEffectEvent((emitted: WorkspaceEmitted) => {
+    if (emitted.type === 'say') frame.current?.say(emitted.message);
+    else if (emitted.type === 'reload') setFrameRound((round) => round + 1);
+    else if (emitted.type === 'keep') copies.keep(actor.getSnapshot().context.facts?.workspace_id ?? 0, emitted.copy);
+    else onEmitted?.(emitted);
+  });
+  useEffect(() => {
+    const subscription = actor.on('*', (emitted) => onEmit(emitted));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('online', () => actor.send({ type: 'connection.restored' }), { signal });
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        actor.send({ type: 'save.press' });
+      },
+      { signal, capture: true },
+    );
+    return () => controller.abort();
+  }, [actor]);
+  useEffect(
+    () =>
+      listen((changed) => {
+        const own = actor.getSnapshot().context.facts?.workspace_id ?? 0;
+        if (changed === 0 || changed === own) actor.send({ type: 'workspace.changed' });
+      }),
+    [actor, listen],
+  );
+  useEffect(() => {
+    actor.send(sessionLive ? { type: 'session.restored', personId: person.id } : { type: 'session.expired' });
+  }, [actor, sessionLive, person.id]);
+  // What the page has not told yet is asked for before the tab is hidden or closed.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && actor.getSnapshot().matches({ ready: { save: 'dirty' } }))
+        actor.send({ type: 'save.soon' });
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [actor]);
+  useBeforeUnload(view.keeping === 'unsaved' && view.engine !== 'html' && view.engine !== 'python');
+  const hear = (message: FromFrame) => {
+    const event = eventOf(message);
+    if (event) actor.send(event);
+  };
+  return {
+    view,
+    workspaceId,
+    send: (event: WorkspaceEvent) => actor.send(event),
+    frame,
+    frameRound,
+    hear,
+    /** What is in the editor, as far as the page has told; for a page that comes anew. */
+    program: () => actor.getSnapshot().context.program,
+  };
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
+
+function eventOf(message: Exclude<FromFrame, { type: 'leave' }> | FromFrame): WorkspaceEvent | null {
+  switch (message.type) {
+    case 'ready':
+      return { type: 'frame.ready' };
+    case 'changed':
+      return { type: 'frame.changed', program: message.program };
+    case 'touched':
+      return { type: 'frame.touched' };
+    case 'captured':
+      return { type: 'frame.captured', id: message.id, program: message.program };
+    case 'starting':
+      return { type: 'frame.starting' };
+    case 'running':
+      return { type: 'frame.running' };
+    case 'stopped':
+      return { type: 'frame.stopped', why: message.why };
+    case 'save':
+      return { type: 'save.press' };
+    case 'failed':
+      return { type: 'frame.failed', why: message.why };
+    case 'leave':
+      return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { isForgotten, prefixOf } from './person-storage.ts';
+
+/**
+ * What this browser keeps of one person that is too large for their other storage, such as a program of blocks. It goes
+ * as a whole when they sign out (person-storage.ts). Pages that are not secure have it too.
+ */
+const storeOf =
+  (personId: number): UseStore =>
+  async (mode, callback) => {
+    const opening = indexedDB.open(prefixOf(personId));
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+    const database = await promisifyRequest(opening);
+    try {
+      return await callback(database.transaction('kept', mode).objectStore('kept'));
+    } finally {
+      // An open one could not be deleted when the person signs out.
+      database.close();
+    }
+  };
+
+/** Answers whether it is kept: storage may be full, or switched off. */
+export async function keepLarge(personId: number, name: string, value: unknown): Promise<boolean> {
+  if (isForgotten(personId)) return false;
+  try {
+    await set(name, value, storeOf(personId));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** null: nothing is there, or nothing that can be read. */
+export async function readLarge(personId: number, name: string): Promise<unknown> {
+  try {
+    return (await get<unknown>(name, storeOf(personId))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export async function dropLarge(personId: number, name: string): Promise<void> {
+  try {
+    await del(name, storeOf(personId));
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}
