@@ -4,6 +4,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { toolEngines } from '#contract/workspace/program.ts';
 import { keptSessionsAtOnce, lastPage, learningTypes, longestFilm, oldestAct } from './learning.rules.ts';
 
 /** Wire schemas of what a student learns; all but the specification's names are ours, in its style. */
@@ -70,6 +71,8 @@ export const projectSessionsOutput = v.object({
     project_objective: v.string(),
     module_name: v.string(),
     tool_name: v.string(),
+    /** How the tool is used: in the workspace, elsewhere, or not on a computer. */
+    tool_engine: v.picklist(toolEngines),
     tool_level: v.string(),
     minutes: v.number(),
     due_date: v.string(),

@@ -332,3 +332,4 @@ export const similarProgramsOutput = v.object({
     ),
   }),
 });
+export type SimilarPrograms = v.InferOutput<typeof similarProgramsOutput>['data'];

@@ -93,7 +93,7 @@ export type WorkspaceEvent =
   | { readonly type: 'save.soon' }
   | { readonly type: 'run.press' }
   | { readonly type: 'stop.press' }
-  /** [CW-01] What the server has goes into the editor. */
+  /** [CW-01] What is kept here goes into the editor once more, such as after its page lost it. */
   | { readonly type: 'code.send' }
   | { readonly type: 'conflict.compare' }
   | { readonly type: 'conflict.back' }

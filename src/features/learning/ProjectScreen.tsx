@@ -1,7 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CodeXml from 'lucide-react/icons/code-xml';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useCallback } from 'react';
 import type { LearningProject, LearningSessionLine } from '#contract/learning/learning.wire.ts';
+import { isFrameEngine } from '#contract/workspace/workspace.rules.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
 import { useThingTitle } from '#src/lib/screen-title.ts';
@@ -18,7 +20,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { Done, Due } from './Facts.tsx';
 import { LearningLink } from './LearningLink.tsx';
-import { type LearningProps, listAddress, sessionAddress } from './learning-props.ts';
+import { type LearningProps, listAddress, sessionAddress, workspaceAddress } from './learning-props.ts';
 import { loadProject } from './load-learning.ts';
 import { messages } from './messages.en.ts';
 import { SessionFile } from './SessionFile.tsx';
@@ -74,6 +76,17 @@ export function ProjectScreen({ site, id, handIn }: ProjectScreenProps) {
               isDone={data.done === data.total}
             />
           </div>
+          {isFrameEngine(data.tool_engine) && (
+            <div>
+              <LearningLink
+                to={workspaceAddress(data.project_id)}
+                className={button({ variant: 'secondary' })}
+              >
+                <CodeXml aria-hidden />
+                {messages.openTool(data.tool_name)}
+              </LearningLink>
+            </div>
+          )}
           {handIn(data)}
           <Done title={data.project_name} done={data.done} shared={data.shared} />
           {data.project_objective !== '' && (

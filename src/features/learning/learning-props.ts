@@ -18,5 +18,8 @@ export const projectAddress = (base: Base, project: number) => `${base}/project/
 export const sessionAddress = (base: Base, project: number, session: number) =>
   `${base}/project/${project}/session/${session}`;
 
+/** [CW-03] Where the project's program is written. */
+export const workspaceAddress = (project: number) => `/workspace/project/${project}`;
+
 /** The number of a project or session in an address; any other text is 0. */
 export const numberOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);

@@ -47,6 +47,13 @@ export const messages = defineMessages('learning', {
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   openNext: (title: string) => `Open ${isolate(title)}`,
 
+  openTool: (tool: string) => `Open ${isolate(tool)}`,
+  /** Beside a program. */
+  task: 'Task',
+  hideTask: 'Hide the task',
+  whichSession: 'Session',
+  noSteps: 'This session has no steps.',
+
   /** The page of a project. */
   project: 'Project',
   objective: 'What it is about',

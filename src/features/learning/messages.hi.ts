@@ -38,6 +38,13 @@ export const learning: typeof messages = {
   minutes: (count) => plural(count, { other: '# मिनट' }),
   openNext: (title) => `${isolate(title)} खोलें`,
 
+  openTool: (tool: string) => `${isolate(tool)} खोलें`,
+  /** Beside a program. */
+  task: 'काम',
+  hideTask: 'काम छिपाएँ',
+  whichSession: 'सत्र',
+  noSteps: 'इस सत्र में कोई चरण नहीं है।',
+
   project: 'प्रोजेक्ट',
   objective: 'यह किस बारे में है',
   sample: 'एक उदाहरण',

@@ -38,6 +38,13 @@ export const learning: typeof messages = {
   minutes: (count) => plural(count, { other: '# منٹ' }),
   openNext: (title) => `${isolate(title)} کھولیں`,
 
+  openTool: (tool: string) => `${isolate(tool)} کھولیں`,
+  /** Beside a program. */
+  task: 'کام',
+  hideTask: 'کام چھپائیں',
+  whichSession: 'سیشن',
+  noSteps: 'اس سیشن میں کوئی مرحلہ نہیں ہے۔',
+
   project: 'پروجیکٹ',
   objective: 'یہ کس بارے میں ہے',
   sample: 'ایک مثال',

@@ -1,3 +1,4 @@
+import CodeXml from 'lucide-react/icons/code-xml';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
@@ -127,6 +128,7 @@ export function QueueScreen({
       icon: <MessageSquareQuote />,
       onRun: () => onGo('/review/phrases'),
     },
+    { id: 'programs', label: messages.programs, icon: <CodeXml />, onRun: () => onGo('/review/programs') },
     ...(isTeacher
       ? []
       : [

@@ -13,6 +13,7 @@ export const reviewMessages = defineMessages('review', {
   pendingText: 'Students who have a project and did not hand it in yet.',
   pendingEmpty: 'Everybody handed in',
   pendingEmptyText: 'No student of your divisions is behind.',
+  programs: 'Programs',
   phrases: 'Phrases',
   phrasesText: 'Sentences to use again in feedback. Everybody sees those of the school.',
   rubrics: 'Rubrics',

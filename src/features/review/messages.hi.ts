@@ -13,6 +13,7 @@ export const review: ReviewTexts['review'] = {
   pendingText: 'वे विद्यार्थी जिनके पास प्रोजेक्ट है और जिन्होंने उसे अभी जमा नहीं किया।',
   pendingEmpty: 'सबने जमा कर दिया',
   pendingEmptyText: 'आपके सेक्शन का कोई विद्यार्थी पीछे नहीं है।',
+  programs: 'प्रोग्राम',
   phrases: 'वाक्य',
   phrasesText: 'प्रतिक्रिया में फिर काम आने वाले वाक्य। स्कूल के वाक्य सबको दिखते हैं।',
   rubrics: 'मूल्यांकन मानदंड',

@@ -13,6 +13,7 @@ export const review: ReviewTexts['review'] = {
   pendingText: 'وہ طلبہ جن کے پاس پروجیکٹ ہے اور جنہوں نے اسے ابھی جمع نہیں کرایا۔',
   pendingEmpty: 'سب نے جمع کرا دیا',
   pendingEmptyText: 'آپ کے سیکشن کا کوئی طالب علم پیچھے نہیں ہے۔',
+  programs: 'پروگرام',
   phrases: 'جملے',
   phrasesText: 'رائے میں دوبارہ کام آنے والے جملے۔ اسکول کے جملے سب کو نظر آتے ہیں۔',
   rubrics: 'جانچ کے معیار',

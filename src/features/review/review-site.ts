@@ -13,7 +13,9 @@ export interface ReviewProps {
 export interface ReviewListProps extends ReviewProps {
   readonly address: ResourceAddress;
   /** Leads to another screen of the room. */
-  readonly onGo: (to: '/review' | '/review/pending' | '/review/phrases' | '/review/rubrics') => void;
+  readonly onGo: (
+    to: '/review' | '/review/programs' | '/review/pending' | '/review/phrases' | '/review/rubrics',
+  ) => void;
 }
 
 /** Who asks, as calls of the specification want it said. */

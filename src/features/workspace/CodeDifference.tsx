@@ -42,8 +42,7 @@ export function CodeDifference({ here, there }: CodeDifferenceProps) {
       {names.map((file) => (
         <section key={file} aria-label={file}>
           <p className={name}>
-            <bdi dir="ltr">{file}</bdi>{' '}
-            {!own.has(file) && <Badge tone="success">{messages.newFile}</Badge>}
+            <bdi dir="ltr">{file}</bdi> {!own.has(file) && <Badge tone="success">{messages.newFile}</Badge>}
             {!files.has(file) && <Badge tone="danger">{messages.goneFile}</Badge>}
           </p>
           <FileDifference before={own.get(file) ?? ''} after={files.get(file) ?? ''} />

@@ -10,7 +10,7 @@ const frame = css({
   flexGrow: '1',
   width: 'full',
   minHeight: '0',
-  borderWidth: '0',
+  borderStyle: 'none',
   bg: 'surface',
 });
 
@@ -36,7 +36,17 @@ interface ToolFrameProps {
  * The page of a tool, sandboxed: it has an origin of its own, so it reaches neither the app nor the session. Escape and
  * then Tab lead out of its editor, to what stands before or behind it.
  */
-export function ToolFrame({ ref, engine, title, look, texts, program, isReadOnly, assets, onHeard }: ToolFrameProps) {
+export function ToolFrame({
+  ref,
+  engine,
+  title,
+  look,
+  texts,
+  program,
+  isReadOnly,
+  assets,
+  onHeard,
+}: ToolFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const channel = useRef<FrameChannel>(null);
   const before = useRef<HTMLSpanElement>(null);
@@ -50,7 +60,10 @@ export function ToolFrame({ ref, engine, title, look, texts, program, isReadOnly
   });
   useEffect(() => {
     if (!element.current) return;
-    const connected = connectFrame(element.current, { open: () => open(), onHeard: (message) => hear(message) });
+    const connected = connectFrame(element.current, {
+      open: () => open(),
+      onHeard: (message) => hear(message),
+    });
     channel.current = connected;
     return () => connected.close();
   }, []);

@@ -18,7 +18,8 @@ export const workspaceMessages = defineMessages('workspace', {
   brokenText: 'What you made is kept. Load the tool again to go on.',
   loadAgain: 'Load again',
   elsewhere: (tool: string) => `${isolate(tool)} is used elsewhere`,
-  elsewhereText: 'This tool is not part of the workspace. Hand in what you make as a file, a picture or a link.',
+  elsewhereText:
+    'This tool is not part of the workspace. Hand in what you make as a file, a picture or a link.',
   elsewhereOpen: 'Open the tool',
   noTool: 'This project uses no program',
   noToolText: 'You make it without a computer. Hand in a picture of it, or a file.',
@@ -27,9 +28,6 @@ export const workspaceMessages = defineMessages('workspace', {
   run: 'Trigger Run',
   stop: 'Stop',
   send: 'Send Code to Editor',
-  sendAsk: 'Replace what is in the editor?',
-  sendText: 'The newest saved version takes its place. What is in the editor now stays in the time line.',
-  sendYes: 'Replace',
   assets: 'View assets',
   timeLine: 'Time line',
   more: 'More',
@@ -64,7 +62,8 @@ export const workspaceMessages = defineMessages('workspace', {
     other_year: 'This project is of an earlier year. Your program stays readable.',
     approved: 'This project is approved. Its program stays as it is.',
     tool_changed: 'This project uses another tool now. Your program stays readable.',
-    read_only: (student: string) => `You look at the program of ${isolate(student)}. Run it and read it; nothing is changed.`,
+    read_only: (student: string) =>
+      `You look at the program of ${isolate(student)}. Run it and read it; nothing is changed.`,
   },
   ofVersion: (number: number, at: string) => `Version ${formatNumber(number)}, ${isolate(at)}`,
   newest: 'Show the newest version',
@@ -99,7 +98,8 @@ export const workspaceMessages = defineMessages('workspace', {
   lookBack: 'All versions',
   bringBack: 'Bring this version back',
   bringBackWaits: 'Your changes are being saved first.',
-  broughtBack: (number: number) => `Version ${formatNumber(number)} is in the editor: an earlier one, brought back.`,
+  broughtBack: (number: number) =>
+    `Version ${formatNumber(number)} is in the editor: an earlier one, brought back.`,
   startOver: 'Start over',
   startOverAsk: 'Start over with an empty program?',
   startOverText: 'What you made stays in the time line. You can bring it back at any time.',
@@ -112,15 +112,15 @@ export const workspaceMessages = defineMessages('workspace', {
   bytesVersion: (size: string) => `A program of ${isolate(size)}`,
   /** Pictures and sounds. */
   assetsTitle: 'Assets',
-  assetsText: 'Pictures for your program. Whoever has the address of a picture can see it, until you delete it.',
+  assetsText:
+    'Pictures for your program. Whoever has the address of a picture can see it, until you delete it.',
   assetDrop: {
     title: 'Drop a picture here',
     choose: 'Choose a picture',
     over: 'Let go to add it',
     hint: (types: string) => `Taken: ${isolate(types)}`,
   },
-  assetWaits: (name: string, seconds: number) =>
-    `${isolate(name)} is uploaded in ${formatNumber(seconds)} s.`,
+  assetWaits: (name: string) => `${isolate(name)} is uploaded in 5 seconds.`,
   assetNow: 'Upload now',
   assetSending: (name: string) => `${isolate(name)} is being uploaded…`,
   assetAdded: (name: string) => `${isolate(name)} is uploaded.`,
@@ -155,8 +155,4 @@ export const workspaceMessages = defineMessages('workspace', {
   told: 'Your program is saved, and your assessment knows.',
   alone: 'Your program is saved. The page it belongs to is closed: open the assessment again.',
   ok: 'OK',
-  /** The task beside the code. */
-  task: 'Task',
-  showTask: 'Show the task',
-  hideTask: 'Hide the task',
 });

@@ -37,7 +37,10 @@ export function createCopies(personId: number) {
       const name = nameOf(workspaceId);
       if (copy) keepForPerson(personId, name, 1);
       else dropForPerson(personId, name);
-      last = last.then(() => (copy ? keepLarge(personId, name, copy) : dropLarge(personId, name)));
+      last = last.then(async () => {
+        if (copy) await keepLarge(personId, name, copy);
+        else await dropLarge(personId, name);
+      });
     },
     /** Once everything is written. */
     settled: () => last,

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { type FrameEngine, type Program, programSchema } from '#contract/workspace/program.ts';
 import { programUploadKind, uploadNameOf, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.wire.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { sendBytes } from '#src/lib/upload/send-bytes.ts';
-import * as v from 'valibot';
 
 /** A program as the tools take it; its bytes are fetched. */
 export async function programOf(shown: ShownProgram, signal: AbortSignal): Promise<Program | null> {

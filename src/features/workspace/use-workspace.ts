@@ -34,7 +34,8 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
   const onEmit = useEffectEvent((emitted: WorkspaceEmitted) => {
     if (emitted.type === 'say') frame.current?.say(emitted.message);
     else if (emitted.type === 'reload') setFrameRound((round) => round + 1);
-    else if (emitted.type === 'keep') copies.keep(actor.getSnapshot().context.facts?.workspace_id ?? 0, emitted.copy);
+    else if (emitted.type === 'keep')
+      copies.keep(actor.getSnapshot().context.facts?.workspace_id ?? 0, emitted.copy);
     else onEmitted?.(emitted);
   });
   useEffect(() => {
@@ -96,7 +97,7 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
 
-function eventOf(message: Exclude<FromFrame, { type: 'leave' }> | FromFrame): WorkspaceEvent | null {
+export function eventOf(message: FromFrame): WorkspaceEvent | null {
   switch (message.type) {
     case 'ready':
       return { type: 'frame.ready' };

@@ -9,7 +9,7 @@ import { workspaceVersionListCall } from '#contract/workspace/calls/workspace-ve
 import { workspaceVersionRestoreCall } from '#contract/workspace/calls/workspace-version-restore.call.ts';
 import type { FrameEngine } from '#contract/workspace/program.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
-import type { Workspace } from '#contract/workspace/workspace.wire.ts';
+import type { VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
 import type { HeadMove } from '#machines/workspace/workspace/workspace.setup.ts';
 import type { OpenedWorkspace, Sending } from '#machines/workspace/workspace/workspace.types.ts';
@@ -83,16 +83,19 @@ export function workspaceMachineFor(person: WorkspaceSite['person'], target: Wor
           { workspace_id: workspaceId, size: workspaceLimits.versions },
           { signal },
         );
-        return { versions: rows, total };
+        const versions: readonly VersionFacts[] = rows;
+        return { versions, total };
       }),
-      readVersion: callActor(async ({ workspaceId, sequence }: Of & { readonly sequence: number }, signal) => {
-        const { data } = await call(
-          workspaceVersionCall,
-          { workspace_id: workspaceId, sequence },
-          { signal },
-        );
-        return programOf(data.program, signal);
-      }),
+      readVersion: callActor(
+        async ({ workspaceId, sequence }: Of & { readonly sequence: number }, signal) => {
+          const { data } = await call(
+            workspaceVersionCall,
+            { workspace_id: workspaceId, sequence },
+            { signal },
+          );
+          return programOf(data.program, signal);
+        },
+      ),
       restoreVersion: callActor(async (move: HeadMove & { readonly sequence: number }, signal) => {
         const input = { ...moveOf(move), sequence: move.sequence };
         return (await call(workspaceVersionRestoreCall, input, { signal })).data;

@@ -1,4 +1,5 @@
 import type { SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
+import { differenceOf } from '#src/lib/text-difference.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -6,7 +7,6 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { EntryFile } from './EntryFile.tsx';
-import { differenceOf } from '#src/lib/text-difference.ts';
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const added = css({ bg: 'success.subtle', color: 'success.text', textDecoration: 'none' });

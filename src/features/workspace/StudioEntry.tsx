@@ -1,0 +1,51 @@
+import { type ReactNode, useCallback } from 'react';
+import { compilerCreateUserCall } from '#contract/workspace/calls/compiler-create-user.call.ts';
+import type { Workspace } from '#contract/workspace/workspace.wire.ts';
+import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { button } from '#src/ui/button.recipe.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { workspaceMessages as messages } from './messages.en.ts';
+
+interface StudioEntryProps {
+  readonly facts: Workspace;
+  /** Where the program is handed in. */
+  readonly children: ReactNode;
+}
+
+/** [CW-05, CW-06, EN-23] Leads to a tool that needs the whole window: the studio, in a tab of its own that keeps its opener. */
+export function StudioEntry({ facts, children }: StudioEntryProps) {
+  const { workspace_id, workspaceUrl, tool_name, head } = facts;
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      workspace_id === 0
+        ? workspaceUrl
+        : (await call(compilerCreateUserCall, { workspace_id }, { signal })).data.compiler_url,
+    [workspace_id, workspaceUrl],
+  );
+  const [studio, , retry] = useLoaded(load);
+  if (studio.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={3} />;
+  if (studio.kind === 'failed')
+    return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
+  if (workspace_id === 0) return <Banner title={messages.closed.demo_school} />;
+  return (
+    <EmptyState
+      title={head === null ? tool_name : messages.keptAt(formatMoment(head.at))}
+      text={messages.studioText(tool_name)}
+      action={
+        <Stack>
+          {/* The studio tells the page that opened it of a save, so the opener is kept; it is a page of ours. */}
+          <a className={button({ variant: 'primary' })} href={studio.data} target="_blank" rel="opener">
+            {messages.studioOpen(tool_name)}
+          </a>
+          {children}
+        </Stack>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import CodeXml from 'lucide-react/icons/code-xml';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import History from 'lucide-react/icons/history';
+import Images from 'lucide-react/icons/images';
+import Play from 'lucide-react/icons/play';
+import Save from 'lucide-react/icons/save';
+import Square from 'lucide-react/icons/square';
+import type { ReactNode } from 'react';
+import type { Program } from '#contract/workspace/program.ts';
+import type { WorkspaceEvent } from '#machines/workspace/workspace/workspace.types.ts';
+import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
+import { css } from '#styled/css';
+import { downloadProgram } from './download-program.ts';
+import { workspaceMessages as messages } from './messages.en.ts';
+import { SaveState } from './SaveState.tsx';
+import { codeSizes } from './use-frame-look.ts';
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted' });
+
+interface WorkspaceBarProps {
+  readonly view: WorkspaceView;
+  readonly send: (event: WorkspaceEvent) => void;
+  readonly program: () => Program | null;
+  readonly fontSize: number;
+  readonly onFontSize: (size: number) => void;
+  /** [CW-01] Of web pages only. */
+  readonly onAssets: (() => void) | undefined;
+  readonly onShowNewest: (() => void) | undefined;
+  /** Where the program is handed in. */
+  readonly children: ReactNode;
+}
+
+/** [CW-01] Save Program (also Ctrl+S), Trigger Run, Send Code to Editor, assets, and where the program is. */
+export function WorkspaceBar(props: WorkspaceBarProps) {
+  const { view, send, program, fontSize, onFontSize, onAssets, onShowNewest, children } = props;
+  const { facts, engine } = view;
+  const isRunning = view.run !== 'idle';
+  const isReady = view.stage === 'ready';
+  const hasText = engine === 'html' || engine === 'python';
+  const items: MenuItem<string>[] = [
+    ...(view.isOwn ? [{ id: 'send', label: messages.send, icon: <CodeXml /> }] : []),
+    ...(onAssets ? [{ id: 'assets', label: messages.assets, icon: <Images /> }] : []),
+    { id: 'download', label: messages.download, icon: <Download /> },
+    ...(hasText
+      ? codeSizes.map((size) => ({
+          id: `size ${size}`,
+          kind: 'radio' as const,
+          group: messages.fontSize,
+          label: messages.pixels(size),
+          checked: size === fontSize,
+        }))
+      : []),
+  ];
+  const choose = (id: string) => {
+    if (id === 'send') send({ type: 'code.send' });
+    else if (id === 'assets') onAssets?.();
+    else if (id === 'download')
+      void downloadProgram(program(), facts?.project_name ?? messages.title, engine);
+    else onFontSize(Number(id.slice('size '.length)));
+  };
+  return (
+    <div className={bar}>
+      {facts && facts.closed !== '' && (
+        <p className={note}>
+          {facts.closed === 'read_only'
+            ? messages.closed.read_only(facts.student_name)
+            : messages.closed[facts.closed]}
+        </p>
+      )}
+      {facts?.shown && facts.shown.sequence !== facts.head?.sequence && (
+        <p className={note}>
+          {messages.ofVersion(facts.shown.sequence, formatMoment(facts.shown.at))}{' '}
+          {onShowNewest && (
+            <Button size="sm" onClick={onShowNewest}>
+              {messages.newest}
+            </Button>
+          )}
+        </p>
+      )}
+      {view.isOwn && isReady && <SaveState view={view} onRetry={() => send({ type: 'save.retry' })} />}
+      {hasText &&
+        (isRunning ? (
+          <Button
+            icon={<Square />}
+            busy={view.run === 'stopping'}
+            onClick={() => send({ type: 'stop.press' })}
+          >
+            {messages.stop}
+          </Button>
+        ) : (
+          <Button icon={<Play />} disabled={!isReady} onClick={() => send({ type: 'run.press' })}>
+            {messages.run}
+          </Button>
+        ))}
+      {view.isOwn && (
+        <Button
+          variant="primary"
+          icon={<Save />}
+          disabled={!isReady}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => send({ type: 'save.press' })}
+        >
+          {messages.save}
+        </Button>
+      )}
+      {facts && facts.workspace_id > 0 && (
+        <Button icon={<History />} disabled={!isReady} onClick={() => send({ type: 'versions.open' })}>
+          {messages.timeLine}
+        </Button>
+      )}
+      {children}
+      <Menu
+        label={messages.more}
+        trigger={<Button icon={<Ellipsis />}>{messages.more}</Button>}
+        items={items}
+        onSelect={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { isFrameEngine, modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
+import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
+import type { WorkspaceEmitted, WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
+import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import { useThingTitle } from '#src/lib/screen-title.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AssetsDialog } from './AssetsDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { loadFrameTexts } from './load-frame-texts.ts';
+import { workspaceMessages as messages } from './messages.en.ts';
+import { StudioEntry } from './StudioEntry.tsx';
+import { TimeLine } from './TimeLine.tsx';
+import { ToolStage } from './ToolStage.tsx';
+import { useFrameLook } from './use-frame-look.ts';
+import { useWorkspace } from './use-workspace.ts';
+import { WorkspaceBar } from './WorkspaceBar.tsx';
+import { WorkspaceFrame } from './WorkspaceFrame.tsx';
+import type { WorkspaceSite, WorkspaceTarget } from './workspace-site.ts';
+
+export interface WorkspaceScreenProps {
+  readonly site: WorkspaceSite;
+  readonly target: WorkspaceTarget;
+  /** In a tab of its own: blocks and paintings run here, and elsewhere are only led to. */
+  readonly isStudio: boolean;
+  readonly mode: Exclude<WorkspaceMode, 'global'>;
+  /** A link back to where the person came from. */
+  readonly back: (facts: Workspace | null) => ReactNode;
+  /** Beside the code: what is to be done. */
+  readonly task?: ((facts: Workspace) => ReactNode) | undefined;
+  /** Where the program becomes part of the work; null: this person hands nothing in. */
+  readonly handIn?: ((facts: Workspace, isKept: boolean) => ReactNode) | undefined;
+  readonly onShowNewest?: () => void;
+}
+
+/** [CW-01…22] A program in its tool: to write, run, save, compare, bring back and hand in; another person's to look at. */
+export function WorkspaceScreen(props: WorkspaceScreenProps) {
+  const { site, target, isStudio, mode, back, task, handIn } = props;
+  const onEmitted = useCallback(
+    (emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) => tell(emitted, mode),
+    [mode],
+  );
+  const work = useWorkspace({ ...site, target, mode, onEmitted: (emitted) => onOpener(emitted) });
+  const { view, send, frame, frameRound, hear, program } = work;
+  const { look, onFontSize } = useFrameLook(site.person.id);
+  const [texts, , retryTexts] = useLoaded(loadFrameTexts);
+  const [assets, setAssets] = useState<readonly WorkspaceAsset[] | null>(null);
+  const [showsAssets, setShowsAssets] = useState(false);
+  const { facts, engine } = view;
+  useThingTitle(facts?.project_name ?? '');
+
+  function onOpener(emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) {
+    onEmitted(emitted);
+    if (emitted.type === 'saved' && emitted.isAsked && mode === 'assessment')
+      send({ type: tellOpener(facts?.workspace_id ?? 0) ? 'opener.told' : 'opener.gone' });
+  }
+
+  if (view.stage === 'asking')
+    return (
+      <WorkspaceFrame back={back(null)} title={messages.title}>
+        <Skeleton label={messages.loading} shape="rows" count={6} />
+      </WorkspaceFrame>
+    );
+  if (view.stage === 'failed' || facts === null)
+    return (
+      <WorkspaceFrame back={back(null)} title={messages.title}>
+        {view.failure?.code === 'not_found' ? (
+          <EmptyState title={messages.gone} text={messages.goneText} />
+        ) : (
+          <ErrorState
+            title={messages.failed}
+            text={view.failure ? failureText(view.failure, failureMessages) : undefined}
+            retry={{ label: messages.retry, onRetry: () => send({ type: 'workspace.retry' }) }}
+          />
+        )}
+      </WorkspaceFrame>
+    );
+  if (view.stage === 'elsewhere' || engine === null)
+    return (
+      <WorkspaceFrame back={back(facts)} title={facts.project_name}>
+        <Elsewhere facts={facts} />
+      </WorkspaceFrame>
+    );
+  if (!isStudio && modeOf(engine) === workspaceModes.studio)
+    return (
+      <WorkspaceFrame back={back(facts)} title={facts.project_name} text={facts.tool_name}>
+        <StudioEntry facts={facts}>{handIn?.(facts, facts.head !== null)}</StudioEntry>
+      </WorkspaceFrame>
+    );
+  const shown = assets ?? facts.assets;
+  return (
+    <WorkspaceFrame
+      back={back(facts)}
+      title={facts.project_name}
+      text={facts.tool_name}
+      bar={
+        <WorkspaceBar
+          view={view}
+          send={send}
+          program={program}
+          fontSize={look.fontSize}
+          onFontSize={onFontSize}
+          onAssets={engine === 'html' && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}
+          onShowNewest={props.onShowNewest}
+        >
+          {view.isOwn && handIn?.(facts, view.keeping === 'kept')}
+        </WorkspaceBar>
+      }
+      aside={task?.(facts)}
+    >
+      {texts.kind === 'failed' ? (
+        <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retryTexts }} />
+      ) : texts.kind === 'loaded' ? (
+        <ToolStage
+          key={frameRound}
+          frame={frame}
+          view={view}
+          engine={engine}
+          look={look}
+          texts={texts.data}
+          program={program}
+          assets={shown}
+          onHeard={hear}
+          onRetry={() => send({ type: 'workspace.retry' })}
+        />
+      ) : (
+        <Skeleton label={messages.loading} shape="rows" count={6} />
+      )}
+      {view.versions !== 'closed' && <TimeLine view={view} send={send} />}
+      {view.conflict !== 'none' && <ConflictDialog view={view} send={send} />}
+      {showsAssets && (
+        <AssetsDialog
+          workspaceId={facts.workspace_id}
+          assets={shown}
+          isOwn={view.isOwn}
+          onAssets={setAssets}
+          onClose={() => setShowsAssets(false)}
+        />
+      )}
+      <Told view={view} onOk={() => closeTab(() => send({ type: 'ok.press' }))} />
+    </WorkspaceFrame>
+  );
+}
+
+/** [CW-21] What a save or a version that was brought back says; what is saved by itself says nothing. */
+function tell(
+  emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>,
+  mode: WorkspaceMode,
+): void {
+  if (emitted.type === 'brought.back')
+    alerts.show({ tone: 'success', title: messages.broughtBack(emitted.sequence) });
+  else if (emitted.isAsked && mode !== 'assessment')
+    alerts.show({ tone: 'success', title: messages.savedAsked });
+}
+
+/** [CW-08] Tells the page that opened this tab, where it is one of ours; answers whether anybody is there. */
+function tellOpener(workspaceId: number): boolean {
+  const opener: unknown = globalThis.opener;
+  if (!(opener instanceof Object) || !('closed' in opener) || opener.closed === true) return false;
+  globalThis.opener.postMessage({ type: 'workspace.saved', workspaceId }, location.origin);
+  return true;
+}
+
+function closeTab(before: () => void): void {
+  before();
+  globalThis.close();
+}
+
+/** [CW-08, QC-27] */
+function Told({ view, onOk }: { readonly view: WorkspaceView; readonly onOk: () => void }) {
+  if (view.told === 'no') return null;
+  const isTold = view.told === 'told';
+  return (
+    <AlertDialog
+      open
+      tone={isTold ? 'success' : 'warning'}
+      title={isTold ? messages.told : messages.alone}
+      answers={[{ value: 'ok', label: messages.ok, tone: 'primary' }]}
+      onAnswer={onOk}
+      onCancel={onOk}
+    >
+      {null}
+    </AlertDialog>
+  );
+}
+
+/** [QU-57] */
+function Elsewhere({ facts }: { readonly facts: Workspace }) {
+  if (facts.engine === 'none' && facts.tool_name === '')
+    return <EmptyState title={messages.noTool} text={messages.noToolText} />;
+  const isHere = isFrameEngine(facts.engine);
+  return (
+    <EmptyState
+      title={messages.elsewhere(facts.tool_name)}
+      text={messages.elsewhereText}
+      action={
+        !isHere &&
+        /^https:\/\//.test(facts.workspaceUrl) && (
+          <Link href={facts.workspaceUrl} newTab={messages.newTab}>
+            {messages.elsewhereOpen}
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+/** Programs of the students, for whoever teaches them. */
+export const programsMessages = defineMessages('programs', {
+  title: 'Programs',
+  text: 'What students make in the workspace. You can run it and read it, with every version.',
+  columns: {
+    student: 'Student',
+    login: 'Username',
+    project: 'Project',
+    tool: 'Tool',
+    versions: 'Versions',
+    changed: 'Changed',
+  },
+  allClasses: 'All divisions and batches',
+  allProjects: 'All projects',
+  classFilter: 'Division or batch',
+  emptyTitle: 'No programs yet',
+  emptyText: 'As soon as a student of yours saves a program, it is here.',
+  zip: 'Programs of a class as zip',
+  zipText: 'The newest program of each student, with a folder for each.',
+  zipStart: 'Download',
+  similar: 'Programs that are alike',
+  similarText:
+    'Two programs that share much of their code. It is a help to look, and says nothing of who wrote it: templates and what you showed are alike too.',
+  compare: 'Compare',
+  compared: (count: number) => plural(count, { one: '# program compared', other: '# programs compared' }),
+  noPairs: 'No two of them are alike.',
+  same: 'The same, letter by letter',
+  percent: (share: number) => `${formatNumber(share)} % alike`,
+  pair: (left: string, right: string) => `${isolate(left)} and ${isolate(right)}`,
+  openOf: (student: string) => `Open the program of ${isolate(student)}`,
+  choose: 'Choose',
+  chooseFirst: 'Choose a division and a project.',
+  nothing: 'Nothing',
+  loading: 'Loading…',
+  close: 'Close',
+  failed: 'This did not load.',
+  retry: 'Try again',
+});

@@ -1,0 +1,48 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import * as v from 'valibot';
+import { frameEngines } from '#contract/workspace/program.ts';
+import { installedEngines } from '#contract/workspace/workspace.rules.ts';
+import { messages as shellMessages } from '#src/features/shell/messages.en.ts';
+import { GlobalCompilerScreen } from '#src/features/workspace/GlobalCompilerScreen.tsx';
+import { workspaceMessages as messages } from '#src/features/workspace/messages.en.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { button } from '#src/ui/button.recipe.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { css } from '#styled/css';
+
+const body = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'screen',
+  px: { base: '2', md: '4' },
+  py: '2',
+});
+const first = installedEngines[0] ?? 'html';
+
+/** [RT-08] Without a guard. */
+export const Route = createFileRoute('/global-compiler')({
+  validateSearch: v.object({ tool: v.optional(v.fallback(v.picklist(frameEngines), first)) }),
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const { tool = first } = Route.useSearch();
+  const engine = installedEngines.find((each) => each === tool) ?? first;
+  return (
+    <main className={body} tabIndex={-1} data-own-keys="">
+      <GlobalCompilerScreen
+        engine={engine}
+        onEngine={(chosen) => void navigate({ search: { tool: chosen }, replace: true })}
+        back={
+          <Link className={button({})} to="/">
+            <ArrowLeft aria-hidden />
+            {messages.back}
+          </Link>
+        }
+      />
+      <Toaster store={alerts} texts={shellMessages.toasts} />
+    </main>
+  );
+}

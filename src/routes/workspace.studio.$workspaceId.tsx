@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { numberOf } from '#src/features/learning/learning-props.ts';
+import { guard } from './-context.ts';
+import { WorkspacePage } from './-WorkspacePage.tsx';
+
+/** `version`: it alone is shown, to look at. `for`: an assessment of ours opened the tab. */
+const studioSearch = v.object({
+  version: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
+  for: v.optional(v.fallback(v.picklist(['assessment']), 'assessment')),
+});
+
+/** [CW-05, CW-06, CW-07, CW-08] A workspace by its number, in a tab of its own. */
+export const Route = createFileRoute('/workspace/studio/$workspaceId')({
+  validateSearch: studioSearch,
+  beforeLoad: ({ context, params }) => {
+    guard(context.person, '/workspace/studio/$workspaceId');
+    if (numberOf(params.workspaceId) === 0) throw redirect({ to: '/' });
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const workspaceId = numberOf(Route.useParams().workspaceId);
+  const { version: sequence = 0, for: opener } = Route.useSearch();
+  return (
+    <WorkspacePage
+      key={`${workspaceId} ${sequence}`}
+      context={Route.useRouteContext()}
+      target={{ kind: 'workspace', workspaceId, sequence }}
+      isStudio
+      mode={sequence > 0 ? 'look' : opener === 'assessment' ? 'assessment' : 'own'}
+      onShowNewest={() => void navigate({ search: {} })}
+    />
+  );
+}
