@@ -13,7 +13,7 @@ const person = (role: number, changes: Partial<Person> = {}): Person => ({
 });
 const module = (url: string) => ({ name: url, url, icon: '', other: false });
 /** What stands around screens, and addresses that lead on to one. */
-const frames = new Set(['__root.tsx', '_app.tsx', '$.tsx', 'core.tsx', 'core.index.tsx']);
+const frames = new Set(['__root.tsx', '_app.tsx', '_plain.tsx', '$.tsx', 'core.tsx', 'core.index.tsx']);
 const isScreen = (path: string): path is ScreenPath => path in screens;
 
 describe('who may go where', () => {
@@ -23,7 +23,7 @@ describe('who may go where', () => {
       .map(
         (name) =>
           `/${name
-            .replace(/^_app\./, '')
+            .replace(/^_(?:app|plain)\./, '')
             .replace(/\.?tsx$/, '')
             .replace(/\.?index$/, '')
             // It only keeps a page out of another one's frame.

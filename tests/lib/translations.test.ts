@@ -79,6 +79,7 @@ const sameInEveryLanguage = new Set([
   'attachment.speedValue',
   'attachment.timeSeparator',
   'teaching.className',
+  'workspace.tools.python',
   'board.saved',
   'board.title',
   'delivery.beside',

@@ -31,8 +31,7 @@ export const assetWait = 5_000;
 
 const failureOf = ({ event }: { readonly event: { readonly error: unknown } }) => toFailure(event.error);
 
-/** [CW-09, CW-11, CO-12, QU-66] A picture for a program: it is sent five seconds after it was chosen, or at once, or not. */
-export const assetUploadMachine = setup({
+const assetUploadSetup = setup({
   types: {
     context: {} as AssetUploadContext,
     events: {} as AssetUploadEvent,
@@ -47,7 +46,10 @@ export const assetUploadMachine = setup({
     noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
     tellAdded: emit((_, asset: WorkspaceAsset) => ({ type: 'added' as const, asset })),
   },
-}).createMachine({
+});
+
+/** [CW-09, CW-11, CO-12, QU-66] A picture for a program: it is sent five seconds after it was chosen, or at once, or not. */
+export const assetUploadMachine = assetUploadSetup.createMachine({
   id: 'assetUpload',
   context: { chosen: null, failure: null },
   initial: 'resting',

@@ -92,7 +92,7 @@ function OneTool({ engine, onEngine, back }: GlobalCompilerProps) {
               <Button
                 variant="primary"
                 icon={<Play />}
-                disabled={view.stage !== 'ready'}
+                disabledReason={view.stage === 'ready' ? undefined : messages.opening(messages.tools[engine])}
                 onClick={() => send({ type: 'run.press' })}
               >
                 {messages.run}

@@ -5,7 +5,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
-import { formatTime } from '#src/lib/words/dates.ts';
+import { formatRecent } from '#src/lib/words/dates.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cva } from '#styled/css';
@@ -67,5 +67,5 @@ export function SaveState({ view: { keeping, savedAt, refusal }, onRetry }: Save
 
 function wordsOf(keeping: WorkspaceView['keeping'], savedAt: number | null): string {
   if (keeping !== 'kept') return messages.keeping[keeping];
-  return savedAt === null ? messages.keeping.kept : messages.keptAt(formatTime(savedAt));
+  return savedAt === null ? messages.keeping.kept : messages.keptAt(formatRecent(savedAt));
 }

@@ -41,6 +41,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
   const { facts, engine } = view;
   const isRunning = view.run !== 'idle';
   const isReady = view.stage === 'ready';
+  const waits = isReady ? undefined : messages.opening(facts?.tool_name ?? '');
   const hasText = engine === 'html' || engine === 'python';
   const items: MenuItem<string>[] = [
     ...(view.isOwn ? [{ id: 'send', label: messages.send, icon: <CodeXml /> }] : []),
@@ -93,7 +94,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
             {messages.stop}
           </Button>
         ) : (
-          <Button icon={<Play />} disabled={!isReady} onClick={() => send({ type: 'run.press' })}>
+          <Button icon={<Play />} disabledReason={waits} onClick={() => send({ type: 'run.press' })}>
             {messages.run}
           </Button>
         ))}
@@ -101,7 +102,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         <Button
           variant="primary"
           icon={<Save />}
-          disabled={!isReady}
+          disabledReason={waits}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={() => send({ type: 'save.press' })}
         >
@@ -109,7 +110,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         </Button>
       )}
       {facts && facts.workspace_id > 0 && (
-        <Button icon={<History />} disabled={!isReady} onClick={() => send({ type: 'versions.open' })}>
+        <Button icon={<History />} disabledReason={waits} onClick={() => send({ type: 'versions.open' })}>
           {messages.timeLine}
         </Button>
       )}

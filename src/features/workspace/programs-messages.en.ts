@@ -19,7 +19,7 @@ export const programsMessages = defineMessages('programs', {
   classFilter: 'Division or batch',
   emptyTitle: 'No programs yet',
   emptyText: 'As soon as a student of yours saves a program, it is here.',
-  zip: 'Programs of a class as zip',
+  zip: 'Programs as zip',
   zipText: 'The newest program of each student, with a folder for each.',
   zipStart: 'Download',
   similar: 'Programs that are alike',

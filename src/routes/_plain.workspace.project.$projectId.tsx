@@ -4,7 +4,7 @@ import { guard } from './-context.ts';
 import { WorkspacePage } from './-WorkspacePage.tsx';
 
 /** [CW-02, CW-03, CW-06] One's own program of a project. */
-export const Route = createFileRoute('/workspace/project/$projectId')({
+export const Route = createFileRoute('/_plain/workspace/project/$projectId')({
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/workspace/project/$projectId');
     if (numberOf(params.projectId) === 0) throw redirect({ to: '/' });

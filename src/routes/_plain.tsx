@@ -16,7 +16,7 @@ const body = css({
 });
 
 /** [CW-04] The workspace has the whole window: no frame, no menu. */
-export const Route = createFileRoute('/workspace')({
+export const Route = createFileRoute('/_plain')({
   beforeLoad: ({ context, location }) => {
     const person = personOf(context.session);
     if (!person) throw redirect({ to: '/login', search: { back: location.href }, replace: true });

@@ -11,7 +11,7 @@ const studioSearch = v.object({
 });
 
 /** [CW-05, CW-06, CW-07, CW-08] A workspace by its number, in a tab of its own. */
-export const Route = createFileRoute('/workspace/studio/$workspaceId')({
+export const Route = createFileRoute('/_plain/workspace/studio/$workspaceId')({
   validateSearch: studioSearch,
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/workspace/studio/$workspaceId');
