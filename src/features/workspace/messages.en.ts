@@ -88,7 +88,7 @@ export const workspaceMessages = defineMessages('workspace', {
     auto: 'Saved by itself',
     save: 'Saved',
     run: 'Run',
-    submit: 'Added to the work',
+    submit: 'Handed in',
     restore: 'Brought back',
     start_over: 'Started over',
   },

@@ -80,7 +80,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
     auto: 'अपने आप सेव',
     save: 'सेव किया',
     run: 'चलाया',
-    submit: 'काम में जोड़ा',
+    submit: 'जमा किया',
     restore: 'वापस लाया',
     start_over: 'नए सिरे से शुरू',
   },

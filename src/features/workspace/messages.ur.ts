@@ -81,7 +81,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
     auto: 'خود بخود محفوظ',
     save: 'محفوظ کیا',
     run: 'چلایا',
-    submit: 'کام میں شامل کیا',
+    submit: 'جمع کیا',
     restore: 'واپس لایا',
     start_over: 'نئے سرے سے شروع',
   },

@@ -1,0 +1,191 @@
+import { expect, expectAccessible, people, sample, test } from '../fixtures.ts';
+import { WorkspacePage } from './workspace.model.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const [firstPage, hobby, magazine] = [14, 15, 16];
+const tool = 'HTML and CSS';
+/** Marks a run: a second try meets the program of the first. */
+const mark = () => `kite-${Math.random().toString(36).slice(2, 8)}`;
+
+test('a page is programmed, run, saved, found again, handed in and read by its teacher [CW-01, CW-02, CW-03, CW-04, CW-06, CW-13, CW-15, CW-21, CO-26, EN-21, EN-22, PU-04, C6-03]', async ({
+  openAs,
+}) => {
+  const work = new WorkspacePage((await openAs('coder')).page);
+  const { page } = work;
+  await work.open(hobby, tool);
+  await expect(page.getByRole('complementary', { name: 'Task' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const text = mark();
+  await work.write(`<!doctype html><title>Kites</title><h1>${text}</h1>`);
+  // By itself, within seconds.
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await work.saved();
+  await page.getByRole('button', { name: 'Trigger Run' }).click();
+  await expect(work.preview.getByRole('heading', { name: text })).toBeVisible();
+  await expectAccessible(page);
+  // The keys of the editor reach the app.
+  await work.editor.click();
+  const saving = page.waitForResponse(/save-workspace-program$/);
+  await page.keyboard.press('Control+S');
+  await saving;
+  await expect(page.getByText('Your program is saved.')).toBeVisible();
+  await page.reload();
+  await expect(work.editor).toContainText(text);
+  await work.saved();
+  await page.getByRole('button', { name: 'Add to my work' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Student project upload' });
+  await expect(dialog.getByRole('link', { name: 'Open your program' })).toBeVisible();
+  await expectAccessible(page);
+
+  const teacher = (await openAs('coderTeacher')).page;
+  await teacher.goto('/review/programs');
+  await expectAccessible(teacher);
+  await teacher
+    .getByRole('row')
+    .filter({ hasText: people.coder.name })
+    .filter({ hasText: 'A page about my hobby' })
+    .getByRole('button')
+    .first()
+    .click();
+  const look = new WorkspacePage(teacher);
+  await look.ready();
+  await expect(look.editor).toContainText(text);
+  await expect(teacher.getByText(`You look at the program of`)).toBeVisible();
+  await expect(teacher.getByRole('button', { name: 'Save Program' })).toHaveCount(0);
+  await teacher.getByRole('button', { name: 'Trigger Run' }).click();
+  await expect(look.preview.getByRole('heading', { name: text })).toBeVisible();
+  await teacher.getByRole('button', { name: 'Time line' }).click();
+  await expect(teacher.getByText('Saved by itself').first()).toBeVisible();
+  await expect(teacher.getByRole('button', { name: 'Start over' })).toHaveCount(0);
+});
+
+test('two devices save programs that do not know of each other: both are kept', async ({ openAs }) => {
+  const here = new WorkspacePage((await openAs('coder')).page);
+  const there = new WorkspacePage((await openAs('coder')).page);
+  await here.open(magazine, tool);
+  await there.open(magazine, tool);
+  const [mine, theirs] = [mark(), mark()];
+  // Both begin with one program.
+  await here.write(`<p>${mark()}</p>`);
+  await here.save();
+  await there.page.reload();
+  await there.ready();
+  await here.page.context().setOffline(true);
+  await here.write(`<p>${mine}</p>`);
+  await expect(here.page.getByText(/Kept on this computer/)).toBeVisible({ timeout: 30_000 });
+  await there.write(`<p>${theirs}</p>`);
+  await there.save();
+  await here.page.context().setOffline(false);
+  const question = here.page.getByRole('dialog', { name: 'This program was changed elsewhere too' });
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await question.getByRole('button', { name: 'Compare' }).click();
+  await expect(question.getByText(theirs)).toBeVisible();
+  await expectAccessible(here.page);
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await expect(question).toHaveCount(0);
+  await here.saved();
+  await expect(here.editor).toContainText(theirs);
+  // What was here is in the time line, and comes back.
+  await here.page.getByRole('button', { name: 'Time line' }).click();
+  const line = here.page.getByRole('dialog', { name: 'Time line' });
+  await line
+    .getByRole('button', { name: /^Look at version/ })
+    .nth(1)
+    .click();
+  await expect(line.getByText(mine)).toBeVisible();
+  await expectAccessible(here.page);
+  await line.getByRole('button', { name: 'Bring this version back' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(here.editor).toContainText(mine);
+  // The other device shows it, since nothing was changed there.
+  await expect(there.editor).toContainText(mine);
+  // Starting over is a version too.
+  await here.page.getByRole('button', { name: 'Time line' }).click();
+  await line.getByRole('button', { name: 'Start over' }).click();
+  await here.page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(here.editor).not.toContainText(mine);
+  await here.page.getByRole('button', { name: 'Time line' }).click();
+  await expect(line.getByText('Started over').first()).toBeVisible();
+});
+
+test('a picture waits five seconds, is uploaded at once on a press, and goes with its address [CW-01, CW-09, CW-10, CW-11, CO-12, C1-15, QU-66]', async ({
+  openAs,
+}) => {
+  const work = new WorkspacePage((await openAs('coderTwo')).page);
+  const { page } = work;
+  await work.open(hobby, tool);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'View assets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assets' });
+  await dialog.locator('input[type=file]').setInputFiles(sample('learning.txt'));
+  await expect(dialog.getByText(/^Choose a picture:/)).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles(sample('picture.png'));
+  await expect(dialog.getByText(/is uploaded in 5 seconds/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload now' }).click();
+  await expect(page.getByText(/is uploaded\.$/)).toBeVisible();
+  const row = dialog.getByRole('row').filter({ hasText: 'picture.png' }).first();
+  await expect(row.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  const address = (await row.getByText(/\/workspace\/assets\//).textContent()) ?? '';
+  expect((await page.request.get(address)).status()).toBe(200);
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText(address)).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('one computer, two students: nothing of the first is there for the second', async ({ openAs }) => {
+  const work = new WorkspacePage((await openAs('coderTwo')).page);
+  const { page } = work;
+  await work.open(firstPage, tool);
+  await page.route(/save-workspace-program$/, (route) => route.abort());
+  const secret = mark();
+  await work.write(`<p>${secret}</p>`);
+  await expect(page.getByText(/Kept on this computer/)).toBeVisible({ timeout: 30_000 });
+  // A reload loses nothing, though the server has none of it.
+  await page.reload();
+  await expect(work.editor).toContainText(secret);
+  const kept = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith('banyan')),
+    );
+  expect(await kept()).toHaveLength(1);
+  await page.goto('/student');
+  await page
+    .getByRole('button', { name: /Sign out|Logout/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).last().click();
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(kept).toEqual([]);
+});
+
+test('the tools are there for everybody, signed in or not, and keep nothing [RT-08]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (
+      request.method() === 'POST' &&
+      /\/api\//.test(request.url()) &&
+      /orkspace|compiler/.test(request.url())
+    )
+      calls.push(request.url());
+  });
+  await page.goto('/global-compiler');
+  const work = new WorkspacePage(page);
+  await work.ready();
+  await expectAccessible(page);
+  await work.write('<h1>Hello</h1>');
+  await page.getByRole('button', { name: 'Trigger Run' }).click();
+  await expect(work.preview.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/html|zip/);
+  expect(calls).toEqual([]);
+  await context.close();
+});
