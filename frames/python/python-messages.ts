@@ -9,8 +9,15 @@ export interface KeptFile {
   readonly bytes: Uint8Array;
 }
 
+/** What an interpreter is made of; `memory`: what it has in it once it stands ready. */
+export interface PythonParts {
+  readonly wasm: WebAssembly.Module;
+  readonly library: ArrayBuffer;
+  readonly memory: ArrayBuffer;
+}
+
 export type ToWorker =
-  | { readonly type: 'begin'; readonly wasm: WebAssembly.Module; readonly library: ArrayBuffer }
+  | ({ readonly type: 'begin' } & PythonParts)
   | {
       readonly type: 'run';
       readonly files: readonly CodeFile[];

@@ -13,6 +13,9 @@ import { loadParts, WarmPython } from './warm-python.ts';
 /** Bytes of files that programs wrote and that the next run finds. */
 const keptMost = 2 ** 20;
 
+/** Milliseconds into a run: most programs have ended by then, and those that have not may be stopped and run anew. */
+const warmAfter = 800;
+
 /** Runs programs, each in a worker that has not run anything before; the next worker grows warm meanwhile. */
 export class PythonRunner implements Runner {
   private readonly output = new OutputPane();
@@ -27,13 +30,14 @@ export class PythonRunner implements Runner {
     this.input.element,
   ]);
   private readonly parts = loadParts();
-  private spare = new WarmPython(this.parts);
+  private spare: WarmPython | null = new WarmPython(this.parts);
   private python: WarmPython | null = null;
   private kept: readonly KeptFile[] = [];
 
   constructor(private readonly send: Send) {
-    void this.spare.ready.then((isReady) => {
-      if (isReady) this.input.offerAhead(!this.spare.canAsk);
+    const { spare } = this;
+    void spare?.ready.then((isReady) => {
+      if (isReady) this.input.offerAhead(!spare.canAsk);
       else this.send({ type: 'failed', why: 'engine' });
     });
   }
@@ -46,7 +50,8 @@ export class PythonRunner implements Runner {
 
   run(files: readonly CodeFile[], assets: readonly FrameAsset[]): void {
     this.leave();
-    const python = this.spare;
+    const python = this.spare ?? new WarmPython(this.parts);
+    this.spare = null;
     this.python = python;
     this.output.clear();
     this.paper.begin(assets, (count) => python.send({ type: 'drawn', count }));
@@ -59,7 +64,12 @@ export class PythonRunner implements Runner {
       python.listen((message) => this.take(message));
       python.send({ type: 'run', files, kept: this.kept, assets, ahead: this.input.ahead() });
       this.send({ type: 'running' });
+      setTimeout(() => this.warm(), warmAfter);
     });
+  }
+
+  private warm(): void {
+    this.spare ??= new WarmPython(this.parts);
   }
 
   stop(): void {
@@ -122,6 +132,6 @@ export class PythonRunner implements Runner {
     if (this.python === null) return;
     this.python.end();
     this.python = null;
-    this.spare = new WarmPython(this.parts);
+    this.warm();
   }
 }

@@ -8,7 +8,7 @@ import turtle from './modules/turtle.py';
 import colours from './modules/turtle_colours.py';
 import pen from './modules/turtle_pen.py';
 import screen from './modules/turtle_screen.py';
-import type { FromWorker, ToWorker, TurtleEvent } from './python-messages.ts';
+import type { FromWorker, PythonParts, ToWorker, TurtleEvent } from './python-messages.ts';
 
 /** Runs one program in an interpreter of its own: the next run gets another worker. */
 const modules = { student, turtle, turtle_colours: colours, turtle_pen: pen, turtle_screen: screen };
@@ -66,7 +66,7 @@ const page = {
   },
 };
 
-async function begin(wasm: WebAssembly.Module, library: ArrayBuffer): Promise<void> {
+async function begin({ wasm, library, memory }: PythonParts): Promise<void> {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   // The page has loaded and compiled the parts once, for each worker after another.
@@ -76,13 +76,15 @@ async function begin(wasm: WebAssembly.Module, library: ArrayBuffer): Promise<vo
     module: wasm,
     instance: await WebAssembly.instantiate(wasm, imports),
   });
-  python = await loadPyodide({
+  const given = {
     createPyodideModule,
     indexURL: nowhere,
     packageBaseUrl: nowhere,
     lockFileContents: JSON.stringify({ info, packages: {} }),
-    env: { HOME: home },
-  });
+    // Part of no declared interface; the version is pinned.
+    _loadSnapshot: new Uint8Array(memory),
+  };
+  python = await loadPyodide(given);
   self.fetch = fetch;
   WebAssembly.instantiateStreaming = instantiateStreaming;
   for (const [name, source] of Object.entries(modules))
@@ -113,7 +115,7 @@ async function run({ files, kept, assets, ahead: lines }: Extract<ToWorker, { ty
 function take(message: ToWorker): unknown {
   switch (message.type) {
     case 'begin':
-      return begin(message.wasm, message.library).catch(() => send({ type: 'broken' }));
+      return begin(message).catch(() => send({ type: 'broken' }));
     case 'run':
       return run(message).catch(() => send({ type: 'broken' }));
     case 'answer':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FromWorker, fromWorker, type ToWorker } from './python-messages.ts';
+import { type FromWorker, fromWorker, type PythonParts, type ToWorker } from './python-messages.ts';
 
 /** A worker with Python in it, used for one run. */
 export class WarmPython {
@@ -30,7 +30,7 @@ export class WarmPython {
         this.listener({ type: 'broken' });
       });
       parts.then(
-        ({ wasm, library }) => this.send({ type: 'begin', wasm, library }),
+        (all) => this.send({ type: 'begin', ...all }),
         () => resolve(false),
       );
     });
@@ -50,18 +50,15 @@ export class WarmPython {
   }
 }
 
-interface PythonParts {
-  readonly wasm: WebAssembly.Module;
-  readonly library: ArrayBuffer;
-}
-
 /** Loads and compiles the interpreter, once for all workers. */
 export async function loadParts(): Promise<PythonParts> {
-  const [wasm, library] = await Promise.all([
+  const bytesOf = async (file: string) => (await fetch(beside(file))).arrayBuffer();
+  const [wasm, library, memory] = await Promise.all([
     WebAssembly.compileStreaming(fetch(beside(PYTHON_WASM))),
-    fetch(beside(PYTHON_LIBRARY)).then((answer) => answer.arrayBuffer()),
+    bytesOf(PYTHON_LIBRARY),
+    bytesOf(PYTHON_MEMORY),
   ]);
-  return { wasm, library };
+  return { wasm, library, memory };
 }
 
 const beside = (file: string): string => new URL(file, document.baseURI).href;
