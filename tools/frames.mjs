@@ -77,19 +77,14 @@ async function preparePython(folder) {
   const define = { PYTHON_WORKER: JSON.stringify(basename(worker)) };
   for (const [name, file] of parts)
     define[name] = JSON.stringify(copyHashed(join(root, 'node_modules/pyodide', file), folder));
-  const { loadPyodide } = await import('pyodide');
-  // Python's memory once it stands ready: a worker begins there, in a third of the time.
-  const memory = (await loadPyodide({ _makeSnapshot: true })).makeMemorySnapshot();
-  define.PYTHON_MEMORY = JSON.stringify(writeHashed('python-memory.bin', memory, folder));
   return { define };
 }
 
-const copyHashed = (path, folder) => writeHashed(basename(path), readFileSync(path), folder);
-
-/** Writes a file under a name that carries its hash, and says the name. */
-function writeHashed(file, bytes, folder) {
+/** Copies a file under a name that carries its hash, and says the name. */
+function copyHashed(path, folder) {
+  const bytes = readFileSync(path);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
-  const name = `${basename(file, extname(file))}-${hash}${extname(file)}`;
+  const name = `${basename(path, extname(path))}-${hash}${extname(path)}`;
   writeFileSync(join(folder, name), bytes);
   return name;
 }
@@ -154,7 +149,6 @@ const compressible = new Set([
   '.json',
   '.svg',
   '.wasm',
-  '.bin',
   '.txt',
   '.zip',
   '.wav',
@@ -168,7 +162,7 @@ async function compressAll(paths) {
       const bytes = await readFile(path);
       const params = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length > 2 ** 24 ? 6 : bytes.length > 2 ** 19 ? 9 : 11,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > 2 ** 19 ? 9 : 11,
         [constants.BROTLI_PARAM_LGWIN]: 22,
       };
       const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 7 })]);

@@ -9,15 +9,15 @@ export interface KeptFile {
   readonly bytes: Uint8Array;
 }
 
-/** What an interpreter is made of; `memory`: what it has in it once it stands ready. */
+/** What an interpreter is made of. */
 export interface PythonParts {
   readonly wasm: WebAssembly.Module;
   readonly library: ArrayBuffer;
-  readonly memory: ArrayBuffer;
 }
 
 export type ToWorker =
-  | ({ readonly type: 'begin' } & PythonParts)
+  /** `memory`: what a former worker had in it once it stood ready; a worker begins there, in a third of the time. */
+  | ({ readonly type: 'begin'; readonly memory: Uint8Array | null } & PythonParts)
   | {
       readonly type: 'run';
       readonly files: readonly CodeFile[];
@@ -44,7 +44,11 @@ const text = (most: number) =>
 
 export const fromWorker = v.variant('type', [
   /** `canAsk`: a program can wait for an answer in the middle. */
-  v.object({ type: v.literal('ready'), canAsk: v.boolean() }),
+  v.object({
+    type: v.literal('ready'),
+    canAsk: v.boolean(),
+    memory: v.nullable(v.instance(Uint8Array)),
+  }),
   v.object({ type: v.literal('broken') }),
   v.object({ type: v.literal('write'), kind: v.picklist(['log', 'error']), text: text(2 ** 20) }),
   v.object({ type: v.literal('full') }),

@@ -8,7 +8,7 @@ import turtle from './modules/turtle.py';
 import colours from './modules/turtle_colours.py';
 import pen from './modules/turtle_pen.py';
 import screen from './modules/turtle_screen.py';
-import type { FromWorker, PythonParts, ToWorker, TurtleEvent } from './python-messages.ts';
+import type { FromWorker, ToWorker, TurtleEvent } from './python-messages.ts';
 
 /** Runs one program in an interpreter of its own: the next run gets another worker. */
 const modules = { student, turtle, turtle_colours: colours, turtle_pen: pen, turtle_screen: screen };
@@ -17,6 +17,9 @@ const home = '/home/student';
 const nowhere = 'https://parts.invalid/';
 
 const send = (message: FromWorker) => self.postMessage(message);
+
+/** Whether Python can wait for a promise in the middle of a program. */
+const canWait = 'Suspending' in WebAssembly;
 
 let python: PyodideAPI | null = null;
 let cap = new OutputCap();
@@ -66,7 +69,7 @@ const page = {
   },
 };
 
-async function begin({ wasm, library, memory }: PythonParts): Promise<void> {
+async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin' }>): Promise<void> {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   // The page has loaded and compiled the parts once, for each worker after another.
@@ -82,16 +85,17 @@ async function begin({ wasm, library, memory }: PythonParts): Promise<void> {
     packageBaseUrl: nowhere,
     lockFileContents: JSON.stringify({ info, packages: {} }),
     // Part of no declared interface; the version is pinned.
-    _loadSnapshot: new Uint8Array(memory),
+    ...(memory === null ? { _makeSnapshot: true } : { _loadSnapshot: memory }),
   };
   python = await loadPyodide(given);
+  const made = memory === null ? python.makeMemorySnapshot() : null;
   self.fetch = fetch;
   WebAssembly.instantiateStreaming = instantiateStreaming;
   for (const [name, source] of Object.entries(modules))
     python.FS.writeFile(`${python.runPython('import site; site.getsitepackages()[0]')}/${name}.py`, source);
   python.registerJsModule('_page', page);
   python.runPython('import student; student.begin()');
-  send({ type: 'ready', canAsk: 'Suspending' in WebAssembly });
+  send({ type: 'ready', canAsk: canWait, memory: made });
 }
 
 async function run({ files, kept, assets, ahead: lines }: Extract<ToWorker, { type: 'run' }>): Promise<void> {
@@ -108,7 +112,7 @@ async function run({ files, kept, assets, ahead: lines }: Extract<ToWorker, { ty
     }
   const first = files.some(({ name }) => name === 'main.py') ? 'main.py' : files[0]?.name;
   const { run: whole, later } = python.pyimport('student');
-  const isWhole: boolean = (await whole.callPromising(first)) && (await later());
+  const isWhole: boolean = (canWait ? await whole.callPromising(first) : whole(first)) && (await later());
   send({ type: 'ended', isWhole });
 }
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { type FromWorker, fromWorker, type PythonParts, type ToWorker } from './python-messages.ts';
 
+/** The memory of the first interpreter once it stood ready. */
+let memory: Uint8Array | null = null;
+
 /** A worker with Python in it, used for one run. */
 export class WarmPython {
   canAsk = false;
@@ -18,6 +21,8 @@ export class WarmPython {
         const message = v.safeParse(fromWorker, data);
         if (!message.success) return;
         if (message.output.type === 'ready') {
+          // Taken once, before any program ran.
+          memory ??= message.output.memory;
           this.canAsk = message.output.canAsk;
           resolve(true);
         } else {
@@ -30,7 +35,7 @@ export class WarmPython {
         this.listener({ type: 'broken' });
       });
       parts.then(
-        (all) => this.send({ type: 'begin', ...all }),
+        (all) => this.send({ type: 'begin', memory, ...all }),
         () => resolve(false),
       );
     });
@@ -52,13 +57,11 @@ export class WarmPython {
 
 /** Loads and compiles the interpreter, once for all workers. */
 export async function loadParts(): Promise<PythonParts> {
-  const bytesOf = async (file: string) => (await fetch(beside(file))).arrayBuffer();
-  const [wasm, library, memory] = await Promise.all([
+  const [wasm, library] = await Promise.all([
     WebAssembly.compileStreaming(fetch(beside(PYTHON_WASM))),
-    bytesOf(PYTHON_LIBRARY),
-    bytesOf(PYTHON_MEMORY),
+    fetch(beside(PYTHON_LIBRARY)).then((answer) => answer.arrayBuffer()),
   ]);
-  return { wasm, library, memory };
+  return { wasm, library };
 }
 
 const beside = (file: string): string => new URL(file, document.baseURI).href;

@@ -53,7 +53,6 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
-  '.bin': 'application/octet-stream',
   '.zip': 'application/zip',
   '.woff2': 'font/woff2',
   '.wav': 'audio/wav',
