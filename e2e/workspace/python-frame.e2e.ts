@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { isLong } from '../../tests/long.ts';
 import { expect, FrameHost, program, textOf } from './frame-host.ts';
 
 const main = (code: string, more: Readonly<Record<string, string>> = {}) => ({ 'main.py': code, ...more });
@@ -25,7 +26,8 @@ print(open('scores.txt').read().splitlines())`,
     );
     const answer = host.frame.getByRole('textbox', { name: 'Your program asks' });
     await answer.fill('Asha');
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    // On the quiet machine of the long run alone.
+    if (isLong) expect(Date.now() - begun).toBeLessThan(4_000);
     await answer.press('Enter');
     await expect(host.output).toContainText('Hello, Asha');
     await answer.fill('21');
