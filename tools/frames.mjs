@@ -23,7 +23,11 @@ const sources = ['frames', 'contract/workspace', 'package-lock.json', 'tools/fra
 const target = join(root, 'dist/frames');
 
 /** Each page; `preview` runs the pages that students write in `html`. */
-const engines = [{ name: 'html' }, { name: 'preview', isClassic: true }];
+const engines = [
+  { name: 'html' },
+  { name: 'preview', isClassic: true },
+  { name: 'python', prepare: preparePython },
+];
 
 export async function buildFrames() {
   const mark = join(target, '.built-from');
@@ -40,8 +44,9 @@ export async function buildFrames() {
   return true;
 }
 
-async function buildEngine({ name, isClassic = false }, folder) {
+async function buildEngine({ name, isClassic = false, prepare }, folder) {
   mkdirSync(folder, { recursive: true });
+  const prepared = prepare ? await prepare(folder) : {};
   const entry = ['.frame.ts', '.frame.tsx']
     .map((end) => `frames/${name}/${name}${end}`)
     .find((path) => existsSync(join(root, path)));
@@ -50,12 +55,38 @@ async function buildEngine({ name, isClassic = false }, folder) {
     // The preview is one script that stands before everything a student writes.
     format: isClassic ? 'iife' : 'esm',
     splitting: !isClassic,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...prepared.define },
   });
   const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
   const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
   const styles = isClassic ? [] : await bundleStyles(folder, ['frames/shared/frame.css']);
   writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic }));
+}
+
+/** The interpreter's parts and the worker it runs in are files beside the page, which is told their names. */
+async function preparePython(folder) {
+  const { metafile } = await bundle(folder, {
+    entryPoints: ['frames/python/python-worker.ts'],
+    format: 'esm',
+    // What the interpreter would use in Node alone.
+    external: ['node:*'],
+    loader: { '.py': 'text' },
+  });
+  const worker = Object.keys(metafile.outputs).find((path) => path.endsWith('.js'));
+  const parts = Object.entries({ PYTHON_WASM: 'pyodide.asm.wasm', PYTHON_LIBRARY: 'python_stdlib.zip' });
+  const define = { PYTHON_WORKER: JSON.stringify(basename(worker)) };
+  for (const [name, file] of parts)
+    define[name] = JSON.stringify(copyHashed(join(root, 'node_modules/pyodide', file), folder));
+  return { define };
+}
+
+/** Copies a file under a name that carries its hash, and says the name. */
+function copyHashed(path, folder) {
+  const bytes = readFileSync(path);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+  const name = `${basename(path, extname(path))}-${hash}${extname(path)}`;
+  writeFileSync(join(folder, name), bytes);
+  return name;
 }
 
 async function bundle(folder, options) {

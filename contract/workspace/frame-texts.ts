@@ -48,6 +48,7 @@ export const frameTextKeys = [
   'python.ended',
   'python.asked',
   'python.written',
+  'python.broken',
   'painting.broken',
   'blocks.starting',
 ] as const;

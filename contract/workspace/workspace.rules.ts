@@ -3,11 +3,11 @@ import { type FrameEngine, frameEngines, type Program, type ToolEngine } from '.
 
 /** What browser and server agree on about workspaces: what a version is, what travels how, and where things are. */
 
-/** [QU-57] The tools that this installation runs in the browser. */
-export const installedEngines: readonly FrameEngine[] = frameEngines;
+/** [QU-57] The tools whose page is built: only these are offered. The others' programs can be kept, and read. */
+export const installedEngines: readonly FrameEngine[] = ['html', 'python'];
 
 export const isFrameEngine = (engine: ToolEngine): engine is FrameEngine =>
-  installedEngines.some((each) => each === engine);
+  frameEngines.some((each) => each === engine);
 
 /** [CW-06, QC-40] As `iframe` says it: in the panel, or in a tab of its own. */
 export const workspaceModes = { frame: 0, studio: 1 } as const;

@@ -1,5 +1,5 @@
-/** The pages that are served: the editor of web pages, and the one below it that runs what students wrote. */
-const policyNames = ['html', 'preview'] as const;
+/** The pages that are served: those of the tools, and the one below that of web pages that runs what students wrote. */
+const policyNames = ['html', 'preview', 'python'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 export const isPolicyName = (name: string): name is PolicyName => policyNames.some((each) => each === name);
@@ -27,6 +27,15 @@ export function framePolicy(name: PolicyName, hosts: readonly string[]): string 
       `img-src data: blob:${assets}`,
       `media-src data: blob:${assets}`,
       'font-src data:',
+    ],
+    // What students wrote runs in a worker without an address, which has this policy too. It reads the interpreter's
+    // files and the pictures of the workspace.
+    python: [
+      `script-src${own} 'wasm-unsafe-eval'`,
+      `style-src${own} 'unsafe-inline'`,
+      `worker-src data:${own}`,
+      `connect-src${own}${assets}`,
+      `img-src${assets}`,
     ],
   }[name];
   return [

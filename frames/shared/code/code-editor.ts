@@ -98,8 +98,9 @@ export class CodeEditor {
     return EditorState.create({
       doc: text,
       extensions: [
-        basics,
+        // First what a language says, as its width of an indent.
         languageOf(name),
+        basics,
         EditorState.readOnly.of(this.isReadOnly),
         EditorView.contentAttributes.of({
           'aria-label': labelOf(name),

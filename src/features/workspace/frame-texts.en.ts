@@ -51,6 +51,8 @@ export const englishFrameTexts: FrameTexts = {
   'python.ended': 'The program has ended.',
   'python.asked': 'Stopped.',
   'python.written': 'Your program wrote the file {name}.',
+  'python.broken':
+    'Python ended by an error of its own. Run your program again; a smaller one may need less memory.',
   'painting.broken': 'This painting is damaged and can’t be opened.',
   'blocks.starting': 'The blocks are loading…',
 };

@@ -49,6 +49,7 @@ export const hindiFrameTexts: FrameTexts = {
   'python.ended': 'प्रोग्राम पूरा हो गया।',
   'python.asked': 'रोका गया।',
   'python.written': 'आपके प्रोग्राम ने फ़ाइल {name} लिखी।',
+  'python.broken': 'Python अपनी ही गड़बड़ी से बंद हो गया। प्रोग्राम फिर चलाएँ; छोटे प्रोग्राम को कम मेमोरी लगती है।',
   'painting.broken': 'यह चित्र ख़राब है और नहीं खुल सकता।',
   'blocks.starting': 'ब्लॉक लोड हो रहे हैं…',
 };

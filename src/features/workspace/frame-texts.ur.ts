@@ -50,6 +50,8 @@ export const urduFrameTexts: FrameTexts = {
   'python.ended': 'پروگرام ختم ہو گیا۔',
   'python.asked': 'روک دیا گیا۔',
   'python.written': 'آپ کے پروگرام نے فائل {name} لکھی۔',
+  'python.broken':
+    'Python اپنی ہی خرابی سے بند ہو گیا۔ پروگرام دوبارہ چلائیں؛ چھوٹے پروگرام کو کم میموری لگتی ہے۔',
   'painting.broken': 'یہ تصویر خراب ہے اور نہیں کھل سکتی۔',
   'blocks.starting': 'بلاکس لوڈ ہو رہے ہیں…',
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { framePolicy } from '#server/workspace/frame-policy.ts';
 import { registerFrameRoutes } from '#server/workspace/frame-routes.ts';
 
 describe('the pages of the tools', () => {
@@ -38,6 +39,15 @@ describe('the pages of the tools', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('connect-src');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('let Python compile, and reach its own files and pictures alone [CW-06]', () => {
+    const policy = framePolicy('python', ['school.example']);
+    expect(policy).toContain("script-src school.example/workspace/frame/python/ 'wasm-unsafe-eval';");
+    expect(policy).toContain(
+      'connect-src school.example/workspace/frame/python/ school.example/workspace/assets/;',
+    );
+    expect(policy).not.toContain("'unsafe-eval'");
   });
 
   it('take no host that would write into the policy [CW-06]', async () => {

