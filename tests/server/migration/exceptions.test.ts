@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '#server/auth/secrets.ts';
 import { grades, people } from '#server/schools/schema.ts';
 import { csv, textXlsx, xlsx } from '../roster/files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { password } from '../world.ts';
+import { cheapHash } from '../world.ts';
 import { check, newSchool, readyPlan, type YearSchool } from './school.ts';
 
 let test: TestServer;
 let passwordHash: string;
 beforeAll(async () => {
   test = await startTestServer();
-  passwordHash = await hashPassword(password);
+  passwordHash = await cheapHash();
 });
 afterAll(() => test.close());
 

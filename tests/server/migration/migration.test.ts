@@ -2,14 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LineAction } from '#contract/migration/migration.model.ts';
-import { hashPassword } from '#server/auth/secrets.ts';
 import { migrationLines } from '#server/migration/schema.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { times } from '../../long.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { password } from '../world.ts';
+import { cheapHash } from '../world.ts';
 import { apply, check, newSchool, placesOf, readyPlan, stateOf, type YearSchool } from './school.ts';
 
 let test: TestServer;
@@ -18,7 +17,7 @@ let passwordHash: string;
 beforeAll(async () => {
   test = await startTestServer();
   ({ db } = test.server.app);
-  passwordHash = await hashPassword(password);
+  passwordHash = await cheapHash();
 });
 afterAll(() => test.close());
 

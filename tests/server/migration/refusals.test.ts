@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subRoles } from '#contract/core/roles.ts';
-import { hashPassword } from '#server/auth/secrets.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { academicYears, divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { password } from '../world.ts';
+import { cheapHash } from '../world.ts';
 import { apply, check, newSchool, readyPlan, type YearSchool } from './school.ts';
 
 let test: TestServer;
@@ -14,7 +13,7 @@ let passwordHash: string;
 beforeAll(async () => {
   test = await startTestServer();
   ({ db } = test.server.app);
-  passwordHash = await hashPassword(password);
+  passwordHash = await cheapHash();
 });
 afterAll(() => test.close());
 

@@ -1,13 +1,12 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/auth/secrets.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { beginOf } from '#server/migration/days.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
 import { openSocket } from '../realtime-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { password } from '../world.ts';
+import { cheapHash } from '../world.ts';
 import { apply, newSchool, readyPlan } from './school.ts';
 
 let test: TestServer;
@@ -16,7 +15,7 @@ let passwordHash: string;
 beforeAll(async () => {
   test = await startTestServer();
   ({ db } = test.server.app);
-  passwordHash = await hashPassword(password);
+  passwordHash = await cheapHash();
 });
 afterAll(() => test.close());
 

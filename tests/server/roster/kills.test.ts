@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { buildBulkChild } from '#tests/faults/build-bulk-child.ts';
 import { runBulkFaults } from '#tests/faults/bulk-faults.ts';
 import { times } from '../../long.ts';
 import { createDatabase } from '../test-server.ts';
@@ -14,9 +15,11 @@ it(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'banyan-kills-'));
     const database = await createDatabase();
+    const child = join(inject('programFolder'), 'bulk-child.js');
     try {
+      await buildBulkChild(child);
       const report = await runBulkFaults({
-        args: ['--import', 'tsx', 'tests/faults/bulk-child.ts'],
+        args: [child],
         databaseUrl: database.url,
         dataDir,
         kills,

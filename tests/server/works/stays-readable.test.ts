@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/auth/secrets.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { eraseLooseFiles } from '#server/files/loose-files.ts';
 import { memberships } from '#server/schools/schema.ts';
@@ -10,7 +9,7 @@ import { times } from '../../long.ts';
 import { share } from '../learning/learning-rows.ts';
 import { apply, newSchool, readyPlan } from '../migration/school.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
-import { password } from '../world.ts';
+import { cheapHash } from '../world.ts';
 import { formSession, givenProject } from './given-world.ts';
 import { decideOn, handIn, statusesOf } from './handing-in.ts';
 
@@ -21,7 +20,7 @@ let pdf: Buffer;
 let passwordHash: string;
 beforeAll(async () => {
   test = await startTestServer();
-  [pdf, passwordHash] = [await sampleFile('notice.pdf'), await hashPassword(password)];
+  [pdf, passwordHash] = [await sampleFile('notice.pdf'), await cheapHash()];
   const { bina, places } = test.world;
   await db()
     .insert(memberships)
