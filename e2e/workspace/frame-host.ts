@@ -134,4 +134,13 @@ export const pageWith = (script: string, more: Readonly<Record<string, string>> 
   ...more,
 });
 
+/** Milliseconds an interpreter may take to begin where other tests take the machine's time. */
+export const pythonStart = 60_000;
+
+/** Runs a program of Python and waits until its interpreter stands ready: only then does it write anything. */
+export async function runPython(host: FrameHost, files: Readonly<Record<string, string>>): Promise<void> {
+  await host.run(files);
+  await host.hear('running', pythonStart);
+}
+
 export { expect };

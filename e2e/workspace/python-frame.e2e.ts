@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { isLong } from '../../tests/long.ts';
-import { expect, FrameHost, program, textOf } from './frame-host.ts';
+import { expect, FrameHost, program, pythonStart, runPython, textOf } from './frame-host.ts';
 
 const main = (code: string, more: Readonly<Record<string, string>> = {}) => ({ 'main.py': code, ...more });
 
@@ -10,7 +10,8 @@ test.describe('the page of Python', () => {
   }) => {
     const host = await FrameHost.open(page, 'python');
     const begun = Date.now();
-    await host.run(
+    await runPython(
+      host,
       main(
         `import helper, time
 name = input('Name? ')
@@ -35,14 +36,15 @@ print(open('scores.txt').read().splitlines())`,
     expect(await host.hear('stopped')).toMatchObject({ why: 'ended' });
     await expect(host.output).toContainText("42!\n['Asha']");
     await expect(host.output).toContainText('Your program wrote the file \u2068scores.txt\u2069.');
-    await host.run(main("print('again', open('scores.txt').read())"));
+    await runPython(host, main("print('again', open('scores.txt').read())"));
     await expect(host.output).toContainText('again Asha');
     await expect(host.frame.getByRole('tab')).toHaveText(['main.py']);
   });
 
   test('tells errors by the student’s own lines, and what is not here [CW-01]', async ({ page }) => {
     const host = await FrameHost.open(page, 'python');
-    await host.run(
+    await runPython(
+      host,
       main('import part\n\ndef act():\n    part.divide(0)\n\nact()', {
         'part.py': 'def divide(by):\n    return 1 / by\n',
       }),
@@ -54,12 +56,12 @@ print(open('scores.txt').read().splitlines())`,
     expect(told).toContain('File "part.py", line 2, in divide');
     expect(told).toContain('ZeroDivisionError');
     expect(told).not.toMatch(/pyodide|student/);
-    await host.run(main("print('a'\n"));
+    await runPython(host, main("print('a'\n"));
     await expect(host.output).toContainText("SyntaxError: '(' was never closed");
-    await host.run(main('import numpy'));
+    await runPython(host, main('import numpy'));
     await expect(host.output).toContainText("No module named 'numpy'");
     await expect(host.output).toContainText('\u2068numpy\u2069 is not available here.');
-    await host.run(main('def f(): return f()\nf()'));
+    await runPython(host, main('def f(): return f()\nf()'));
     await expect(host.output).toContainText('RecursionError');
   });
 
@@ -71,7 +73,7 @@ print(open('scores.txt').read().splitlines())`,
   }))
     test(`Stop ends ${name} at once, and the next run begins anew [CW-01]`, async ({ page }) => {
       const host = await FrameHost.open(page, 'python');
-      await host.run(main(code));
+      await runPython(host, main(code));
       await expect(host.output.getByText('on').first()).toBeVisible({ timeout: 20_000 });
       await host.typeAtEnd(' ');
       await host.hear('changed');
@@ -80,13 +82,13 @@ print(open('scores.txt').read().splitlines())`,
       expect(await host.hear('stopped')).toMatchObject({ why: 'asked' });
       expect(Date.now() - begun).toBeLessThan(2_000);
       expect(textOf(await host.capture(), 'main.py')).toBe(`${code} `);
-      await host.run(main("print('n' in globals())"));
+      await runPython(host, main("print('n' in globals())"));
       await expect(host.output.getByText('False')).toBeVisible();
     });
 
   test('shows ten thousand of a million lines [CW-01]', async ({ page }) => {
     const host = await FrameHost.open(page, 'python');
-    await host.run(main("for n in range(1_000_000): print('line', n)"));
+    await runPython(host, main("for n in range(1_000_000): print('line', n)"));
     await host.hear('stopped');
     await expect(host.output.getByText('wrote very much')).toHaveCount(1);
     expect((await host.output.textContent())?.match(/line \d+\n/g)).toHaveLength(10_000);
@@ -94,12 +96,14 @@ print(open('scores.txt').read().splitlines())`,
 
   test('draws by turtles, hears keys and clicks, and takes back [CW-01]', async ({ page }) => {
     const host = await FrameHost.open(page, 'python');
-    await host.run(
+    await runPython(
+      host,
       main(`import turtle
 screen = turtle.Screen()
 screen.setup(200, 200)
 t = turtle.Turtle()
 t.speed(0)
+t.pensize(5)
 t.color('red', '#00ff00')
 t.begin_fill()
 for side in range(4):
@@ -138,7 +142,7 @@ print('behind')`),
         },
         [x, y],
       );
-    expect(await colourAt(30, 30)).toBe('0,255,0');
+    await expect.poll(() => colourAt(30, 30)).toBe('0,255,0');
     expect(await colourAt(30, 0)).toBe('255,0,0');
     expect(await colourAt(-60, -60)).toBe('0,0,255');
     expect(await colourAt(-60, -43)).toBe('255,255,255');
@@ -155,6 +159,7 @@ print('behind')`),
     });
     await host.typeAtEnd('x');
     await host.send({ type: 'run' });
+    await host.hear('running', pythonStart);
     await expect(host.output.getByText('read', { exact: true })).toBeVisible();
     expect(textOf(await host.capture(), 'main.py')).toBe("print('read')");
   });

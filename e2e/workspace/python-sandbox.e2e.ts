@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expect, FrameHost } from './frame-host.ts';
+import { expect, FrameHost, runPython } from './frame-host.ts';
 import { listenOutside } from './leaks.ts';
 
 /** All ways out that a worker's page has, by Python's own door to JavaScript. `outside`: host and port. */
@@ -55,7 +55,7 @@ test.describe('the sandbox of Python', () => {
     page.on('requestfinished', (request) => finished.push(request.url()));
     const host = await FrameHost.open(page, 'python');
     const server = process.env['BANYAN_URL'] ?? '';
-    await host.run({ 'main.py': attempts(new URL(outside.control).host, server) });
+    await runPython(host, { 'main.py': attempts(new URL(outside.control).host, server) });
     await expect(host.output).toContainText(/got:.*done/);
     expect(await host.output.innerText()).toMatch(/got: {2}done/);
     await host.hear('stopped');

@@ -51,7 +51,10 @@ export class Drawing {
         return;
       case 'update':
         return;
-      default:
+      case 'line':
+      case 'dot':
+      case 'text':
+      case 'stamp':
         this.add(command);
     }
   }

@@ -3,7 +3,9 @@ declare module '*.py' {
   export default text;
 }
 declare module 'pyodide/pyodide.asm.mjs' {
-  const create: NonNullable<import('pyodide').PyodideConfig['createPyodideModule']>;
+  import type { loadPyodide } from 'pyodide';
+
+  const create: NonNullable<NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule']>;
   export default create;
 }
 /** Names of files beside the page, put in when it is built. */

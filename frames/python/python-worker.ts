@@ -26,7 +26,7 @@ let cap = new OutputCap();
 let ahead: string[] = [];
 let answer: ((line: string) => void) | null = null;
 let drawn = 0;
-let waitsFor: { readonly count: number; readonly then: () => void } | null = null;
+let waitsFor: { readonly count: number; readonly goOn: () => void } | null = null;
 const events: TurtleEvent[] = [];
 let hear: (() => void) | null = null;
 
@@ -52,7 +52,7 @@ const page = {
   drawn: (count: number) =>
     new Promise<void>((resolve) => {
       if (drawn >= count) resolve();
-      else waitsFor = { count, then: resolve };
+      else waitsFor = { count, goOn: resolve };
     }),
   /** The next event, as JSON; `due` after so many milliseconds, never by -1. */
   event: async (ms: number): Promise<string> => {
@@ -69,9 +69,10 @@ const page = {
   },
 };
 
+const fetchTruly = self.fetch.bind(self);
+const instantiateTruly = WebAssembly.instantiateStreaming.bind(WebAssembly);
+
 async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin' }>): Promise<void> {
-  const { fetch } = self;
-  const { instantiateStreaming } = WebAssembly;
   // The page has loaded and compiled the parts once, for each worker after another.
   self.fetch = async (asked) =>
     new Response(String(asked instanceof Request ? asked.url : asked).endsWith('.zip') ? library : null);
@@ -88,9 +89,9 @@ async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin
     ...(memory === null ? { _makeSnapshot: true } : { _loadSnapshot: memory }),
   };
   python = await loadPyodide(given);
-  const made = memory === null ? python.makeMemorySnapshot() : null;
-  self.fetch = fetch;
-  WebAssembly.instantiateStreaming = instantiateStreaming;
+  self.fetch = fetchTruly;
+  WebAssembly.instantiateStreaming = instantiateTruly;
+  const made = memory === null ? new Uint8Array(python.makeMemorySnapshot()) : null;
   for (const [name, source] of Object.entries(modules))
     python.FS.writeFile(`${python.runPython('import site; site.getsitepackages()[0]')}/${name}.py`, source);
   python.registerJsModule('_page', page);
@@ -126,7 +127,7 @@ function take(message: ToWorker): unknown {
       return answer?.(message.text);
     case 'drawn':
       drawn = message.count;
-      if (waitsFor && drawn >= waitsFor.count) waitsFor.then();
+      if (waitsFor && drawn >= waitsFor.count) waitsFor.goOn();
       return;
     case 'happened':
       events.push(message.event);

@@ -147,7 +147,10 @@ export class TurtlePaper {
     }
     this.drawing.drawn = shown;
     const seen = penOf(this.canvas, fine, paper.wide, paper.high);
+    // A picture has its top where y is least.
+    seen.scale(1, -1);
     seen.drawImage(this.kept, -paper.wide / 2, -paper.high / 2, paper.wide, paper.high);
+    seen.scale(1, -1);
     if (growing && moving)
       drawLine(seen, [growing.points[0] ?? 0, growing.points[1] ?? 0], [moving.x, moving.y], growing);
     for (const turtle of turtles.values())
