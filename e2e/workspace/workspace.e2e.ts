@@ -156,7 +156,7 @@ test('one computer, two students: nothing of the first is there for the second',
     .getByRole('button', { name: /Sign out|Logout/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Sign out' }).last().click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
   await expect(page).toHaveURL(/login/);
   await expect.poll(kept).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { TaskPanel } from '#src/features/learning/TaskPanel.tsx';
 import { AddToWork } from '#src/features/workspace/AddToWork.tsx';
 import { workspaceMessages as messages } from '#src/features/workspace/messages.en.ts';
 import { WorkspaceScreen, type WorkspaceScreenProps } from '#src/features/workspace/WorkspaceScreen.tsx';
-import type { WorkspaceSite } from '#src/features/workspace/workspace-site.ts';
+import type { WorkspaceProps } from '#src/features/workspace/workspace-props.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { button } from '#src/ui/button.recipe.ts';
 import type { RouterContext } from './-context.ts';
@@ -35,7 +35,7 @@ interface WorkspacePageProps
 export function WorkspacePage({ context, ...screen }: WorkspacePageProps) {
   const { person, session, live } = context;
   const sessionLive = useSelector(session, isLiveSnapshot);
-  const listen = useCallback<WorkspaceSite['listen']>(
+  const listen = useCallback<WorkspaceProps['listen']>(
     (heard) => live.on(workspaceChanged, (content) => heard(content?.workspaceId ?? 0)),
     [live],
   );

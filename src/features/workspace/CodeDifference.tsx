@@ -7,11 +7,11 @@ import { css } from '#styled/css';
 import { workspaceMessages as messages } from './messages.en.ts';
 
 const code = css({
-  maxHeight: '[24rem]',
+  maxHeight: 'code',
   overflow: 'auto',
   p: '3',
   fontFamily: 'mono',
-  fontSize: '[0.8125rem]',
+  fontSize: 'xs',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   bg: 'surface.sunken',

@@ -19,7 +19,7 @@ const stage = css({
   flexDirection: 'column',
   flexGrow: '1',
   minWidth: '0',
-  minHeight: '[600px]',
+  minHeight: 'tool',
   resize: 'vertical',
   overflow: 'hidden',
   bg: 'surface',

@@ -24,10 +24,10 @@ import { useFrameLook } from './use-frame-look.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
-import type { WorkspaceSite, WorkspaceTarget } from './workspace-site.ts';
+import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
 export interface WorkspaceScreenProps {
-  readonly site: WorkspaceSite;
+  readonly site: WorkspaceProps;
   readonly target: WorkspaceTarget;
   /** In a tab of its own: blocks and paintings run here, and elsewhere are only led to. */
   readonly isStudio: boolean;

@@ -12,9 +12,9 @@ import { useBeforeUnload } from '#src/ui/use-leave-guard.ts';
 import { createCopies } from './program-copies.ts';
 import type { ToolFrameHandle } from './ToolFrame.tsx';
 import { workspaceMachineFor } from './workspace-calls.ts';
-import type { WorkspaceSite, WorkspaceTarget } from './workspace-site.ts';
+import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
-interface WorkspaceOptions extends WorkspaceSite {
+interface WorkspaceOptions extends WorkspaceProps {
   readonly target: WorkspaceTarget;
   readonly mode: WorkspaceMode;
   readonly onEmitted?: (emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) => void;

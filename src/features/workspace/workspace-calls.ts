@@ -18,7 +18,7 @@ import { callActor } from '#src/lib/call-actor.ts';
 import { deviceName } from './device-name.ts';
 import { readCopy } from './program-copies.ts';
 import { programOf, savedProgramOf } from './program-wire.ts';
-import type { WorkspaceSite, WorkspaceTarget } from './workspace-site.ts';
+import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
 interface Of {
   readonly workspaceId: number;
@@ -46,7 +46,7 @@ async function openTarget(target: WorkspaceTarget, signal: AbortSignal): Promise
 const longSave = 300_000;
 
 /** The machine with what it asks of the server and of this browser. */
-export function workspaceMachineFor(person: WorkspaceSite['person'], target: WorkspaceTarget) {
+export function workspaceMachineFor(person: WorkspaceProps['person'], target: WorkspaceTarget) {
   const isTeacher = person.role === roles.faculty;
   let engine: FrameEngine = 'html';
   return workspaceMachine.provide({

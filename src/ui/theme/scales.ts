@@ -51,6 +51,11 @@ export const sizes = {
   calendar: rem(19),
   /** A picture on paper: lower than a page of A4 or Letter, so that none is cut through. */
   printedPicture: { value: '19cm' },
+  /** [CO-26] 600 px: the tool of a program at the least; what is to be done beside it, and on phones above it. */
+  tool: { value: '600px' },
+  task: { beside: rem(19), above: { value: '40dvh' } },
+  /** Some twenty lines of a program. */
+  code: rem(24),
   prose: rem(42),
   login: rem(24),
   /** The notice form in full: its skeleton keeps the room. */

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/auth/session.model.ts';
 
 /** What the room's screens get from their route. */
-export interface WorkspaceSite {
+export interface WorkspaceProps {
   readonly person: Person;
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
