@@ -9,6 +9,10 @@ export const installedEngines: readonly FrameEngine[] = ['html', 'python'];
 export const isFrameEngine = (engine: ToolEngine): engine is FrameEngine =>
   frameEngines.some((each) => each === engine);
 
+/** Is its page built? */
+export const runsHere = (engine: ToolEngine): engine is FrameEngine =>
+  installedEngines.some((each) => each === engine);
+
 /** [CW-06, QC-40] As `iframe` says it: in the panel, or in a tab of its own. */
 export const workspaceModes = { frame: 0, studio: 1 } as const;
 export type WorkspaceMode = (typeof workspaceModes)[keyof typeof workspaceModes];

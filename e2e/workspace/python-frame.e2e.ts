@@ -1,5 +1,4 @@
-import { test } from '@playwright/test';
-import { isLong, isLong } from '../../tests/long.ts';
+import { isLong } from '../../tests/long.ts';
 import { expect, FrameHost, program, pythonStart, runPython, textOf } from './frame-host.ts';
 
 const main = (code: string, more: Readonly<Record<string, string>> = {}) => ({ 'main.py': code, ...more });

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, or, setup, stateIn } from 'xstate';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
 import type { Program } from '#contract/workspace/program.ts';
-import { isFrameEngine } from '#contract/workspace/workspace.rules.ts';
+import { runsHere } from '#contract/workspace/workspace.rules.ts';
 import {
   closedWorkspaceCodes,
   type SavedProgramAnswer,
@@ -185,7 +185,7 @@ export const workspaceSetup = setup({
     })),
   },
   guards: {
-    runsElsewhere: ({ context: { facts } }) => facts === null || !isFrameEngine(facts.engine),
+    runsElsewhere: ({ context: { facts } }) => facts === null || !runsHere(facts.engine),
     isGlobal: ({ context: { mode } }) => mode === 'global',
     isAssessment: ({ context: { mode } }) => mode === 'assessment',
     isReadOnly: ({ context: { mode, facts } }) =>

@@ -3,7 +3,7 @@ import CodeXml from 'lucide-react/icons/code-xml';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useCallback } from 'react';
 import type { LearningProject, LearningSessionLine } from '#contract/learning/learning.wire.ts';
-import { isFrameEngine } from '#contract/workspace/workspace.rules.ts';
+import { runsHere } from '#contract/workspace/workspace.rules.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
 import { useThingTitle } from '#src/lib/screen-title.ts';
@@ -76,7 +76,7 @@ export function ProjectScreen({ site, id, handIn }: ProjectScreenProps) {
               isDone={data.done === data.total}
             />
           </div>
-          {isFrameEngine(data.tool_engine) && (
+          {runsHere(data.tool_engine) && (
             <div>
               <LearningLink
                 to={workspaceAddress(data.project_id)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { isFrameEngine, modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
+import { modeOf, runsHere, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceEmitted, WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
@@ -196,7 +196,7 @@ function Told({ view, onOk }: { readonly view: WorkspaceView; readonly onOk: () 
 function Elsewhere({ facts }: { readonly facts: Workspace }) {
   if (facts.engine === 'none' && facts.tool_name === '')
     return <EmptyState title={messages.noTool} text={messages.noToolText} />;
-  const isHere = isFrameEngine(facts.engine);
+  const isHere = runsHere(facts.engine);
   return (
     <EmptyState
       title={messages.elsewhere(facts.tool_name)}
