@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import { isLong } from '../../tests/long.ts';
 import { expect, FrameHost, program, pythonStart, runPython, textOf } from './frame-host.ts';
 
@@ -138,7 +139,7 @@ print('behind')`),
           const { data } = canvas
             .getContext('2d')!
             .getImageData((left + 100) * (canvas.width / 200), (100 - top) * (canvas.height / 200), 1, 1);
-          return [...data.slice(0, 3)].join();
+          return data.slice(0, 3).join();
         },
         [x, y],
       );

@@ -1,28 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
-import { workChanged } from '#contract/works/works.hints.ts';
 import { workspaceChanged } from '#contract/workspace/workspace.hints.ts';
 import type { Workspace } from '#contract/workspace/workspace.wire.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { projectAddress } from '#src/features/learning/learning-props.ts';
-import { loadProject } from '#src/features/learning/load-learning.ts';
 import { TaskPanel } from '#src/features/learning/TaskPanel.tsx';
-import { AddToWork } from '#src/features/workspace/AddToWork.tsx';
 import { workspaceMessages as messages } from '#src/features/workspace/messages.en.ts';
 import { WorkspaceScreen, type WorkspaceScreenProps } from '#src/features/workspace/WorkspaceScreen.tsx';
 import type { WorkspaceProps } from '#src/features/workspace/workspace-props.ts';
-import { useLoaded } from '#src/lib/use-loaded.ts';
 import { button } from '#src/ui/button.recipe.ts';
 import type { RouterContext } from './-context.ts';
-import { useHint } from './-use-hint.ts';
-
-const UploadDialog = lazy(() =>
-  import('#src/features/works/UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
-);
+import { HandInProgram } from './-HandInProgram.tsx';
 
 type Context = Pick<RouterContext, 'session' | 'live'> & { readonly person: Person };
 
@@ -46,9 +38,9 @@ export function WorkspacePage({ context, ...screen }: WorkspacePageProps) {
     <WorkspaceScreen
       {...screen}
       site={site}
-      back={(facts) => <BackLink person={person} facts={facts} />}
-      task={(facts) => isOwn(facts) && <TaskPanel person={person} projectId={facts.project_id} />}
-      handIn={(facts, isKept) =>
+      renderBack={(facts) => <BackLink person={person} facts={facts} />}
+      renderTask={(facts) => isOwn(facts) && <TaskPanel person={person} projectId={facts.project_id} />}
+      renderHandIn={(facts, isKept) =>
         isOwn(facts) && facts.workspace_id > 0 && screen.mode === 'own' ? (
           <HandInProgram context={context} sessionLive={sessionLive} facts={facts} isKept={isKept} />
         ) : null
@@ -76,43 +68,5 @@ function BackLink({
       <ArrowLeft aria-hidden />
       {isStudent && facts ? messages.backToProject : messages.back}
     </Link>
-  );
-}
-
-interface HandInProgramProps {
-  readonly context: Context;
-  readonly sessionLive: boolean;
-  readonly facts: Workspace;
-  readonly isKept: boolean;
-}
-
-/** Of a project that is given to the student now: another one is handed in nowhere. */
-function HandInProgram({ context, sessionLive, facts, isKept }: HandInProgramProps) {
-  const { person, live } = context;
-  const { project_id, workspace_id } = facts;
-  const load = useCallback(
-    (signal: AbortSignal) => loadProject(person, project_id, signal),
-    [person, project_id],
-  );
-  const [project] = useLoaded(load);
-  const listen = useHint(live, workChanged);
-  const site = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
-  if (project.kind !== 'loaded') return null;
-  const { assignment_type } = project.data.data;
-  return (
-    <AddToWork
-      workspaceId={workspace_id}
-      assignmentType={assignment_type}
-      isKept={isKept}
-      dialog={(onEnd) => (
-        <Suspense>
-          <UploadDialog
-            site={site}
-            of={{ projectId: project_id, sessionId: 0, assignmentType: assignment_type }}
-            onEnd={onEnd}
-          />
-        </Suspense>
-      )}
-    />
   );
 }

@@ -14,11 +14,11 @@ interface AddToWorkProps {
   /** Is everything that is in the editor at the server? */
   readonly isKept: boolean;
   /** The dialog in which the work is handed in. */
-  readonly dialog: (onEnd: () => void) => ReactNode;
+  readonly renderDialog: (onEnd: () => void) => ReactNode;
 }
 
 /** [CW-13, CW-14, CW-15, PU-04] Makes the newest version part of the work, and opens the dialog that hands it in. */
-export function AddToWork({ workspaceId, assignmentType, isKept, dialog }: AddToWorkProps) {
+export function AddToWork({ workspaceId, assignmentType, isKept, renderDialog }: AddToWorkProps) {
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const add = async () => {
@@ -42,7 +42,7 @@ export function AddToWork({ workspaceId, assignmentType, isKept, dialog }: AddTo
       >
         {messages.upload}
       </Button>
-      {isOpen && dialog(() => setOpen(false))}
+      {isOpen && renderDialog(() => setOpen(false))}
     </>
   );
 }

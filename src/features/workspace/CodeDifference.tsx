@@ -54,22 +54,26 @@ export function CodeDifference({ here, there }: CodeDifferenceProps) {
 
 function FileDifference({ before, after }: { readonly before: string; readonly after: string }) {
   if (before === after) return <p className={quiet}>{messages.sameText}</p>;
+  // The pieces of a text have no other name than where they stand.
+  const pieces = differenceOf(before, after).map((piece, at) => ({ ...piece, key: `${at} ${piece.kind}` }));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <pre className={code} dir="ltr" tabIndex={0}>
-      {differenceOf(before, after).map(({ kind, text }, index) =>
-        kind === 'added' ? (
-          // The pieces of a text have no other name than where they stand.
-          <ins key={`${index} ${kind}`} className={added}>
-            {text}
-          </ins>
-        ) : kind === 'removed' ? (
-          <del key={`${index} ${kind}`} className={removed}>
-            {text}
-          </del>
-        ) : (
-          <span key={`${index} ${kind}`}>{text}</span>
-        ),
-      )}
+      {pieces.map(({ kind, text, key }) => {
+        if (kind === 'added')
+          return (
+            <ins key={key} className={added}>
+              {text}
+            </ins>
+          );
+        if (kind === 'removed')
+          return (
+            <del key={key} className={removed}>
+              {text}
+            </del>
+          );
+        return <span key={key}>{text}</span>;
+      })}
     </pre>
   );
 }

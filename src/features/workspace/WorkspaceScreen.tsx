@@ -33,17 +33,17 @@ export interface WorkspaceScreenProps {
   readonly isStudio: boolean;
   readonly mode: Exclude<WorkspaceMode, 'global'>;
   /** A link back to where the person came from. */
-  readonly back: (facts: Workspace | null) => ReactNode;
+  readonly renderBack: (facts: Workspace | null) => ReactNode;
   /** Beside the code: what is to be done. */
-  readonly task?: ((facts: Workspace) => ReactNode) | undefined;
+  readonly renderTask?: ((facts: Workspace) => ReactNode) | undefined;
   /** Where the program becomes part of the work; null: this person hands nothing in. */
-  readonly handIn?: ((facts: Workspace, isKept: boolean) => ReactNode) | undefined;
+  readonly renderHandIn?: ((facts: Workspace, isKept: boolean) => ReactNode) | undefined;
   readonly onShowNewest?: () => void;
 }
 
 /** [CW-01…22] A program in its tool: to write, run, save, compare, bring back and hand in; another person's to look at. */
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
-  const { site, target, isStudio, mode, back, task, handIn } = props;
+  const { site, target, isStudio, mode, renderBack, renderTask, renderHandIn } = props;
   const onEmitted = useCallback(
     (emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) => tell(emitted, mode),
     [mode],
@@ -65,13 +65,13 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
   if (view.stage === 'asking')
     return (
-      <WorkspaceFrame back={back(null)} title={messages.title}>
+      <WorkspaceFrame back={renderBack(null)} title={messages.title}>
         <Skeleton label={messages.loading} shape="rows" count={6} />
       </WorkspaceFrame>
     );
   if (view.stage === 'failed' || facts === null)
     return (
-      <WorkspaceFrame back={back(null)} title={messages.title}>
+      <WorkspaceFrame back={renderBack(null)} title={messages.title}>
         {view.failure?.code === 'not_found' ? (
           <EmptyState title={messages.gone} text={messages.goneText} />
         ) : (
@@ -85,20 +85,20 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
     );
   if (view.stage === 'elsewhere' || engine === null)
     return (
-      <WorkspaceFrame back={back(facts)} title={facts.project_name}>
+      <WorkspaceFrame back={renderBack(facts)} title={facts.project_name}>
         <Elsewhere facts={facts} />
       </WorkspaceFrame>
     );
   if (!isStudio && modeOf(engine) === workspaceModes.studio)
     return (
-      <WorkspaceFrame back={back(facts)} title={facts.project_name} text={facts.tool_name}>
-        <StudioEntry facts={facts}>{handIn?.(facts, facts.head !== null)}</StudioEntry>
+      <WorkspaceFrame back={renderBack(facts)} title={facts.project_name} text={facts.tool_name}>
+        <StudioEntry facts={facts}>{renderHandIn?.(facts, facts.head !== null)}</StudioEntry>
       </WorkspaceFrame>
     );
   const shown = assets ?? facts.assets;
   return (
     <WorkspaceFrame
-      back={back(facts)}
+      back={renderBack(facts)}
       title={facts.project_name}
       text={facts.tool_name}
       bar={
@@ -111,10 +111,10 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
           onAssets={engine === 'html' && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}
           onShowNewest={props.onShowNewest}
         >
-          {view.isOwn && handIn?.(facts, view.keeping === 'kept')}
+          {view.isOwn && renderHandIn?.(facts, view.keeping === 'kept')}
         </WorkspaceBar>
       }
-      aside={task?.(facts)}
+      aside={renderTask?.(facts)}
     >
       {texts.kind === 'failed' ? (
         <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retryTexts }} />
@@ -203,7 +203,7 @@ function Elsewhere({ facts }: { readonly facts: Workspace }) {
       text={messages.elsewhereText}
       action={
         !isHere &&
-        /^https:\/\//.test(facts.workspaceUrl) && (
+        facts.workspaceUrl.startsWith('https://') && (
           <Link href={facts.workspaceUrl} newTab={messages.newTab}>
             {messages.elsewhereOpen}
           </Link>

@@ -21,10 +21,11 @@ export function connectFrame(frame: HTMLIFrameElement, { open, onHeard }: Ends):
     if (page === null || source !== page || !isHello(data)) return;
     port?.close();
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data: heard }: MessageEvent<unknown>) => {
+    port1.addEventListener('message', ({ data: heard }: MessageEvent<unknown>) => {
       const message = v.safeParse(fromFrameSchema, heard);
       if (message.success) onHeard(message.output);
-    };
+    });
+    port1.start();
     // The page's origin is opaque, so it has no name; the channel reaches this page alone.
     page.postMessage({ banyan: 'port' }, '*', [port2]);
     port = port1;
