@@ -3,7 +3,7 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { formSession, saving } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
-import { toolEngines } from '#contract/workspace/program.ts';
+import { toolEngines } from '#contract/workspace/engines.ts';
 import { termKinds } from './content.rules.ts';
 import { contentName, contentText, contentTitle, linkText, someIds } from './content.wire.ts';
 

@@ -4,7 +4,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { toolEngines } from '#contract/workspace/program.ts';
+import { toolEngines } from '#contract/workspace/engines.ts';
 import { pendingIdPattern, workLimits } from './entries.rules.ts';
 import { entryKinds, workStates } from './works.rules.ts';
 

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
+import { type FrameEngine, isTextEngine } from './engines.ts';
 
 /** What a student makes in a tool: the browser, the sandboxed pages and the server share it. */
-
-/** Tools that run in the browser, each in a sandboxed page of its own. */
-export const frameEngines = ['html', 'python', 'blocks', 'painting'] as const;
-export type FrameEngine = (typeof frameEngines)[number];
-
-/** How the tool of a project is used: in the browser, in a program of its own elsewhere, or not on a computer at all. */
-export const toolEngines = ['none', ...frameEngines, 'outside'] as const;
-export type ToolEngine = (typeof toolEngines)[number];
 
 export const programLimits = {
   /** Bytes of all files of a program of text together, names included. */
@@ -38,9 +31,6 @@ export const programSchema = v.variant('kind', [
   v.object({ kind: v.literal('bytes'), bytes: v.instance(Uint8Array) }),
 ]);
 export type Program = v.InferOutput<typeof programSchema>;
-
-export const isTextEngine = (engine: FrameEngine): engine is 'html' | 'python' =>
-  engine === 'html' || engine === 'python';
 
 /** Bytes a program weighs, as its limit counts them. */
 export function sizeOfProgram(program: Program): number {

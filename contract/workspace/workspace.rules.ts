@@ -1,17 +1,8 @@
 import { assetPolicy, narrowed, programPolicy, type UploadPolicy } from '#contract/files/upload-policies.ts';
-import { type FrameEngine, frameEngines, type Program, type ToolEngine } from './program.ts';
+import { type FrameEngine, frameEngines, type ToolEngine } from './engines.ts';
+import type { Program } from './program.ts';
 
 /** What browser and server agree on about workspaces: what a version is, what travels how, and where things are. */
-
-/** [QU-57] The tools whose page is built: only these are offered. The others' programs can be kept, and read. */
-export const installedEngines: readonly FrameEngine[] = ['html', 'python'];
-
-export const isFrameEngine = (engine: ToolEngine): engine is FrameEngine =>
-  frameEngines.some((each) => each === engine);
-
-/** Is its page built? */
-export const runsHere = (engine: ToolEngine): engine is FrameEngine =>
-  installedEngines.some((each) => each === engine);
 
 /** [CW-06, QC-40] As `iframe` says it: in the panel, or in a tab of its own. */
 export const workspaceModes = { frame: 0, studio: 1 } as const;

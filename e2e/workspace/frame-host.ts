@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameEngine } from '../../contract/workspace/engines.ts';
 import type { FrameLook, FromFrame, ToFrame } from '../../contract/workspace/frame-messages.ts';
-import type { FrameEngine, Program } from '../../contract/workspace/program.ts';
+import type { Program } from '../../contract/workspace/program.ts';
 import { englishFrameTexts } from '../../src/features/workspace/frame-texts.en.ts';
 
 type Open = Extract<ToFrame, { type: 'open' }>;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type FrameEngine, type Program, sizeOfProgram } from '#contract/workspace/program.ts';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
+import { type Program, sizeOfProgram } from '#contract/workspace/program.ts';
 import { isBlankProgram } from '#contract/workspace/workspace.rules.ts';
 import { openArchive } from '#server/files/archive.ts';
 import { BadContent } from '#server/files/file-refused.ts';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FrameEngine } from '#contract/workspace/program.ts';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
 import type { VersionKind, WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 
 /**

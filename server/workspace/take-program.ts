@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { type FrameEngine, isTextEngine, mostBytes, sizeOfProgram } from '#contract/workspace/program.ts';
+import { type FrameEngine, isTextEngine } from '#contract/workspace/engines.ts';
+import { mostBytes, sizeOfProgram } from '#contract/workspace/program.ts';
 import type { saveProgramRefusals } from '#contract/workspace/workspace.refusals.ts';
 import { programUploadKind } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram } from '#contract/workspace/workspace.wire.ts';

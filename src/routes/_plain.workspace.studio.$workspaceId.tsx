@@ -1,13 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { numberOf } from '#src/features/learning/learning-props.ts';
 import { guard } from './-context.ts';
 import { WorkspacePage } from './-WorkspacePage.tsx';
 
-/** `version`: it alone is shown, to look at. `for`: an assessment of ours opened the tab. */
-const studioSearch = v.object({
-  version: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
-  for: v.optional(v.fallback(v.picklist(['assessment']), 'assessment')),
+interface StudioSearch {
+  /** It alone is shown, to look at. */
+  readonly version?: number;
+  /** An assessment of ours opened the tab. */
+  readonly for?: 'assessment';
+}
+
+/** The route is part of the first screen, so it checks without the library. */
+const studioSearch = ({ version, for: opener }: Readonly<Record<string, unknown>>): StudioSearch => ({
+  ...(Number.isSafeInteger(version) && Number(version) > 0 && { version: Number(version) }),
+  ...(opener === 'assessment' && { for: opener }),
 });
 
 /** [CW-05, CW-06, CW-07, CW-08] A workspace by its number, in a tab of its own. */

@@ -1,8 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import * as v from 'valibot';
-import { frameEngines } from '#contract/workspace/program.ts';
-import { installedEngines } from '#contract/workspace/workspace.rules.ts';
+import { installedEngines } from '#contract/workspace/engines.ts';
 import { messages as shellMessages } from '#src/features/shell/messages.en.ts';
 import { GlobalCompilerScreen } from '#src/features/workspace/GlobalCompilerScreen.tsx';
 import { workspaceMessages as messages } from '#src/features/workspace/messages.en.ts';
@@ -22,13 +20,14 @@ const first = installedEngines[0] ?? 'html';
 
 /** [RT-08] Without a guard. */
 export const Route = createFileRoute('/global-compiler')({
-  validateSearch: v.object({ tool: v.optional(v.fallback(v.picklist(frameEngines), first)) }),
+  // The route is part of the first screen, so it checks without the library.
+  validateSearch: ({ tool }: { readonly tool?: unknown }) => (typeof tool === 'string' ? { tool } : {}),
   component: Page,
 });
 
 function Page() {
   const navigate = Route.useNavigate();
-  const { tool = first } = Route.useSearch();
+  const { tool } = Route.useSearch();
   const engine = installedEngines.find((each) => each === tool) ?? first;
   return (
     <main className={body} tabIndex={-1} data-own-keys="">

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, or, setup, stateIn } from 'xstate';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
+import { runsHere } from '#contract/workspace/engines.ts';
 import type { Program } from '#contract/workspace/program.ts';
-import { runsHere } from '#contract/workspace/workspace.rules.ts';
 import {
   closedWorkspaceCodes,
   type SavedProgramAnswer,

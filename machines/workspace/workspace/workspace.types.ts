@@ -1,5 +1,6 @@
+import type { FrameEngine } from '#contract/workspace/engines.ts';
 import type { FrameLook, ToFrame } from '#contract/workspace/frame-messages.ts';
-import type { FrameEngine, Program } from '#contract/workspace/program.ts';
+import type { Program } from '#contract/workspace/program.ts';
 import type { SaveProgramInput, VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
 import type { FailureFacts } from '../../shared/failure.ts';
 

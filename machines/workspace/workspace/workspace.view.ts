@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FrameEngine } from '#contract/workspace/program.ts';
-import { runsHere } from '#contract/workspace/workspace.rules.ts';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
+import { runsHere } from '#contract/workspace/engines.ts';
 import type { Workspace } from '#contract/workspace/workspace.wire.ts';
 import type { FailureFacts } from '../../shared/failure.ts';
 import type { workspaceMachine } from './workspace.machine.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import type { ToolEngine } from '#contract/workspace/program.ts';
+import type { ToolEngine } from '#contract/workspace/engines.ts';
 import { curriculumChoices as choices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';

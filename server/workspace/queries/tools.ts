@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { installedEngines } from '#contract/workspace/workspace.rules.ts';
+import { installedEngines } from '#contract/workspace/engines.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 

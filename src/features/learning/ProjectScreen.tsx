@@ -3,7 +3,7 @@ import CodeXml from 'lucide-react/icons/code-xml';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useCallback } from 'react';
 import type { LearningProject, LearningSessionLine } from '#contract/learning/learning.wire.ts';
-import { runsHere } from '#contract/workspace/workspace.rules.ts';
+import { runsHere } from '#contract/workspace/engines.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
 import { useThingTitle } from '#src/lib/screen-title.ts';

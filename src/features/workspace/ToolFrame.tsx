@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
 import type { FrameAsset, FrameLook, FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
-import type { FrameEngine, Program } from '#contract/workspace/program.ts';
+import type { Program } from '#contract/workspace/program.ts';
 import { framePath } from '#contract/workspace/workspace.rules.ts';
 import { css } from '#styled/css';
 import { connectFrame, type FrameChannel } from './frame-channel.ts';

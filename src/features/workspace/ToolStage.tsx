@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
 import type { FrameLook, FromFrame } from '#contract/workspace/frame-messages.ts';
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
-import type { FrameEngine, Program } from '#contract/workspace/program.ts';
+import type { Program } from '#contract/workspace/program.ts';
 import type { WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

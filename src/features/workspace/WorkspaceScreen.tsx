@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { modeOf, runsHere, workspaceModes } from '#contract/workspace/workspace.rules.ts';
+import { runsHere } from '#contract/workspace/engines.ts';
+import { modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceEmitted, WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';

@@ -1,4 +1,5 @@
-import type { FrameEngine, Program } from '#contract/workspace/program.ts';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { Program } from '#contract/workspace/program.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { workspaceMessages as messages } from './messages.en.ts';

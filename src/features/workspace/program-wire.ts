@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type FrameEngine, type Program, programSchema } from '#contract/workspace/program.ts';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
+import { type Program, programSchema } from '#contract/workspace/program.ts';
 import { programUploadKind, uploadNameOf, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.wire.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';

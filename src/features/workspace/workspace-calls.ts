@@ -7,7 +7,7 @@ import { workspaceStartOverCall } from '#contract/workspace/calls/workspace-star
 import { workspaceVersionCall } from '#contract/workspace/calls/workspace-version.call.ts';
 import { workspaceVersionListCall } from '#contract/workspace/calls/workspace-version-list.call.ts';
 import { workspaceVersionRestoreCall } from '#contract/workspace/calls/workspace-version-restore.call.ts';
-import type { FrameEngine } from '#contract/workspace/program.ts';
+import type { FrameEngine } from '#contract/workspace/engines.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
