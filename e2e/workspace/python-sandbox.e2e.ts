@@ -48,7 +48,28 @@ js.postMessage(options(type='draw', commands='[{"do":"paper","wide":1e9}]', isAt
 js.postMessage(options(banyan='hello'))
 `;
 
+/** What the same program reaches where the page has no policy; the rest is what a worker of an opaque origin never has. */
+const shownToLeak = ['fetch', 'xhr', 'socket', 'events', 'inner'];
+
 test.describe('the sandbox of Python', () => {
+  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', async ({
+    page,
+  }) => {
+    const outside = await listenOutside();
+    await page.route('**/workspace/frame/python/', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const host = await FrameHost.open(page, 'python');
+    const server = process.env['BANYAN_URL'] ?? '';
+    await runPython(host, { 'main.py': attempts(new URL(outside.control).host, server) });
+    await expect(host.output).toContainText(/got:.*done/);
+    expect(await host.output.innerText()).toMatch(/got: .*eval.* done/);
+    for (const way of shownToLeak) expect.soft([...outside.heard], way).toContain(way);
+    outside.close();
+  });
+
   test('reaches nothing: no request, no storage, no other page [CW-06]', async ({ page }) => {
     const outside = await listenOutside();
     const finished: string[] = [];

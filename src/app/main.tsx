@@ -1,10 +1,12 @@
 import '../index.css';
 import { loadSessionWork } from '#src/features/auth/actors/load-session-work.ts';
 import { nextTask } from '#src/lib/next-task.ts';
+import { provideRandomUuid } from '#src/lib/random-uuid.ts';
 import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
 import { applyTheme, chosenTheme } from '#src/lib/theme.ts';
 
 applyTheme(chosenTheme());
+provideRandomUuid();
 
 /** The router and all that lies behind it: no part of what a signed-out visitor loads before they type. */
 const loadScreens = () => import('./screens.tsx');

@@ -2,7 +2,7 @@ import { uploadMigrationExceptionsCall } from '#contract/migration/calls/upload-
 import { exceptionTitles, exceptionUploadKind } from '#contract/migration/exceptions.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { type SentFile, sendBytes } from '#src/lib/upload/send-bytes.ts';
+import { type SentFile, sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 import { uploadRefusalOf } from '#src/lib/upload/upload-refusal.ts';
 import { migrationMessages as messages } from './messages.en.ts';
 
@@ -30,7 +30,7 @@ export async function sendList(of: Plan, { key, name }: { key: string; name: str
     const { information } = uploadRefusalOf(error, uploadMigrationExceptionsCall);
     throw information === '' ? error : new CallFailed('refused', information);
   });
-  const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
+  const upload_id = uploadIdOf(entry.uploadUrl);
   return call(uploadMigrationExceptionsCall, { ...of, upload_id, org_name: name }, { signal });
 }
 

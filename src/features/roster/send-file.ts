@@ -4,6 +4,7 @@ import type { ChosenList } from '#machines/roster/roster-import/roster-import.ty
 import { call } from '#src/lib/api-client.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
 /** [QU-03] In bytes: an upload goes on from the last whole chunk. */
 const chunkSize = 2 ** 20;
@@ -43,7 +44,7 @@ export async function sendFile(
   const entry = shelf.get(key);
   if (!entry) throw new CallFailed('unreachable', '');
   await sendBytes(entry, name, signal);
-  const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
+  const upload_id = uploadIdOf(entry.uploadUrl);
   const input = { school_id: schoolId, kind, upload_id, org_name: name };
   const { data } = await call(bulkUploadStudentCall, input, { signal });
   return data.import_id;

@@ -1,6 +1,7 @@
 import { timetableUploadKind } from '#contract/timetable/uploads.rules.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
 /** In bytes: an upload goes on from the last whole chunk. */
 const chunkSize = 2 ** 20;
@@ -18,7 +19,7 @@ export async function sendTable(file: File): Promise<string> {
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', `Bearer ${bearer()?.token ?? ''}`);
       },
-      onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.split('/').at(-1) ?? ''),
+      onSuccess: () => resolve(uploadIdOf(upload.url)),
       onError: () => reject(new CallFailed('unreachable', '')),
     });
     upload.start();

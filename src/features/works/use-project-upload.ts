@@ -25,7 +25,7 @@ import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { createFileRegistry, type FileRegistry } from '#src/lib/upload/file-registry.ts';
-import { sendBytes } from '#src/lib/upload/send-bytes.ts';
+import { sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 import { defineUploadFileActor } from '#src/lib/upload/upload-file.actor.ts';
 import type { UploadClaim } from '#src/lib/upload/upload-file.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
@@ -104,7 +104,7 @@ async function sendPicture(
   if (!entry) throw new Error('The picture is gone.');
   if (!entry.isSent) await sendBytes(entry, workUploadKind, () => undefined, signal, {});
   entry.isSent = true;
-  const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
+  const upload_id = uploadIdOf(entry.uploadUrl);
   const upload = { upload_id, org_name: entry.file.name, ...pendingOf(of) };
   const { file } = await call(pasteProjectPictureCall, upload, { signal });
   shelf.drop(key);

@@ -17,7 +17,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { tellFailure } from '#src/lib/tell-failure.ts';
 import { createFileRegistry, type FileRegistry } from '#src/lib/upload/file-registry.ts';
-import { sendBytes } from '#src/lib/upload/send-bytes.ts';
+import { sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -30,7 +30,6 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { BriefCopyButton } from './BriefCopyButton.tsx';
 import { workspaceMessages as messages } from './messages.en.ts';
-import { uploadIdOf } from './program-wire.ts';
 
 const scroll = css({ overflowX: 'auto' });
 const table = css({
@@ -66,7 +65,7 @@ async function sendAsset(
   if (!entry) throw new Error('The picture is gone.');
   if (!entry.isSent) await sendBytes(entry, assetUploadKind, () => undefined, signal, {});
   entry.isSent = true;
-  const input = { workspace_id: workspaceId, upload_id: uploadIdOf(entry), org_name: name };
+  const input = { workspace_id: workspaceId, upload_id: uploadIdOf(entry.uploadUrl), org_name: name };
   return (await call(workspaceAssetAddCall, input, { signal })).data;
 }
 

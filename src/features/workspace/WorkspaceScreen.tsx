@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { runsHere } from '#contract/workspace/engines.ts';
 import { modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
-import type { WorkspaceEmitted, WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
+import type { WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';
@@ -22,7 +22,7 @@ import { StudioEntry } from './StudioEntry.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { ToolStage } from './ToolStage.tsx';
 import { useFrameLook } from './use-frame-look.ts';
-import { useWorkspace } from './use-workspace.ts';
+import { type Told, useWorkspace } from './use-workspace.ts';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
@@ -45,11 +45,17 @@ export interface WorkspaceScreenProps {
 /** [CW-01…22] A program in its tool: to write, run, save, compare, bring back and hand in; another person's to look at. */
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   const { site, target, isStudio, mode, renderBack, renderTask, renderHandIn } = props;
-  const onEmitted = useCallback(
-    (emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) => tell(emitted, mode),
-    [mode],
-  );
-  const work = useWorkspace({ ...site, target, mode, onEmitted: (emitted) => onOpener(emitted) });
+  const work = useWorkspace({
+    ...site,
+    target,
+    mode,
+    onEmitted: (emitted) => {
+      if (mode === 'assessment' && emitted.type === 'saved') {
+        if (emitted.isAsked)
+          send({ type: tellOpener(facts?.workspace_id ?? 0) ? 'opener.told' : 'opener.gone' });
+      } else tell(emitted);
+    },
+  });
   const { view, send, frame, frameRound, hear, program } = work;
   const { look, onFontSize } = useFrameLook(site.person.id);
   const [texts, , retryTexts] = useLoaded(loadFrameTexts);
@@ -57,12 +63,6 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   const [showsAssets, setShowsAssets] = useState(false);
   const { facts, engine } = view;
   useThingTitle(facts?.project_name ?? '');
-
-  function onOpener(emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) {
-    onEmitted(emitted);
-    if (emitted.type === 'saved' && emitted.isAsked && mode === 'assessment')
-      send({ type: tellOpener(facts?.workspace_id ?? 0) ? 'opener.told' : 'opener.gone' });
-  }
 
   if (view.stage === 'asking')
     return (
@@ -146,20 +146,16 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
           onClose={() => setShowsAssets(false)}
         />
       )}
-      <Told view={view} onOk={() => closeTab(() => send({ type: 'ok.press' }))} />
+      <OpenerTold view={view} onOk={() => closeTab(() => send({ type: 'ok.press' }))} />
     </WorkspaceFrame>
   );
 }
 
 /** [CW-21] What a save or a version that was brought back says; what is saved by itself says nothing. */
-function tell(
-  emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>,
-  mode: WorkspaceMode,
-): void {
+function tell(emitted: Told): void {
   if (emitted.type === 'brought.back')
     alerts.show({ tone: 'success', title: messages.broughtBack(emitted.sequence) });
-  else if (emitted.isAsked && mode !== 'assessment')
-    alerts.show({ tone: 'success', title: messages.savedAsked });
+  else if (emitted.isAsked) alerts.show({ tone: 'success', title: messages.savedAsked });
 }
 
 /** [CW-08] Tells the page that opened this tab, where it is one of ours; answers whether anybody is there. */
@@ -176,7 +172,7 @@ function closeTab(before: () => void): void {
 }
 
 /** [CW-08, QC-27] */
-function Told({ view, onOk }: { readonly view: WorkspaceView; readonly onOk: () => void }) {
+function OpenerTold({ view, onOk }: { readonly view: WorkspaceView; readonly onOk: () => void }) {
   if (view.told === 'no') return null;
   const isTold = view.told === 'told';
   return (

@@ -79,8 +79,6 @@ export const workspaceMessages = defineMessages('workspace', {
   keepTheirs: 'Take the other one',
   keepBoth: 'Keep both',
   keepBothHint: 'The other one stays in the editor. What is here becomes a version of the time line.',
-  mine: 'Here',
-  theirs: 'Elsewhere',
   /** The time line. */
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   noVersions: 'Nothing is saved yet.',

@@ -72,8 +72,6 @@ export const workspace: WorkspaceTexts['workspace'] = {
   keepTheirs: 'दूसरा लें',
   keepBoth: 'दोनों रखें',
   keepBothHint: 'दूसरा एडिटर में रहता है। यहाँ वाला समयरेखा में एक संस्करण बन जाता है।',
-  mine: 'यहाँ',
-  theirs: 'कहीं और',
   versions: (count) => `${formatNumber(count)} संस्करण`,
   noVersions: 'अभी कुछ सेव नहीं है।',
   versionKinds: {

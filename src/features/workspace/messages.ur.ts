@@ -73,8 +73,6 @@ export const workspace: WorkspaceTexts['workspace'] = {
   keepTheirs: 'دوسرا لیں',
   keepBoth: 'دونوں رکھیں',
   keepBothHint: 'دوسرا ایڈیٹر میں رہتا ہے۔ یہاں والا ٹائم لائن میں ایک ورژن بن جاتا ہے۔',
-  mine: 'یہاں',
-  theirs: 'کہیں اور',
   versions: (count) => `${formatNumber(count)} ورژن`,
   noVersions: 'ابھی کچھ محفوظ نہیں۔',
   versionKinds: {

@@ -30,7 +30,7 @@ export async function readCopy(personId: number, workspaceId: number): Promise<L
 
 /** Keeps what a person made, the newest last; a small mark beside it says at sign-out that something is unsent. */
 export function createCopies(personId: number) {
-  let last: Promise<unknown> = Promise.resolve();
+  let last = Promise.resolve();
   return {
     /** null: the server has everything. */
     keep(workspaceId: number, copy: LocalCopy | null): void {
@@ -42,8 +42,5 @@ export function createCopies(personId: number) {
         else await dropLarge(personId, name);
       });
     },
-    /** Once everything is written. */
-    settled: () => last,
   };
 }
-export type Copies = ReturnType<typeof createCopies>;

@@ -4,7 +4,7 @@ import { type Program, programSchema } from '#contract/workspace/program.ts';
 import { programUploadKind, uploadNameOf, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.wire.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { sendBytes } from '#src/lib/upload/send-bytes.ts';
+import { sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
 /** A program as the tools take it; its bytes are fetched. */
 export async function programOf(shown: ShownProgram, signal: AbortSignal): Promise<Program | null> {
@@ -27,11 +27,8 @@ export async function savedProgramOf(
   if (bytes.byteLength <= workspaceLimits.inBody) return { kind: 'bytes', base64: base64Of(bytes) };
   const sent = { file: new File([bytes.slice()], uploadNameOf(engine)), uploadUrl: null };
   await sendBytes(sent, programUploadKind, () => undefined, signal, {});
-  return { kind: 'upload', upload_id: uploadIdOf(sent) };
+  return { kind: 'upload', upload_id: uploadIdOf(sent.uploadUrl) };
 }
-
-export const uploadIdOf = ({ uploadUrl }: { readonly uploadUrl: string | null }): string =>
-  new URL(uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
 
 /** In parts: a function takes only so many arguments. */
 function base64Of(bytes: Uint8Array): string {

@@ -14,10 +14,13 @@ import type { ToolFrameHandle } from './ToolFrame.tsx';
 import { workspaceMachineFor } from './workspace-calls.ts';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
+/** What the person is told; the rest is between the machine, the page and this browser. */
+export type Told = Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>;
+
 interface WorkspaceOptions extends WorkspaceProps {
   readonly target: WorkspaceTarget;
   readonly mode: WorkspaceMode;
-  readonly onEmitted?: (emitted: Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>) => void;
+  readonly onEmitted: (emitted: Told) => void;
 }
 
 /** The machine of an open workspace, with the page of its tool, this browser's copy, and what other devices say. */
@@ -30,13 +33,12 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
   const [frameRound, setFrameRound] = useState(0);
   const snapshot = useSelector(actor, (state) => state);
   const view = workspaceView(snapshot);
-  const workspaceId = view.facts?.workspace_id ?? 0;
   const onEmit = useEffectEvent((emitted: WorkspaceEmitted) => {
     if (emitted.type === 'say') frame.current?.say(emitted.message);
     else if (emitted.type === 'reload') setFrameRound((round) => round + 1);
     else if (emitted.type === 'keep')
       copies.keep(actor.getSnapshot().context.facts?.workspace_id ?? 0, emitted.copy);
-    else onEmitted?.(emitted);
+    else onEmitted(emitted);
   });
   useEffect(() => {
     const subscription = actor.on('*', (emitted) => onEmit(emitted));
@@ -84,7 +86,6 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
   };
   return {
     view,
-    workspaceId,
     send: (event: WorkspaceEvent) => actor.send(event),
     frame,
     frameRound,

@@ -55,6 +55,10 @@ export async function sendBytes(
   });
 }
 
+/** The id by which calls name an upload, from the address where the server has its bytes; '' while it has none. */
+export const uploadIdOf = (uploadUrl: string | null): string =>
+  uploadUrl === null ? '' : (new URL(uploadUrl, location.href).pathname.split('/').at(-1) ?? '');
+
 /** Before each part, since the token may be a newer one; and no part goes out after the upload was stopped. */
 function authorise(request: HttpRequest, signal: AbortSignal): void {
   signal.throwIfAborted();

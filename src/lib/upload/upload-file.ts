@@ -2,7 +2,7 @@ import { badContent } from '#contract/files/bad-content.ts';
 import { extensionOf, headBytes, isFileEnding, refuseHead } from '#contract/files/file-kinds.ts';
 import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import type { FileRegistry, RegisteredFile } from './file-registry.ts';
-import { sendBytes, type TusTools } from './send-bytes.ts';
+import { sendBytes, type TusTools, uploadIdOf } from './send-bytes.ts';
 import { type ClaimingCall, fileGone, uploadRefusalIn, uploadRefusalOf } from './upload-refusal.ts';
 
 /** How one kind of upload is claimed, by the room that carries such files. */
@@ -40,7 +40,7 @@ export async function uploadFile(
     if (!entry.isSent) await sendBytes(entry, claim.kind, onProgress, signal, tools);
     entry.isSent = true;
     report({ type: 'upload.sent', key });
-    const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
+    const upload_id = uploadIdOf(entry.uploadUrl);
     const stored = await claim.claim({ upload_id, org_name: entry.file.name }, signal);
     report({ type: 'upload.checked', key, ...stored });
     shelf.drop(key);

@@ -33,8 +33,8 @@ export const watchMessages = defineMessages('sessionWatch', {
   unsentTitle: 'Sign out?',
   unsent: (count: number) =>
     plural(count, {
-      one: 'You have a notice that was not sent. Delete it from this device if others use it too.',
-      other: 'You have # notices that were not sent. Delete them from this device if others use it too.',
+      one: 'You have a draft that was not sent. Delete it from this device if others use it too.',
+      other: 'You have # drafts that were not sent. Delete them from this device if others use it too.',
     }),
   stay: 'Stay signed in',
   leaveAndKeep: 'Sign out, keep drafts here',
