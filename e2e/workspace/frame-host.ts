@@ -35,7 +35,12 @@ export class FrameHost {
     readonly engine: FrameEngine,
   ) {}
 
-  static async open(page: Page, engine: FrameEngine, given: Partial<Open> = {}): Promise<FrameHost> {
+  static async open(
+    page: Page,
+    engine: FrameEngine,
+    given: Partial<Open> = {},
+    server = process.env['BANYAN_URL'],
+  ): Promise<FrameHost> {
     const host = new FrameHost(page, engine);
     await page.route('**/frame-host', (route) =>
       route.fulfill({
@@ -44,7 +49,7 @@ export class FrameHost {
         headers: { 'content-security-policy': "default-src 'self' 'unsafe-inline'; frame-src 'self'" },
       }),
     );
-    await page.goto(`${process.env['BANYAN_URL']}/frame-host`);
+    await page.goto(`${server}/frame-host`);
     await page.waitForFunction(() => 'isConnected' in window);
     await host.send({
       type: 'open',

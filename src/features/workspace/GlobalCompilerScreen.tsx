@@ -60,6 +60,10 @@ function OneTool({ engine, onEngine, back }: GlobalCompilerProps) {
     const event = eventOf(message);
     if (event) send(event);
   };
+  const download = async () => {
+    const program = (await frame.current?.capture()) ?? null;
+    await downloadProgram(program, messages.tools[engine], engine);
+  };
   const isRunning = view.run !== 'idle';
   return (
     <WorkspaceFrame
@@ -97,10 +101,7 @@ function OneTool({ engine, onEngine, back }: GlobalCompilerProps) {
                 {messages.run}
               </Button>
             ))}
-          <Button
-            icon={<Download />}
-            onClick={() => void downloadProgram(kept.current, messages.tools[engine], engine)}
-          >
+          <Button icon={<Download />} onClick={() => void download()}>
             {messages.download}
           </Button>
         </>

@@ -17,7 +17,14 @@ const frame = css({
 
 export interface ToolFrameHandle {
   readonly say: (message: ToFrame) => void;
+  /** The program as it is in the editor at this moment; null: there is none, or the page does not answer. */
+  readonly capture: () => Promise<Program | null>;
 }
+
+/** Ids of captures for a moment's use: those of the machine count from 1. */
+const firstOwnId = 1_000_000_000;
+/** Milliseconds. */
+const captureTimeout = 10_000;
 
 interface ToolFrameProps {
   readonly ref?: Ref<ToolFrameHandle>;
@@ -50,6 +57,7 @@ export function ToolFrame({
 }: ToolFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const channel = useRef<FrameChannel>(null);
+  const waiting = useRef(new Map<number, (program: Program | null) => void>());
   const before = useRef<HTMLSpanElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
   const open = useEffectEvent(
@@ -57,7 +65,10 @@ export function ToolFrame({
   );
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.type === 'leave') (message.to === 'before' ? before : behind).current?.focus();
-    else onHeard(message);
+    else if (message.type === 'captured' && waiting.current.has(message.id)) {
+      waiting.current.get(message.id)?.(message.program);
+      waiting.current.delete(message.id);
+    } else onHeard(message);
   });
   useEffect(() => {
     if (!element.current) return;
@@ -68,7 +79,22 @@ export function ToolFrame({
     channel.current = connected;
     return () => connected.close();
   }, []);
-  useImperativeHandle(ref, () => ({ say: (message) => channel.current?.say(message) }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      say: (message) => channel.current?.say(message),
+      capture: () =>
+        new Promise((answer) => {
+          const id = firstOwnId + Math.floor(Math.random() * firstOwnId);
+          waiting.current.set(id, answer);
+          setTimeout(() => {
+            if (waiting.current.delete(id)) answer(null);
+          }, captureTimeout);
+          channel.current?.say({ type: 'capture', id });
+        }),
+    }),
+    [],
+  );
   useEffect(() => channel.current?.say({ type: 'look', look }), [look]);
   useEffect(() => channel.current?.say({ type: 'assets', assets }), [assets]);
   return (

@@ -25,7 +25,8 @@ const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted' })
 interface WorkspaceBarProps {
   readonly view: WorkspaceView;
   readonly send: (event: WorkspaceEvent) => void;
-  readonly program: () => Program | null;
+  /** What is in the editor at this moment. */
+  readonly capture: () => Promise<Program | null>;
   readonly fontSize: number;
   readonly onFontSize: (size: number) => void;
   /** [CW-01] Of web pages only. */
@@ -37,7 +38,7 @@ interface WorkspaceBarProps {
 
 /** [CW-01] Save Program (also Ctrl+S), Trigger Run, Send Code to Editor, assets, and where the program is. */
 export function WorkspaceBar(props: WorkspaceBarProps) {
-  const { view, send, program, fontSize, onFontSize, onAssets, onShowNewest, children } = props;
+  const { view, send, capture, fontSize, onFontSize, onAssets, onShowNewest, children } = props;
   const { facts, engine } = view;
   const isRunning = view.run !== 'idle';
   const isReady = view.stage === 'ready';
@@ -57,11 +58,12 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         }))
       : []),
   ];
+  const download = async () =>
+    downloadProgram(await capture(), facts?.project_name ?? messages.title, engine);
   const choose = (id: string) => {
     if (id === 'send') send({ type: 'code.send' });
     else if (id === 'assets') onAssets?.();
-    else if (id === 'download')
-      void downloadProgram(program(), facts?.project_name ?? messages.title, engine);
+    else if (id === 'download') void download();
     else onFontSize(Number(id.slice('size '.length)));
   };
   return (

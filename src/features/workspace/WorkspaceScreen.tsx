@@ -106,7 +106,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
         <WorkspaceBar
           view={view}
           send={send}
-          program={program}
+          capture={async () => (await frame.current?.capture()) ?? null}
           fontSize={look.fontSize}
           onFontSize={onFontSize}
           onAssets={engine === 'html' && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}

@@ -186,12 +186,12 @@ describe('a locked page', () => {
   });
 });
 
-describe('signing out with notices that were not sent', () => {
+describe('signing out with drafts that were not sent', () => {
   it('asks first; the drafts stay or go as told', async () => {
     const { tab, tell, user } = await work();
     await tell({ type: 'logout.submit', pages: [], unsent: 2 });
     const question = within(await screen.findByRole('alertdialog', { name: 'Sign out?' }));
-    expect(question.getByText(/^You have 2 notices that were not sent/)).toBeTruthy();
+    expect(question.getByText(/^You have 2 drafts that were not sent/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(tab.signOut.calls).toEqual([]);
