@@ -127,11 +127,11 @@ export function AssetsDialog({ workspaceId, assets, isOwn, onAssets, onClose }: 
       open
       size="assets"
       title={messages.assetsTitle}
-      description={messages.assetsText}
       closeLabel={messages.close}
       onRequestClose={onClose}
     >
       <Stack>
+        <p>{messages.assetsText}</p>
         {isOwn && snapshot.matches('resting') && (
           <FileDropZone
             texts={{

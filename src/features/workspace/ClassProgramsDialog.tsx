@@ -86,11 +86,11 @@ export function ClassProgramsDialog({ kind, classes, projects, onClose }: ClassP
     <Dialog
       open
       title={kind === 'zip' ? messages.zip : messages.similar}
-      description={kind === 'zip' ? messages.zipText : messages.similarText}
       closeLabel={messages.close}
       onRequestClose={onClose}
     >
       <Stack>
+        <p>{kind === 'zip' ? messages.zipText : messages.similarText}</p>
         <Select
           label={messages.classFilter}
           options={options(classes)}
