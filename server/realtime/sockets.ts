@@ -9,6 +9,7 @@ import type { IsMoved, LiveLines } from './live-line.ts';
 import type { MembershipChange } from './membership-listener.ts';
 import type { Audience } from './realtime.types.ts';
 import { createRealtimeDatabase, type RealtimeDatabase } from './realtime-database.ts';
+import { createRecentHints, type RecentHints } from './recent-hints.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface Sockets extends Broadcaster {
@@ -48,6 +49,7 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
     for (const line of lines.all()) line.endSessions(sessionIds);
   };
   const calmly = createThrottle();
+  const recent = createRecentHints();
   let served: Served | null = null;
   return {
     attach: (app, audience) => {
@@ -67,6 +69,7 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
           await enter(attached, socket, actor);
           // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
           socket.emit('ready');
+          if (!socket.recovered) tellMissed(socket, recent);
         });
         endWithSession(app, socket, actor.expiresAt);
       });
@@ -86,11 +89,12 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
       const { content, except = [] }: Sent = { content: undefined, ...parts };
       // To socket.io no channels at all would be everybody.
       if (to.length === 0) return;
-      const send = () =>
-        io
-          .to([...to])
+      const send = () => {
+        recent.remember({ name: hint.name, content, to, except });
+        io.to([...to])
           .except([...except])
           .emit(hint.name, content);
+      };
       if (hint.calm === 0) send();
       else calmly(`${hint.name}:${JSON.stringify(content)}`, hint.calm, send);
     },
@@ -115,6 +119,18 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
       await io.close();
     },
   };
+}
+
+/** How much earlier than it says a page may have asked for what it shows, in milliseconds: the way to the server. */
+const askedEarlier = 5_000;
+
+/** Tells a new page what changed since it asked for its data. What is not remembered any more, it asks for again. */
+function tellMissed(socket: Socket, recent: RecentHints): void {
+  const { askedAgo } = socket.handshake.auth;
+  if (!Number.isFinite(askedAgo)) return;
+  const missed = recent.missed(Math.max(0, askedAgo) + askedEarlier, (channel) => socket.rooms.has(channel));
+  if (missed) for (const { name, content } of missed) socket.emit(name, content);
+  else socket.emit('ready');
 }
 
 /** Changes the channels of one socket one after another, so that the latest look-up wins. */

@@ -33,6 +33,7 @@ export function createLive(
   const listeners = new Map<string, Set<(content: unknown) => void>>();
   let socket: Socket | null = null;
   let wanted = false;
+  let wantedSince = 0;
 
   const tell = (event: string, content: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(content);
@@ -53,7 +54,12 @@ export function createLive(
     socket = io({
       path: '/socket',
       transports: ['websocket', 'polling'],
-      auth: (give) => give({ token: bearer()?.token ?? '' }),
+      // What changed since this page began to ask for its data is told once more.
+      auth: (give) =>
+        give({
+          token: bearer()?.token ?? '',
+          ...(isFirst && { askedAgo: Math.round(performance.now() - wantedSince) }),
+        }),
       reconnectionDelayMax: 10_000,
     });
     socket.onAny(tell);
@@ -70,6 +76,7 @@ export function createLive(
   return {
     connect: () => {
       wanted = true;
+      wantedSince = performance.now();
       // Without the socket every screen still works, a reload later.
       open().catch(() => undefined);
     },

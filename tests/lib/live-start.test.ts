@@ -20,3 +20,23 @@ test('the realtime client is fetched once the first screen stands, and by nobody
   show();
   await expect.poll(() => fetched).toEqual(['stays']);
 });
+
+test('says at its first connection how long ago its page began to ask, and at later ones nothing of it', async () => {
+  let giveAuth: ((give: (auth: object) => void) => void) | undefined;
+  const heard = new Map<string, () => void>();
+  const socket = {
+    onAny: () => socket,
+    on: (event: string, listener: () => void) => heard.set(event, listener),
+  };
+  const io = (options: { auth: typeof giveAuth }) => {
+    giveAuth = options.auth;
+    return socket;
+  };
+  createLive(Promise.resolve(), () => Promise.resolve({ io: io as never })).connect();
+  await expect.poll(() => giveAuth).toBeDefined();
+  const auths: object[] = [];
+  giveAuth?.((auth) => auths.push(auth));
+  heard.get('ready')?.();
+  giveAuth?.((auth) => auths.push(auth));
+  expect(auths).toEqual([{ token: '', askedAgo: expect.any(Number) }, { token: '' }]);
+});

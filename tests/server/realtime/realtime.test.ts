@@ -78,6 +78,44 @@ describe('a hint of a changed notice', () => {
   });
 });
 
+describe('a page that connects after it asked for its data', () => {
+  /** The notices it hears of, and how often it is told to ask for everything. */
+  async function comesLate(who: Named, askedAgo: unknown) {
+    const { token } = await test.signIn(who);
+    const socket = io(test.server.address, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token, askedAgo },
+      forceNew: true,
+    });
+    open.push(socket);
+    const told = { heard: [] as number[], ready: 0 };
+    socket.on('notice.changed', (change: { noticeId: number }) => told.heard.push(change.noticeId));
+    socket.on('ready', () => {
+      told.ready += 1;
+    });
+    await new Promise<void>((resolve) => socket.once('ready', resolve));
+    await heardAll(test, socket);
+    return told;
+  }
+
+  it('hears what changed in between, once and only if it is of its channels [CC-13]', async () => {
+    const { gradeId, divisionId } = world.places['9A'];
+    const id = await shareAsFaculty(asha, { grade: String(gradeId), division: String(divisionId) });
+    // A server of the last seconds knows that it may not remember all of them.
+    await expect
+      .poll(async () => (await comesLate(world.bina, 0)).heard.filter((each) => each === id))
+      .toEqual([id]);
+    expect((await comesLate(world.esha, 0)).heard).not.toContain(id);
+    expect((await comesLate(world.bina, undefined)).heard).not.toContain(id);
+  });
+
+  it('asks for everything again when that was too long ago [CC-13]', async () => {
+    expect((await comesLate(world.bina, 3_600_000)).ready).toBe(2);
+    expect((await comesLate(world.bina, 'yesterday')).ready).toBe(1);
+  });
+});
+
 describe('a socket', () => {
   it('needs a valid token', async () => {
     const socket = io(test.server.address, {
