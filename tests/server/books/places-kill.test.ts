@@ -8,7 +8,7 @@ import { addBook, nameClasses, setLevel } from './book-world.ts';
 
 afterEach(stopEverything);
 
-const kills = times(5, 200);
+const kills = times(2, 200);
 
 it('a place in a book that was acknowledged is never behind what is stored, however often the server is killed [QU-35, CA-04]', async () => {
   const folder = await newFolder();

@@ -17,7 +17,7 @@ import { cheapHash, type Named, password } from '../world.ts';
  * From the contract: a crowd makes each built call at once, through a pool far smaller than the crowd. A call that
  * held one connection and waited for a second would wait for ever here, and every call after it.
  */
-const crowd = times(10, 100);
+const crowd = times(8, 100);
 /** Who send one and the same. */
 const alike = times(4, 8);
 const connections = 4;

@@ -32,7 +32,7 @@ import {
 } from './visibility-world.ts';
 
 /** RUNS=200 for a long look; SEED names a row of rounds to see again. */
-const runs = Number(process.env.RUNS ?? times(3, 20));
+const runs = Number(process.env.RUNS ?? times(2, 20));
 const seed = Number(process.env.SEED ?? 20261118);
 
 let world: VisibilityWorld;

@@ -36,7 +36,7 @@ const lists = fc.tuple(rowsOf, rowsOf, fc.constantFrom<0 | 1>(0, 0, 1));
 const fileOf = (rows: readonly (readonly string[])[]) => studentsFile(...rows);
 const changes = ({ counts }: ImportDetail) => counts.new + counts.changed + counts.leaver > 0;
 
-const runs = { numRuns: times(8, 20), endOnFailure: true };
+const runs = { numRuns: times(4, 20), endOnFailure: true };
 
 /** Everybody of the school whom a file brought. */
 async function takeAway(): Promise<void> {

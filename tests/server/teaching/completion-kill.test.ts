@@ -8,7 +8,7 @@ import { addTaughtProject, chooseAndGive } from './taught-world.ts';
 
 afterEach(stopEverything);
 
-const kills = times(5, 200);
+const kills = times(2, 200);
 
 it('a completion that was acknowledged is stored, once, however often the server is killed meanwhile [C4-02]', async () => {
   const folder = await newFolder();

@@ -17,7 +17,7 @@ import { buildWorld, type World } from '../world.ts';
 import { asBytes, openProject, page, sb3 } from './workspace-world.ts';
 
 /** `KILLS=500` asks for another number of kills. */
-const kills = Number(process.env['KILLS'] ?? times(3, 2_000));
+const kills = Number(process.env['KILLS'] ?? times(2, 2_000));
 /** Saves of a student between two looks at whether the server is to be killed. */
 const savesARound = 4;
 
