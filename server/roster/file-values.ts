@@ -31,10 +31,12 @@ export function twoNumbers(text: string): readonly [string, string] | null {
   return more.length === 0 && isNumber(one) && isNumber(other) ? [one, other] : null;
 }
 
+const degree = /^(?:[bm](?:a|sc|com|ed|tech|e|ba|ca|phil)|ph ?d|dr|jr|sr|i{1,3})$/i;
+
 /** "Rao, Asha" is Asha Rao; a degree behind a comma is no first name. */
 export function inOrder(name: string): string {
   const [, last = '', first = ''] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
-  return first === '' || /^[A-Z]{1,4}$/.test(first) ? name : `${first} ${last.trim()}`;
+  return first === '' || degree.test(first) ? name : `${first} ${last.trim()}`;
 }
 
 const words: Readonly<Record<(typeof genders)[number] | '', string>> = {

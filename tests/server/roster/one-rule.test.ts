@@ -144,6 +144,7 @@ describe('what lists write otherwise than forms', () => {
     ['birth_date', 'March 14, 2014', { birth_date: '2014-03-14' }],
     ['birth_date', '00/00/0000', {}],
     ['full_name', 'Rao, Asha', { firstName: 'Asha', lastName: 'Rao' }],
+    ['full_name', 'RAO, ASHA', { firstName: 'ASHA', lastName: 'RAO' }],
   ] as const)('%s %s is good [C2-09]', (field, text, fields) => {
     expect(said(field, text)).toEqual({ fields, problems: [] });
   });
@@ -152,6 +153,7 @@ describe('what lists write otherwise than forms', () => {
     ['gender', 'zz', 'gender_required'],
     ['mobile', '98765/43210', 'mobile_digits'],
     ['full_name', 'Asha Rao, B.Ed', 'name_letters'],
+    ['full_name', 'Asha Rao, MSc', 'name_letters'],
   ] as const)('%s %s is not guessed', (field, text, code) => {
     expect(said(field, text).problems).toMatchObject([{ code }]);
   });
