@@ -18,16 +18,25 @@ const namingFields: ReadonlySet<ImportField> = new Set([
 ]);
 const numberFields: ReadonlySet<ImportField> = new Set(['mobile', 'alternate_contact']);
 
+/** As they begin: a file has a million cells, of which few do. */
+const beginsNothing: ReadonlySet<string> = new Set('-–—_.*?nN0/');
+
 /** A dash, "NA" or "nil" says that there is no number, address or day. */
 export const saysNothing = (field: ImportField, text: string): boolean =>
+  beginsNothing.has(text.charAt(0)) && isNothing(field, text);
+
+const isNothing = (field: ImportField, text: string): boolean =>
   namingFields.has(field)
     ? /^[-–—]+$/.test(text)
     : nothing.test(text) || ((numberFields.has(field) || field === 'birth_date') && /^[0/.-]+$/.test(text));
 
+const leastDigits = 7;
+
 /** Two telephone numbers in one cell, such as both parents'; null where it is one. */
 export function twoNumbers(text: string): readonly [string, string] | null {
+  if (text.length <= 2 * leastDigits) return null;
   const [one = '', other = '', ...more] = text.split(/\s*(?:[,;/|&]|\bor\b)\s*/i).filter(Boolean);
-  const isNumber = (part: string) => (part.match(/\p{Nd}/gu) ?? []).length >= 7;
+  const isNumber = (part: string) => (part.match(/\p{Nd}/gu) ?? []).length >= leastDigits;
   return more.length === 0 && isNumber(one) && isNumber(other) ? [one, other] : null;
 }
 
@@ -35,6 +44,7 @@ const degree = /^(?:[bm](?:a|sc|com|ed|tech|e|ba|ca|phil)|ph ?d|dr|jr|sr|i{1,3})
 
 /** "Rao, Asha" is Asha Rao; a degree behind a comma is no first name. */
 export function inOrder(name: string): string {
+  if (!name.includes(',')) return name;
   const [, last = '', first = ''] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
   return first === '' || degree.test(first) ? name : `${first} ${last.trim()}`;
 }
@@ -59,7 +69,7 @@ export interface Reading {
 /** As our forms write it; what nobody knows how to read stays as it is, and is judged. */
 export function readValue(field: ImportField, text: string, { timeZone, dates }: Reading): string {
   if (field === 'user_id') return loginOf(text);
-  if (field === 'gender') return genderOf.get(plainHeading(text)) ?? text;
+  if (field === 'gender') return genderOf.get(text.toLowerCase()) ?? genderOf.get(plainHeading(text)) ?? text;
   if (field === 'birth_date') return asDay(text, dates) ?? text;
   return numberFields.has(field) ? readNumber(text, timeZone) : text;
 }
@@ -70,6 +80,7 @@ export const loginOf = (text: string): string => text.toUpperCase().replaceAll('
 /** A country's prefix may come without its plus, and a spreadsheet's number with a fraction. */
 function readNumber(text: string, timeZone: string): string {
   const { pattern } = mobileRuleFor(timeZone);
+  if (pattern.test(text)) return text;
   const plain = plainMobile(text.replace(/^(\d{7,})\.0+$/, '$1'));
   return [plain, `+${plain}`, plain.replace(/^00/, '+')].find((each) => pattern.test(each)) ?? text;
 }
