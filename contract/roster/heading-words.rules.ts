@@ -9,7 +9,7 @@ const words = {
   roll_no:
     'rollno rollnumber roll classrollno classrollnumber अनुक्रमांक रोलनंबर रोलनं रोलनम्बर رولنمبر رولنمبرشمار',
   full_name:
-    'name fullname studentname studentsname nameofstudent nameofthestudent nameofpupil nameofchild facultyname teachername teachersname nameofteacher nameoftheteacher nameofstaff staffname employeename displayname नाम पूरानाम छात्रकानाम छात्रछात्राकानाम विद्यार्थीकानाम बच्चेकानाम शिक्षककानाम अध्यापककानाम نام پورانام طالبعلمکانام طالبہکانام بچےکانام استادکانام معلمکانام استانیکانام',
+    'name fullname studentname studentsname nameofstudent nameofthestudent nameofpupil nameofchild facultyname teachername teachersname nameofteacher nameoftheteacher nameofstaff staffname employeename displayname lastfirst lastnamefirstname नाम पूरानाम छात्रकानाम छात्रछात्राकानाम विद्यार्थीकानाम बच्चेकानाम शिक्षककानाम अध्यापककानाम نام پورانام طالبعلمکانام طالبہکانام بچےکانام استادکانام معلمکانام استانیکانام',
   firstName: 'firstname givenname forename studentfirstname प्रथमनाम पहलानाम پہلانام',
   lastName: 'lastname familyname surname studentlastname उपनाम अंतिमनाम कुलनाम सरनेम آخرینام خاندانینام',
   gender: 'gender sex लिंग جنس',

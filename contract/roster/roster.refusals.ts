@@ -32,6 +32,8 @@ const fileRefusals = {
     `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,
   missing_column: ({ file, column }: { file: string; column: string }) =>
     `The file ${file} has no column “${column}”. Export it again with this column.`,
+  missing_file: ({ product, file }: { product: string; file: string }) =>
+    `This export of ${product} has no file ${file}. Export all its files again, and import them in one zip.`,
   not_oneroster:
     'We know no such export of a whole school. We read OneRoster, School Data Sync, Clever, PowerSchool and Google Workspace; import an own list as a list of students or of teachers.',
   many_schools: ({ schools }: { schools: number }) =>

@@ -137,10 +137,14 @@ export const plainHeading = (text: string): string =>
 
 /** Passwords are never taken from a file. */
 export const isPasswordHeading = (text: string): boolean =>
-  /(password|passwd|pwd|psw|passcode|पासवर्ड|پاسورڈ)/u.test(headingKey(text));
+  /password|passwd|pwd|psw|passcode|passphrase|pass$|^(?:login|user|student|app)?pin(?:no)?$|^secret(?:word|code)?$|पासवर्ड|کوڈورڈ|پاسورڈ/u.test(
+    headingKey(text),
+  );
 
 /** What each column holds; null: it is left out. */
 export type ColumnMap = readonly (ImportField | null)[];
+
+const weakUsernames: ReadonlySet<string> = new Set(['studentid', 'facultyid', 'teacherid']);
 
 /** By the headings; of two alike the first is taken, and a person decides about the other. */
 export function guessColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
@@ -151,8 +155,12 @@ export function guessColumns(headings: readonly string[], kind: ImportKind): (Im
       (field) => headingWords(field, kind === 'faculty').has(key) || plainHeading(fieldTitles[field]) === key,
     );
   });
+  // Beside a column that is called so the number of a person is no username, but what another system calls them.
+  const isWeak = (at: number) => weakUsernames.has(plainHeading(headings[at] ?? ''));
+  const hasUsername = found.some((field, at) => field === 'user_id' && !isWeak(at));
   const taken = new Set<ImportField>();
-  return found.map((field) => {
+  return found.map((each, at) => {
+    const field = each === 'user_id' && hasUsername && isWeak(at) ? 'sourced_id' : each;
     // Beside a first name "Name" is something else; beside a class of its own the name of the sheet says nothing.
     if (field === undefined || taken.has(field)) return null;
     if (field === 'full_name' && found.includes('firstName')) return null;
@@ -184,17 +192,21 @@ const yearOf = (text: string) => {
   return year > new Date().getUTCFullYear() % 100 ? 1900 + year : 2000 + year;
 };
 
+/** "14 March 2014", "14-Mar-14" and "March 14, 2014"; month 0 for a word that is no month. */
+function namedDay(text: string): { year: number; month: number; day: number } | null {
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3})[a-z]*[-/., ]+(\d{4}|\d{2})$/i.exec(text);
+  const monthFirst = /^([a-z]{3})[a-z]*[-/. ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/i.exec(text);
+  const [day, month, year] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  if (day === undefined || month === undefined || year === undefined) return null;
+  return { year: yearOf(year), month: months.indexOf(month.toLowerCase()) + 1, day: Number(day) };
+}
+
 /** A day as written, in the order of the file: `yyyy-mm-dd`, or null for what is no day. */
 export function asDay(text: string, order: DateOrder): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3})[a-z]*[-/., ]+(\d{4}|\d{2})$/i.exec(text);
-  if (named)
-    return realDay(
-      yearOf(named[3] ?? ''),
-      months.indexOf((named[2] ?? '').toLowerCase()) + 1,
-      Number(named[1]),
-    );
+  const named = namedDay(text);
+  if (named) return named.month === 0 ? null : realDay(named.year, named.month, named.day);
   // A spreadsheet's own number of a day whose cell lost its format: 1954 to 2064.
   if (/^[2-5]\d{4}$/.test(text))
     return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);

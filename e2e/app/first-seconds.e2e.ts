@@ -179,6 +179,8 @@ test.describe('the wire', () => {
     const english = await plain.text();
     const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
     expect(heading(english)).toMatch(/^[A-Z]/);
+    // [CO-53] Nobody has set the year of the copyright.
+    expect(english).toContain(`copyrightYear&quot;:${new Date().getFullYear()},`);
     const hindi = await pageIn({ 'accept-language': 'fr, hi;q=0.8, en;q=0.5' });
     expect(heading(await hindi.text())).toMatch(/[\u0900-\u097F]/);
     const urdu = await pageIn({ 'accept-language': 'hi', cookie: 'banyan.language=ur' });

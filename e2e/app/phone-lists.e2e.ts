@@ -14,10 +14,19 @@ async function expectRowsInUpperHalf(page: Page, path: string): Promise<void> {
     return row ? row.getBoundingClientRect().top : list.getBoundingClientRect().bottom;
   });
   expect.soft(top, path).toBeLessThan(phone.height / 2);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, path).toBeLessThanOrEqual(phone.width);
 }
 
 const lists = {
-  A00001: ['/admin/students', '/admin/faculty', '/admin/classes', '/admin/imports'],
+  A00001: [
+    '/admin/students',
+    '/admin/faculty',
+    '/admin/classes',
+    '/admin/imports',
+    '/admin/taskgenie',
+    '/admin/consents',
+  ],
   X00001: [
     '/admin/schools',
     '/admin/admins',
@@ -28,7 +37,7 @@ const lists = {
     '/admin/academic-content?part=tools',
     '/admin/academic-content?part=books',
   ],
-  F00001: ['/mystudent'],
+  F00001: ['/mystudent', '/myteaching/taskgenie', '/review', '/review/pending', '/review/programs'],
 };
 
 for (const [login, paths] of Object.entries(lists))

@@ -1,9 +1,10 @@
 /** What other rooms, and programs beside the server, may use of this room. */
 
 export { ClassesOfFile } from './classes-of-file.ts';
+export { loginOf } from './file-values.ts';
 export { type FileImport, importFile } from './import-file.ts';
 export { type KnownPlaces, knownPlaces } from './known-places.ts';
-export { type Cells, cellsOf, loginOf } from './parse-row.ts';
+export { type Cells, cellsOf } from './parse-row.ts';
 export { wishedPlaces } from './places-of-file.ts';
 export type { TableRow } from './read/table.ts';
 export { rowsOfUpload } from './uploaded-list.ts';

@@ -9,17 +9,12 @@ import {
   loginNameField,
   shortText,
 } from '#contract/people/person-values.rules.ts';
-import { type FormOwner, type genders } from '#contract/profile/profile.rules.ts';
+import { type FormOwner } from '#contract/profile/profile.rules.ts';
 import { type ProfileField } from '#contract/profile/profile-rights.rules.ts';
 import { importProblems } from '#contract/roster/import-problems.ts';
-import {
-  asDay,
-  type ColumnMap,
-  type DateOrder,
-  type ImportField,
-  rosterLimits,
-} from '#contract/roster/roster.rules.ts';
+import { type ColumnMap, type ImportField, rosterLimits } from '#contract/roster/roster.rules.ts';
 import { type ImportProblem } from '#contract/roster/roster.wire.ts';
+import { inOrder, type Reading, readValue, saysNothing, twoNumbers } from './file-values.ts';
 import { formulaCell } from './read/table.ts';
 
 /** A row by the fields that its columns hold; cells without a word are left out: they say nothing. */
@@ -29,21 +24,30 @@ export function cellsOf(raw: readonly string[], columns: ColumnMap): Cells {
   const cells: Partial<Record<ImportField, string>> = {};
   for (const [at, field] of columns.entries()) {
     const text = raw[at] ?? '';
-    if (field !== null && text !== '') cells[field] = text;
+    if (field !== null && text !== '' && !saysNothing(field, text)) cells[field] = text;
   }
-  return withOneKey(withBothNames(cells));
+  return withOneKey(withBothNumbers(withBothNames(cells)));
 }
 
 /** "Zoya Khan Tiwari" in one column is Zoya Khan and Tiwari in two. */
 function withBothNames({ full_name, ...cells }: Cells): Cells {
   if (full_name === undefined || cells.firstName !== undefined) return cells;
-  const last = full_name.lastIndexOf(' ');
-  if (last < 0) return { ...cells, firstName: full_name };
+  const name = inOrder(full_name);
+  const last = name.lastIndexOf(' ');
+  if (last < 0) return { ...cells, firstName: name };
   return {
     ...cells,
-    firstName: full_name.slice(0, last),
-    lastName: cells.lastName ?? full_name.slice(last + 1),
+    firstName: name.slice(0, last),
+    lastName: cells.lastName ?? name.slice(last + 1),
   };
+}
+
+/** Of two numbers in one cell the second is another way to reach them. */
+function withBothNumbers(cells: Cells): Cells {
+  const both = twoNumbers(cells.mobile ?? '');
+  if (!both) return cells;
+  const [mobile, alternate_contact] = both;
+  return { alternate_contact, ...cells, mobile };
 }
 
 const classKey = (name: string) =>
@@ -67,10 +71,8 @@ export interface Parsed {
   readonly problems: readonly ImportProblem[];
 }
 
-export interface ParseOf {
+export interface ParseOf extends Reading {
   readonly role: Role;
-  readonly timeZone: string;
-  readonly dates: DateOrder;
 }
 
 /** What Excel makes of a long number; the digits are lost, and nobody guesses them. */
@@ -85,15 +87,6 @@ const judgedBy: Readonly<Partial<Record<ImportField, ProfileField>>> = {
   alternate_contact: 'alternateContact',
 };
 
-const genderWords: Readonly<Record<string, (typeof genders)[number]>> = {
-  m: 'Male',
-  male: 'Male',
-  boy: 'Male',
-  f: 'Female',
-  female: 'Female',
-  girl: 'Female',
-};
-
 /** Where somebody sits or teaches is judged by itself. */
 const ofPlaces: ReadonlySet<ImportField> = new Set(['grade', 'division', 'place', 'club']);
 
@@ -102,29 +95,17 @@ export function parseRow(cells: Cells, of: ParseOf): Parsed {
   const fields: Record<string, string> = {};
   const problems: ImportProblem[] = [];
   for (const [field, text] of entriesOf(cells)) {
-    // A dash in the place of a number says that there is none.
-    if (ofPlaces.has(field) || /^[-–—]+$/.test(text)) continue;
+    if (ofPlaces.has(field)) continue;
     // The number of a teacher has no column.
     if (field === 'admission_no' && of.role === roles.faculty) continue;
     const { value, code } = judge(field, text, of);
     if (code) problems.push({ field, code, params: { text: text === formulaCell ? '' : text } });
-    else fields[field] = value;
+    else if (value !== '') fields[field] = value;
   }
   return { fields, problems };
 }
 
 const entriesOf = (cells: Cells) => Object.entries(cells) as [ImportField, string][];
-
-/** A login name as people keep it. */
-export const loginOf = (text: string): string => text.toUpperCase().replaceAll(' ', '');
-
-/** What programs write otherwise than people do in forms. */
-function readValue(field: ImportField, text: string, { dates }: ParseOf): string {
-  if (field === 'user_id') return loginOf(text);
-  if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
-  // A day that is none is none of the form either.
-  return field === 'birth_date' ? (asDay(text, dates) ?? text) : text;
-}
 
 interface Judged {
   readonly value: string;

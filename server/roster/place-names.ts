@@ -9,10 +9,10 @@ const number = `(\\d{1,2}|${romans.toReversed().join('|')})(?:st|nd|rd|th)?`;
 const wordBeforeNumber = new RegExp(`^${word} ?(?=(?:\\d|(?:${romans.join('|')})(?:st|nd|rd|th)?(?: |$)))`);
 const roman = new RegExp(`^(${romans.toReversed().join('|')})(?= |$)`);
 
-/** Names are alike whatever is before and between: "Grade 7 A", "7-A", "Class 07 a", "7A", "7th A", "VII A". */
+/** Names are alike whatever is before and between: "Grade 7 A", "7-A", "Class 07 a", "7A", "7th A", "VII A", "7 (A)". */
 export const placeKey = (name: string): string =>
   nameKey(name)
-    .replaceAll(/[\s\-–_/.:]+/g, ' ')
+    .replaceAll(/[\s\-–_/.:()[\]]+/g, ' ')
     .trim()
     .replace(wordBeforeNumber, '')
     .replace(roman, (found) => ofRoman.get(found) ?? found)
@@ -28,24 +28,33 @@ interface Divided {
   readonly division: string;
 }
 
-const numbered = new RegExp(`^(?:${word}[\\s.]*)?${number}(?:[\\s\\-–_/.:]+(.*)|(\\p{L}))?$`, 'iu');
+const numbered = new RegExp(`^(?:${word}[\\s.\\-–:]*)?${number}(?:[\\s\\-–_/.:]+(.*)|(\\p{L}))?$`, 'iu');
+const brackets = /[()[\]]/g;
+
+/** "(A)", "Section A" and "Div. A" are A. */
+export const divisionName = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
+    .replace(/^(?:section|division|sec|div)\.?[\s:-]+(?=\S)/i, '');
 
 /** "Grade 7 A", "7A", "VII-A" and "7th A" are Grade 7 and A. */
 export function divided(name: string): Divided {
-  const found = numbered.exec(name.trim());
+  const found = numbered.exec(name.replace(brackets, ' ').trim());
   if (found) {
     const [, digits = '', rest, letter] = found;
-    const division = (rest ?? letter ?? '').trim().replace(/^(?:section|division|sec|div)\.?\s+(?=\S)/i, '');
-    return { grade: gradeName(digits), division };
+    return { grade: gradeName(digits), division: divisionName(rest ?? letter ?? '') };
   }
   const last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('-'));
   const [grade, division] = [name.slice(0, last).trim(), name.slice(last + 1).trim()];
   return last < 1 || /^\d+$/.test(division) ? { grade: name, division: '' } : { grade, division };
 }
 
-/** A bare number is a grade by that number. */
+const bareGrade = new RegExp(`^(?:${word}[\\s.\\-–:]*)?${number}$`, 'i');
+
+/** "6", "VI", "6th", "Class 6" and "Std. VI" are Grade 6. */
 export function gradeName(text: string): string {
-  const [, digits] = new RegExp(`^${number}$`, 'i').exec(text.trim()) ?? [];
+  const [, digits] = bareGrade.exec(text.trim()) ?? [];
   if (digits === undefined) return text.trim();
   return `Grade ${Number(ofRoman.get(digits.toLowerCase()) ?? digits)}`;
 }

@@ -6,7 +6,7 @@ import { type ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { NamedPlace } from './class-proposals.ts';
 import type { ClassesOfFile, Meant } from './classes-of-file.ts';
 import type { Cells } from './parse-row.ts';
-import { divided } from './place-names.ts';
+import { divided, divisionName } from './place-names.ts';
 
 /** Several stand in one cell, divided by semicolons or bars. */
 function namedPlaces(cells: Cells, model: number): NamedPlace[] {
@@ -19,7 +19,8 @@ function namedPlaces(cells: Cells, model: number): NamedPlace[] {
       .map((name) => ({ kind, name, ...divided(name) }));
   const places = cells.place ? several(cells.place, ofClasses) : [];
   if (cells.grade) {
-    const { grade, division } = cells;
+    const { grade } = cells;
+    const division = cells.division === undefined ? undefined : divisionName(cells.division);
     if (division === undefined) places.push({ kind: ofClasses, name: grade, ...divided(grade) });
     else places.push({ kind: ofClasses, name: `${grade} ${division}`, grade, division });
   }

@@ -71,6 +71,7 @@ async function refuseTooLarge(
 /** What a file is refused for, said to whoever sent it. */
 export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
   if (fault.code === 'missing_column') return refuse(fault.code, { params: { ...fault.params } });
+  if (fault.code === 'missing_file') return refuse(fault.code, { params: { ...fault.params } });
   if (fault.code === 'many_schools') return refuse(fault.code, { params: { ...fault.params } });
   return refuse(fault.code);
 }
@@ -79,6 +80,7 @@ export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
 export function refusalOfList({ refuse }: TakingList, { fault: { code } }: BadFile) {
   switch (code) {
     case 'missing_column':
+    case 'missing_file':
     case 'many_schools':
     case 'not_oneroster':
     case 'wrong_kind':

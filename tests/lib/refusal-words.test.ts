@@ -47,6 +47,7 @@ const params = {
   schools: 3,
   leavers: 87,
   file: 'student.csv',
+  product: 'Clever',
   column: 'Section SIS ID',
   mine: '8A Robotics',
   other: '8B Chess',

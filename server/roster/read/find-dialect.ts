@@ -53,7 +53,19 @@ export function findDialect(parts: readonly Part[]): FoundTables {
   const found = dialects.map((dialect) => ({ dialect, tables: tablesOf(dialect, parts) }));
   const whole = found.filter(isWhole).toSorted((a, b) => b.tables.length - a.tables.length)[0];
   if (whole) return whole;
-  throw new BadFile(missingOf(parts) ?? { code: 'not_oneroster' });
+  throw new BadFile(missingFileOf(found, parts) ?? missingOf(parts) ?? { code: 'not_oneroster' });
+}
+
+/** Of the product that knows most of the tables, the first one that is not there. */
+function missingFileOf(found: readonly FoundTables[], parts: readonly Part[]) {
+  const near = found
+    .filter(({ tables }) => tables.some(({ shape }) => shape.is === 'people'))
+    .toSorted((a, b) => b.tables.length - a.tables.length)[0];
+  const kind = near?.dialect.must.find((each) => !near.tables.some(({ shape }) => shape.is === each));
+  const shape = near?.dialect.tables.find(({ is }) => is === kind);
+  // A file that is there lacks a column.
+  if (!near || !shape || parts.some((part) => isNamed(shape, part))) return null;
+  return { code: 'missing_file', params: { product: near.dialect.product, file: shape.file } } as const;
 }
 
 /** A file that a product would call so, without a column that it would have. */

@@ -14,7 +14,8 @@ export type FileFault =
   | { readonly code: 'old_excel' | 'macros' | 'damaged' | 'bomb' | 'no_header' | 'no_rows' | 'too_many_rows' }
   | { readonly code: 'not_oneroster' | 'wrong_kind' }
   | { readonly code: 'many_schools'; readonly params: { readonly schools: number } }
-  | { readonly code: 'missing_column'; readonly params: { readonly file: string; readonly column: string } };
+  | { readonly code: 'missing_column'; readonly params: { readonly file: string; readonly column: string } }
+  | { readonly code: 'missing_file'; readonly params: { readonly product: string; readonly file: string } };
 
 export class BadFile extends Error {
   override readonly name = 'BadFile';

@@ -84,7 +84,9 @@ function Page({ importing, schoolId, personId }: PageProps) {
   if (job === null) return <Skeleton label={messages.loading} shape="rows" count={4} />;
   switch (view.page) {
     case 'mapping':
-      return <MapColumns key={job.version} job={job} isSending={view.isSending} send={send} />;
+      return (
+        <MapColumns key={job.version} job={job} schoolId={schoolId} isSending={view.isSending} send={send} />
+      );
     case 'locating':
       return (
         <ChooseSheets

@@ -13,6 +13,7 @@ import { css } from '#styled/css';
 import { FileFound } from './FileFound.tsx';
 import { columnsOf } from './file-columns.ts';
 import { rosterMessages as messages } from './messages.en.ts';
+import { TemplateOffer } from './TemplateOffer.tsx';
 
 const columns = css({
   display: 'grid',
@@ -42,14 +43,21 @@ export const optionsOf = ({
   twice,
 });
 
+/** As it was sent: what somebody chooses meanwhile takes nothing away. */
+function lacksColumn({ columns, kind }: ImportDetail): boolean {
+  const problem = mappingProblem(columns, kind);
+  return problem === 'no_name' || problem === 'no_key';
+}
+
 interface MapColumnsProps {
   readonly job: ImportDetail;
+  readonly schoolId: number;
   readonly isSending: boolean;
   readonly send: (event: RosterImportEvent) => void;
 }
 
 /** Which column is what, and, where the file leaves it open, how dates are written. */
-export function MapColumns({ job, isSending, send }: MapColumnsProps) {
+export function MapColumns({ job, schoolId, isSending, send }: MapColumnsProps) {
   const texts = messages.map;
   const [options, setOptions] = useState(() => optionsOf(job));
   const problem = mappingProblem(options.columns, job.kind);
@@ -108,6 +116,7 @@ export function MapColumns({ job, isSending, send }: MapColumnsProps) {
         />
       )}
       {problem && <Banner tone="warning" title={texts.problems[problem]} announce="polite" />}
+      {lacksColumn(job) && <TemplateOffer kind={job.kind} schoolId={schoolId} />}
       <div className={line}>
         <Button
           variant="primary"

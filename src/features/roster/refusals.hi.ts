@@ -15,6 +15,8 @@ const start: Messages<typeof startRefusals> = {
   bad_extension: ({ name }) => `क्षमा करें, ${isolate(name)} मान्य नहीं है; ये चल सकती हैं: xlsx, csv, zip`,
   missing_column: ({ file, column }) =>
     `फ़ाइल ${isolate(file)} में “${isolate(column)}” कॉलम नहीं है। इस कॉलम के साथ फिर से निर्यात करें।`,
+  missing_file: ({ product, file }) =>
+    `${isolate(product)} के इस निर्यात में फ़ाइल ${isolate(file)} नहीं है। इसकी सभी फ़ाइलें फिर से निर्यात करें और उन्हें एक zip में आयात करें।`,
   not_oneroster:
     'हम पूरे स्कूल का ऐसा निर्यात नहीं पहचानते। हम OneRoster, School Data Sync, Clever, PowerSchool और Google Workspace पढ़ते हैं; अपनी सूची को विद्यार्थियों या शिक्षकों की सूची के रूप में आयात करें।',
   many_schools: ({ schools }) => `इस बंडल में ${schools} स्कूल हैं। एक स्कूल अलग निर्यात करके यहाँ आयात करें।`,

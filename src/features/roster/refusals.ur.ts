@@ -15,6 +15,8 @@ const start: Messages<typeof startRefusals> = {
   bad_extension: ({ name }) => `معذرت، ${isolate(name)} درست نہیں؛ یہ چل سکتی ہیں: xlsx, csv, zip`,
   missing_column: ({ file, column }) =>
     `فائل ${isolate(file)} میں “${isolate(column)}” کالم نہیں ہے۔ اس کالم کے ساتھ دوبارہ برآمد کریں۔`,
+  missing_file: ({ product, file }) =>
+    `${isolate(product)} کی اس برآمد میں فائل ${isolate(file)} نہیں ہے۔ اس کی سب فائلیں دوبارہ برآمد کریں اور انھیں ایک zip میں درآمد کریں۔`,
   not_oneroster:
     'ہم پورے اسکول کی ایسی برآمد نہیں پہچانتے۔ ہم OneRoster، School Data Sync، Clever، PowerSchool اور Google Workspace پڑھتے ہیں؛ اپنی فہرست کو طلبہ یا اساتذہ کی فہرست کے طور پر درآمد کریں۔',
   many_schools: ({ schools }) =>

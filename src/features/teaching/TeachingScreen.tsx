@@ -35,7 +35,12 @@ const kind = css({
   '&:hover': { bg: 'surface.hover', color: 'text' },
   '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.text' },
 });
-const tools = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '[2fr 1fr 1fr]' } });
+const tools = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: '[2fr 1fr 1fr]' },
+  '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+});
 const cards = css({
   display: 'grid',
   gap: '4',

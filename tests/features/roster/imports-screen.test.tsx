@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { verdicts } from '#contract/roster/import-problems.ts';
+import type { ImportDetail } from '#contract/roster/roster.wire.ts';
+import type { RosterImportView } from '#machines/roster/roster-import/roster-import.view.ts';
 import { ImportsScreen } from '#src/features/roster/ImportsScreen.tsx';
+import { MapColumns } from '#src/features/roster/MapColumns.tsx';
+import { ReviewPage } from '#src/features/roster/ReviewPage.tsx';
 import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { setupUser } from '#tests/user.ts';
 import { answering } from '../answering-server.ts';
@@ -32,4 +36,75 @@ it('the imports of a school follow what a colleague does, and open by a press [C
   await vi.waitFor(() => expect(screen.getByRole('row', { name: /six\.csv/ }).textContent).not.toBe(before));
   await setupUser().click(screen.getByText('six.csv'));
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ open: '3' }), { replace: false });
+});
+
+const detail = (change: Partial<ImportDetail>): ImportDetail => ({
+  ...job,
+  kind: 'students',
+  state: 'reviewing',
+  counts: none as ImportDetail['counts'],
+  version: 1,
+  done: 0,
+  total: 0,
+  headings: ['Name', 'House'],
+  facts: null,
+  sample: ['Asha', 'Blue'],
+  is_kept: 0,
+  columns: ['full_name', null],
+  dates: null,
+  classes: {},
+  complete: 0,
+  file_wins: 0,
+  new_logins: 0,
+  twice: 'ask',
+  ask_dates: 0,
+  unknown: [],
+  told: {
+    left_out_places: 0,
+    left_out_classes: 0,
+    further_places: 0,
+    new_logins: 0,
+    removed_places: 0,
+    twice: 0,
+    has_clubs: false,
+    reasons: { login_taken: 0 },
+  },
+  failure: null,
+  undo_until: null,
+  leavers_typed: 0,
+  ...change,
+});
+const template = () => screen.queryByRole('button', { name: 'Download a template' });
+
+describe('a list that changes nothing [C2-09]', () => {
+  const review = (counts: Partial<ImportDetail['counts']>) => {
+    answering({ 'get-import-rows': () => ({ rows: [], total: 0, page: 1, size: 30 }) });
+    const held = detail({ counts: { ...none, ...counts } as ImportDetail['counts'] });
+    const view = { isSending: false } as RosterImportView;
+    const importing = { view, send: vi.fn() } as unknown as Parameters<typeof ReviewPage>[0]['importing'];
+    render(<ReviewPage importing={importing} job={held} schoolId={0} personId={1} />);
+  };
+
+  it.each([
+    [{ same: 3 }, 'Nothing would change: the school is as the file says.', false],
+    [{ problem: 2120 }, 'Nothing would change: none of the 2,120 rows is right. See below why.', true],
+    [
+      { same: 1, problem: 2 },
+      'Nothing would change: 1 row is as in the school, and 2 rows are not right.',
+      true,
+    ],
+  ] as const)('says so truly: %o', (counts, text, offers) => {
+    review(counts);
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(template() !== null).toBe(offers);
+  });
+
+  it('and lacks a column that tells people apart offers the template', () => {
+    const props = { schoolId: 0, isSending: false, send: vi.fn() };
+    const page = render(<MapColumns job={detail({})} {...props} />);
+    expect(template()).not.toBeNull();
+    page.unmount();
+    render(<MapColumns job={detail({ columns: ['full_name', 'admission_no'] })} {...props} />);
+    expect(template()).toBeNull();
+  });
 });

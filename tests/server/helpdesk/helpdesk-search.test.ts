@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Screens } from '#contract/core/screen.ts';
+import { screens } from '#contract/screens.ts';
 import { wordsOf } from '#server/helpdesk/search.ts';
 import { shippedArticles } from '#server/seeds/helpdesk.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -155,6 +157,23 @@ describe('the assistant', () => {
   });
 });
 
+/** Pages before a sign-in, first screens, which articles call home, and parts of a screen that has an article. */
+const toldElsewhere: ReadonlySet<string> = new Set([
+  '/',
+  '/first-password',
+  '/dashboard',
+  '/admin/dashboard',
+  '/admin/taskgenie',
+  '/student',
+  '/student/club',
+  '/myteaching/dashboard',
+  '/myteaching/taskgenie',
+  '/myteaching/screen-share',
+  '/myteaching/Club',
+  '/review/pending',
+  '/review/phrases',
+]);
+
 describe('the help base', () => {
   it('has an article for every screen in anybody’s menu, for whoever has it there [QU-30]', async () => {
     const articles = await shippedArticles();
@@ -180,6 +199,20 @@ describe('the help base', () => {
         if (!has) missing.push(`${role_id}: ${module_url}`);
       }
     }
+    expect(missing).toEqual([]);
+  });
+
+  it('has an article for every screen with an address of its own, for whoever may open it [QU-30]', async () => {
+    const articles = await shippedArticles();
+    const missing = Object.entries(screens as Screens)
+      .filter(([path]) => !path.includes('$') && !toldElsewhere.has(path))
+      .flatMap(([path, { access }]) =>
+        typeof access === 'string' ? [] : access.map((role) => ({ path, role })),
+      )
+      .filter(
+        ({ path, role }) =>
+          !articles.some(({ text }) => text.link === path && text.roles.some((each) => each === role)),
+      );
     expect(missing).toEqual([]);
   });
 

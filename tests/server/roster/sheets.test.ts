@@ -243,6 +243,17 @@ describe('a file that was not read', () => {
     });
     expect(failed.failure?.information).toContain(`The file ${file} has no column “${column}”.`);
   });
+
+  it('since a file is missing says which one of which product', async () => {
+    const users = 'sourcedId,username,givenName,familyName,activeDirectoryMatchId\nu1,u1,Zoya,Rao,\n';
+    const bytes = writeStoredZip(new Map([['users.csv', Buffer.from(users)]]));
+    const failed = await its.start({ name: 'export.zip', bytes, kind: 'school' });
+    expect(failed.failure).toMatchObject({
+      code: 'missing_file',
+      params: { product: 'School Data Sync', file: 'roles.csv' },
+    });
+    expect(failed.failure?.information).toContain('has no file roles.csv');
+  });
 });
 
 describe('what is kept of a file', () => {

@@ -5,6 +5,7 @@ const named = { first: ['First_name'], middle: ['Middle_name'], last: ['Last_nam
 /** Clever: teachers are in the file of the sections, students in that of the enrolments. */
 export const clever: Dialect = {
   id: 'clever',
+  product: 'Clever',
   must: ['people'],
   tables: [
     {

@@ -23,6 +23,8 @@ export interface TableShape {
 /** How a product writes a school: data, read by one engine. */
 export interface Dialect {
   readonly id: DialectId;
+  /** As its makers call it. */
+  readonly product: string;
   readonly tables: readonly TableShape[];
   /** Kinds of tables without which an export of this product is not whole. */
   readonly must: readonly TableKind[];

@@ -3,6 +3,7 @@ import type { Dialect } from './dialect.ts';
 /** Google Workspace's export of users: who somebody is and where, the path of their unit tells. */
 export const google: Dialect = {
   id: 'google',
+  product: 'Google Workspace',
   must: ['people'],
   tables: [
     {

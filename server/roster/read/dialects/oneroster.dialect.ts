@@ -3,6 +3,7 @@ import type { Dialect } from './dialect.ts';
 /** OneRoster 1.1 and 1.2, as ClassLink and we ourselves write it. */
 export const oneRoster: Dialect = {
   id: 'oneroster',
+  product: 'OneRoster',
   must: ['people', 'classes', 'enrolments'],
   tables: [
     {

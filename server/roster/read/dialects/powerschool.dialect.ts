@@ -6,6 +6,7 @@ const enrolled = { 0: 'active', '-1': 'active', 1: 'inactive', 2: 'tobedeleted',
 /** PowerSchool: students and teachers as AutoComm exports them, with the home room in the student's row. */
 export const powerSchool: Dialect = {
   id: 'powerschool',
+  product: 'PowerSchool',
   must: ['people'],
   tables: [
     {

@@ -5,6 +5,7 @@ const named = { first: ['First Name'], middle: ['Middle Name'], last: ['Last Nam
 /** Microsoft School Data Sync, version 1: a file for each kind of person. */
 export const sds1: Dialect = {
   id: 'sds1',
+  product: 'School Data Sync',
   must: ['people'],
   tables: [
     {
@@ -128,6 +129,7 @@ const shared: readonly TableShape[] = [
 /** Version 2: users carry their role. */
 export const sds2: Dialect = {
   id: 'sds2',
+  product: 'School Data Sync',
   must: ['people'],
   tables: [{ ...users, needs: [...users.needs, 'role'] }, ...shared],
 };
@@ -135,6 +137,7 @@ export const sds2: Dialect = {
 /** Version 2.1: roles are in a file of their own. */
 export const sds21: Dialect = {
   id: 'sds21',
+  product: 'School Data Sync',
   must: ['people', 'roles'],
   tables: [
     { ...users, not: ['role'] },

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { NoticeRow } from '#contract/notices/notice.model.ts';
 import { spokenAs } from '#src/lib/words/spoken-as.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { NewMark } from '../delivery/NewMark.tsx';
 import { seenNotices } from '../delivery/seen-notices.ts';
 import { shortDay, truncateTitle } from './board-format.ts';
@@ -21,7 +21,23 @@ const strip = css({
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'line',
 });
+/**
+ * On a phone all in one line that is pushed sideways, as the tabs are: the list below begins in sight. What is there for
+ * screen readers alone is placed within it, or the page itself would be as wide.
+ */
+const lowStrip = css({
+  mdDown: {
+    display: 'flex',
+    position: 'relative',
+    overflowX: 'auto',
+    py: '2',
+    overscrollBehaviorX: 'contain',
+  },
+});
 const group = css({ minWidth: '0' });
+const lowGroup = css({
+  mdDown: { flexShrink: '0', '& > ul': { display: 'flex' }, '& li': { width: '64' } },
+});
 const label = css({ px: '2', textStyle: 'label', color: 'text.muted' });
 const row = css({
   display: 'flex',
@@ -56,17 +72,19 @@ interface HighlightStripProps {
   readonly highlights: Highlights | undefined;
   /** Absent: viewing is switched off [QU-69]. */
   readonly onView: ((row: NoticeRow) => void) | undefined;
+  /** A list that fills the page stands below. */
+  readonly isLow?: boolean;
 }
 
 /** Notices that should be seen before a tab is chosen; nothing where there are none. */
-export function HighlightStrip({ highlights, onView }: HighlightStripProps) {
+export function HighlightStrip({ highlights, onView, isLow = false }: HighlightStripProps) {
   const rows = useUnseen(highlights?.unread ?? []);
   const overdue = highlights?.overdue ?? [];
   if (onView === undefined || rows.length + overdue.length === 0) return null;
   return (
-    <section className={strip} aria-label={messages.highlights}>
-      <Group name={messages.isNew} rows={rows} onView={onView} factsOf={authorOf} />
-      <Group name={messages.overdue} rows={overdue} onView={onView} factsOf={dueOf} />
+    <section className={isLow ? cx(strip, lowStrip) : strip} aria-label={messages.highlights}>
+      <Group name={messages.isNew} rows={rows} onView={onView} factsOf={authorOf} isLow={isLow} />
+      <Group name={messages.overdue} rows={overdue} onView={onView} factsOf={dueOf} isLow={isLow} />
     </section>
   );
 }
@@ -91,13 +109,14 @@ interface GroupProps {
   readonly rows: readonly NoticeRow[];
   readonly onView: (row: NoticeRow) => void;
   readonly factsOf: (notice: NoticeRow) => string;
+  readonly isLow: boolean;
 }
 
-function Group({ name, rows, onView, factsOf }: GroupProps) {
+function Group({ name, rows, onView, factsOf, isLow }: GroupProps) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    <div className={group}>
+    <div className={isLow ? cx(group, lowGroup) : group}>
       <p id={id} className={label}>
         {name}
       </p>

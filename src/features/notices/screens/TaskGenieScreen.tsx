@@ -49,6 +49,8 @@ const above = css({
   _empty: { display: 'none' },
   '& > section': { borderBlockEndWidth: 'none' },
 });
+/** On a phone its picture alone stands beside the heading. */
+const onWide = css({ mdDown: { srOnly: true } });
 const boardDefaults = { ...gridDefaults, hidden: ['share_date'] };
 
 export interface TaskGenieScreenProps {
@@ -156,7 +158,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
         actions={
           <>
             <Button icon={<Minimize2 />} onClick={onLeave}>
-              {messages.leave}
+              <span className={onWide}>{messages.leave}</span>
             </Button>
             {writes && (
               <Suspense>
@@ -178,6 +180,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       />
       <div className={above}>
         <HighlightStrip
+          isLow
           highlights={props.highlights}
           onView={onView && (({ id }) => onSearch({ open: id }))}
         />
