@@ -50,6 +50,10 @@ export const frameTextKeys = [
   'python.written',
   'python.broken',
   'painting.broken',
+  'painting.pictures',
+  'painting.put',
+  'painting.noPictures',
+  'painting.notPut',
   'blocks.starting',
 ] as const;
 

@@ -54,5 +54,9 @@ export const englishFrameTexts: FrameTexts = {
   'python.broken':
     'Python ended by an error of its own. Run your program again; a smaller one may need less memory.',
   'painting.broken': 'This painting is damaged and can’t be opened.',
+  'painting.pictures': 'My pictures',
+  'painting.put': 'Put {name} into the painting',
+  'painting.noPictures': 'There are no pictures yet. Add some under More, View assets: they appear here.',
+  'painting.notPut': '{name} can’t be put in. It may have been deleted.',
   'blocks.starting': 'The blocks are loading…',
 };

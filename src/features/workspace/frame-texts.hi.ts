@@ -51,5 +51,9 @@ export const hindiFrameTexts: FrameTexts = {
   'python.written': 'आपके प्रोग्राम ने फ़ाइल {name} लिखी।',
   'python.broken': 'Python अपनी ही गड़बड़ी से बंद हो गया। प्रोग्राम फिर चलाएँ; छोटे प्रोग्राम को कम मेमोरी लगती है।',
   'painting.broken': 'यह चित्र ख़राब है और नहीं खुल सकता।',
+  'painting.pictures': 'मेरी तस्वीरें',
+  'painting.put': '{name} को चित्र में रखें',
+  'painting.noPictures': 'अभी कोई तस्वीर नहीं है। और में एसेट देखें से जोड़ें: वे यहाँ दिखेंगी।',
+  'painting.notPut': '{name} नहीं रखी जा सकी। शायद वह हटा दी गई है।',
   'blocks.starting': 'ब्लॉक लोड हो रहे हैं…',
 };

@@ -53,5 +53,9 @@ export const urduFrameTexts: FrameTexts = {
   'python.broken':
     'Python اپنی ہی خرابی سے بند ہو گیا۔ پروگرام دوبارہ چلائیں؛ چھوٹے پروگرام کو کم میموری لگتی ہے۔',
   'painting.broken': 'یہ تصویر خراب ہے اور نہیں کھل سکتی۔',
+  'painting.pictures': 'میری تصویریں',
+  'painting.put': '{name} کو پینٹنگ میں رکھیں',
+  'painting.noPictures': 'ابھی کوئی تصویر نہیں ہے۔ مزید میں اثاثے دیکھیں سے شامل کریں: وہ یہاں نظر آئیں گی۔',
+  'painting.notPut': '{name} نہیں رکھی جا سکی۔ شاید وہ حذف ہو چکی ہے۔',
   'blocks.starting': 'بلاکس لوڈ ہو رہے ہیں…',
 };
