@@ -15,6 +15,8 @@ export const people = {
   coder: { login: 'S00024', name: 'Tara Jain', dashboard: '/student' },
   coderTwo: { login: 'S00023', name: 'Aditi Müller', dashboard: '/student' },
   coderTeacher: { login: 'F00006', name: "Parth D'Souza", dashboard: '/myteaching/dashboard' },
+  painter: { login: 'S00099', name: 'Ishita Saxena', dashboard: '/student' },
+  painterTeacher: { login: 'F00012', name: 'Samir Kapoor', dashboard: '/myteaching/dashboard' },
   demoTeacher: { login: 'F00951', name: 'Demo Teacher', dashboard: '/myteaching/dashboard' },
   clubTeacher: { login: 'F00901', name: 'Leela Menon', dashboard: '/myteaching/dashboard' },
   chessTeacher: { login: 'F00902', name: 'Gurpreet Singh', dashboard: '/myteaching/dashboard' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -27,6 +28,7 @@ const engines = [
   { name: 'html' },
   { name: 'preview', isClassic: true },
   { name: 'python', prepare: preparePython },
+  { name: 'painting', prepare: preparePainting },
 ];
 
 export async function buildFrames() {
@@ -56,10 +58,11 @@ async function buildEngine({ name, isClassic = false, prepare }, folder) {
     format: isClassic ? 'iife' : 'esm',
     splitting: !isClassic,
     define: { 'process.env.NODE_ENV': '"production"', ...prepared.define },
+    plugins: prepared.plugins ?? [],
   });
   const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
   const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
-  const styles = isClassic ? [] : await bundleStyles(folder, ['frames/shared/frame.css']);
+  const styles = isClassic ? [] : await bundleStyles(folder, prepared.styles ?? ['frames/shared/frame.css']);
   writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic }));
 }
 
@@ -78,6 +81,32 @@ async function preparePython(folder) {
   for (const [name, file] of parts)
     define[name] = JSON.stringify(copyHashed(join(root, 'node_modules/pyodide', file), folder));
   return { define };
+}
+
+/**
+ * The painting tool's typefaces carry a hash in their names already; the Chinese one, 13 MB, is left out. Two of its
+ * languages give their places to Hindi and Urdu, the others are no part of the page, nor are diagrams from text.
+ */
+function preparePainting(folder) {
+  const own = 'frames/painting';
+  cpSync(join(root, 'node_modules/@excalidraw/excalidraw/dist/prod/fonts'), join(folder, 'fonts'), {
+    recursive: true,
+    filter: (path) => !path.includes('Xiaolai') && !path.includes('Assistant'),
+  });
+  const places = { 'de-DE': `${own}/painting-words.hi.ts`, 'ar-SA': `${own}/painting-words.ur.ts` };
+  const leaveOut = {
+    name: 'leave-out',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\/locales\/[\w-]+\.js$/ }, ({ path }) => {
+        const [, language = ''] = /locales\/(\w+-\w+)-/.exec(path) ?? [];
+        return { path: join(root, places[language] ?? `${own}/no-words.ts`) };
+      });
+      onResolve({ filter: /^@excalidraw\/mermaid-to-excalidraw$/ }, () => ({
+        path: join(root, own, 'no-diagrams.ts'),
+      }));
+    },
+  };
+  return { plugins: [leaveOut], styles: [`${own}/painting.css`] };
 }
 
 /** Copies a file under a name that carries its hash, and says the name. */
@@ -110,7 +139,7 @@ async function bundle(folder, options) {
 }
 
 async function bundleStyles(folder, paths) {
-  const { metafile } = await bundle(folder, { entryPoints: paths });
+  const { metafile } = await bundle(folder, { entryPoints: paths, loader: { '.woff2': 'file' } });
   return Object.keys(metafile.outputs)
     .filter((path) => path.endsWith('.css'))
     .map((path) => basename(path));

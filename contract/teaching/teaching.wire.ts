@@ -5,6 +5,7 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { toolEngines } from '#contract/workspace/engines.ts';
 import {
   classFields,
   classNames,
@@ -63,6 +64,7 @@ export const sessionListOutput = v.object({
     project_name: v.string(),
     project_objective: v.string(),
     tool_name: v.string(),
+    tool_engine: v.picklist(toolEngines),
     module_name: v.string(),
     minutes: v.number(),
     ...classNames,

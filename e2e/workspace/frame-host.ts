@@ -30,6 +30,8 @@ const hostPage = (engine: string) => `<!doctype html><html lang="en"><head><titl
 
 /** A page that embeds one tool as the app does, and says what it hears. */
 export class FrameHost {
+  private asked = 0;
+
   constructor(
     readonly page: Page,
     readonly engine: FrameEngine,
@@ -107,7 +109,14 @@ export class FrameHost {
 
   /** The program as the page has it now. */
   async capture(): Promise<Program | null> {
-    await this.send({ type: 'capture', id: 7 });
+    // An answer to an earlier question is none to this one.
+    const id = (this.asked += 1);
+    await this.send({ type: 'capture', id });
+    await this.page.waitForFunction(
+      (wanted) => Object(window).heard.findLast((each: { id?: number }) => each.id === wanted),
+      id,
+      { polling: 20 },
+    );
     return (await this.hear('captured')).program;
   }
 

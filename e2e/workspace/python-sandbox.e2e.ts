@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
 import { test } from '@playwright/test';
+import { withoutPolicy } from './bare-server.ts';
 import { expect, FrameHost, runPython } from './frame-host.ts';
 import { listenOutside } from './leaks.ts';
 
@@ -52,26 +51,6 @@ js.postMessage(options(banyan='hello'))
 
 /** What the same program reaches where the page has no policy; the rest is what a worker of an opaque origin never has. */
 const shownToLeak = ['fetch', 'xhr', 'socket', 'events', 'inner'];
-
-/** The same pages, without the policy that our server sends with them. */
-async function withoutPolicy(server: string) {
-  const pass = async (url: string, answer: ServerResponse) => {
-    const response = await fetch(server + url, { headers: { 'accept-encoding': 'identity' } });
-    const type = response.headers.get('content-type') ?? 'text/plain';
-    answer.writeHead(response.status, { 'content-type': type, 'access-control-allow-origin': '*' });
-    answer.end(Buffer.from(await response.arrayBuffer()));
-  };
-  const http = createServer(({ url = '' }, answer) => void pass(url, answer));
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  return {
-    address: `http://127.0.0.1:${Object(http.address()).port}`,
-    close: () => {
-      http.closeAllConnections();
-      http.close();
-    },
-  };
-}
 
 test.describe('the sandbox of Python', () => {
   test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', async ({

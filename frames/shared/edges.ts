@@ -11,7 +11,11 @@ export function placeEdges(body: HTMLElement, send: Send): (from: 'before' | 'be
   body.append(last);
   const enter = (from: 'before' | 'behind') => {
     const stops = stopsIn(body).filter((stop) => stop !== first && stop !== last);
-    (from === 'before' ? stops.at(0) : stops.at(-1))?.focus();
+    // What is there but not seen takes no focus: the next one does.
+    for (const stop of from === 'before' ? stops : stops.toReversed()) {
+      stop.focus();
+      if (document.activeElement === stop) return;
+    }
   };
   const listen = (stop: HTMLElement, to: 'before' | 'behind') =>
     stop.addEventListener('focus', ({ relatedTarget }) => {

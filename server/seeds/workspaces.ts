@@ -15,8 +15,8 @@ import { sunrise } from './schools.ts';
 import { kiteBlocks, kiteSteps, pageSteps, paintingSteps, pythonSteps } from './workspace-programs.ts';
 
 const student = 'S00039';
-const desk = 'Chrome on Windows';
-const tablet = 'Chrome on Android';
+const desk = 'Chrome, Windows';
+const tablet = 'Chrome, Android';
 
 /** A program of each tool with the versions it came by, two of them from devices that did not know of each other. */
 export async function seedWorkspaces(writer: Writer): Promise<void> {

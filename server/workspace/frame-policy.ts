@@ -1,5 +1,5 @@
 /** The pages that are served: those of the tools, and the one below that of web pages that runs what students wrote. */
-const policyNames = ['html', 'preview', 'python'] as const;
+const policyNames = ['html', 'preview', 'python', 'painting'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 export const isPolicyName = (name: string): name is PolicyName => policyNames.some((each) => each === name);
@@ -36,6 +36,14 @@ export function framePolicy(name: PolicyName, hosts: readonly string[]): string 
       `worker-src data:${own}`,
       `connect-src${own}${assets}`,
       `img-src${assets}`,
+    ],
+    // Pictures that are put in become part of the painting, as `data:`.
+    painting: [
+      `script-src${own}`,
+      `style-src${own} 'unsafe-inline'`,
+      `font-src${own}`,
+      `connect-src${assets}`,
+      `img-src data: blob:${assets}`,
     ],
   }[name];
   return [

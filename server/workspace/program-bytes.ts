@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { FrameEngine } from '#contract/workspace/engines.ts';
+import { paintingSchema } from '#contract/workspace/painting.ts';
 import { type Program, sizeOfProgram } from '#contract/workspace/program.ts';
 import { isBlankProgram } from '#contract/workspace/workspace.rules.ts';
 import { openArchive } from '#server/files/archive.ts';
@@ -103,21 +104,9 @@ function isBlankProject(bytes: Buffer): boolean {
   return targets.length <= 2 && targets.every(({ blocks }) => Object.keys(blocks).length === 0);
 }
 
-const picture = v.looseObject({
-  mimeType: v.optional(v.string()),
-  dataURL: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/)),
-});
-const painting = v.looseObject({
-  elements: v.pipe(
-    v.array(v.looseObject({ type: v.string(), isDeleted: v.optional(v.boolean()) })),
-    v.maxLength(50_000),
-  ),
-  files: v.optional(v.record(v.string(), picture), {}),
-});
-
 async function checkPainting(source: Buffer | string): Promise<Found> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  const { elements, files } = parsed(bytes, painting);
+  const { elements, files } = parsed(bytes, paintingSchema);
   for (const { dataURL } of Object.values(files))
     if (dataURL.startsWith('data:image/svg') && hasScript(bytesOf(dataURL))) throw new BadProgram('script');
   return {

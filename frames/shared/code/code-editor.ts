@@ -30,6 +30,7 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { editorPhrases } from './phrases.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -101,6 +102,7 @@ export class CodeEditor {
         // First what a language says, as its width of an indent.
         languageOf(name),
         basics,
+        EditorState.phrases.of(editorPhrases()),
         EditorState.readOnly.of(this.isReadOnly),
         EditorView.contentAttributes.of({
           'aria-label': labelOf(name),

@@ -9,7 +9,7 @@ import { classNames, reachDivision, reachProject } from '../taught-class.ts';
 export const getProjectSessionList: Handler<'get-project-session-list'> = async (input, scene) => {
   const { db, actor } = scene;
   const { place, part } = await reachDivision(scene, input);
-  const { choiceId, project, tool, module } = await reachProject(scene, place, input.project_id);
+  const { choiceId, project, tool, engine, module } = await reachProject(scene, place, input.project_id);
   const { projectId, content } = project;
   const type = input.isPractice ? 'practice' : input.session_type || undefined;
   const of = { schoolId: place.school.id, year: place.year };
@@ -30,6 +30,7 @@ export const getProjectSessionList: Handler<'get-project-session-list'> = async 
       project_name: project.title,
       project_objective: content.objective,
       tool_name: tool,
+      tool_engine: engine,
       module_name: module,
       minutes: project.minutes,
       ...classNames(place, part),

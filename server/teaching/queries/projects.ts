@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ToolEngine } from '#contract/workspace/engines.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { academicModules } from '#server/content/schema/modules.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
@@ -19,6 +20,7 @@ export async function chosenProject(
       choiceId: curriculumChoices.id,
       project: publishedProjects,
       tool: sql<string>`coalesce(${tools.name}, '')`,
+      engine: sql<ToolEngine>`coalesce(${tools.engine}, 'none')`,
       module: sql<string>`coalesce(${academicModules.name}, '')`,
     })
     .from(curriculumChoices)

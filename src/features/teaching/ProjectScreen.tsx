@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CodeXml from 'lucide-react/icons/code-xml';
 import Info from 'lucide-react/icons/info';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useState } from 'react';
@@ -6,6 +8,7 @@ import { downloadLessonPlanCall } from '#contract/teaching/calls/download-lesson
 import { getProjectSessionListCall } from '#contract/teaching/calls/get-project-session-list.call.ts';
 import { getProjectSuggestionCall } from '#contract/teaching/calls/get-project-suggestion.call.ts';
 import { savePlannedSessionCall } from '#contract/teaching/calls/save-planned-session.call.ts';
+import { runsHere } from '#contract/workspace/engines.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call, callForFile } from '#src/lib/api-client.ts';
 import { resourceMessages } from '#src/lib/resource/messages.en.ts';
@@ -15,6 +18,7 @@ import { errorText } from '#src/lib/tell-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { button } from '#src/ui/button.recipe.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -133,12 +137,24 @@ function Taught({ site: { person }, project, at, onChanged }: TaughtProps) {
           ],
         }}
         actions={
-          <Button
-            busy={acts.busy === 0}
-            onClick={() => acts.mark({ id: 0, projectId, title, at }, is_done === 0)}
-          >
-            {is_done === 1 ? projectMessages.wholeOpen : projectMessages.wholeDone}
-          </Button>
+          <>
+            {runsHere(project.tool_engine) && (
+              <Link
+                className={button({})}
+                to="/workspace/project/$projectId"
+                params={{ projectId: String(projectId) }}
+              >
+                <CodeXml aria-hidden />
+                {projectMessages.demonstrate(project.tool_name)}
+              </Link>
+            )}
+            <Button
+              busy={acts.busy === 0}
+              onClick={() => acts.mark({ id: 0, projectId, title, at }, is_done === 0)}
+            >
+              {is_done === 1 ? projectMessages.wholeOpen : projectMessages.wholeDone}
+            </Button>
+          </>
         }
       />
       <ProgressBar

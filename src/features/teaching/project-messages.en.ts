@@ -37,6 +37,8 @@ export const projectMessages = defineMessages('teachingProjects', {
   viewOf: (title: string) => `Look at ${isolate(title)}`,
   give: 'Give to students',
   lessonPlan: 'Lesson plan',
+  /** One's own program of the project, to show to the class. */
+  demonstrate: (tool: string) => `Show in ${isolate(tool)}`,
   wholeDone: 'Mark project as done',
   wholeOpen: 'Project is not done yet',
   suggestions: 'What could come next',

@@ -33,6 +33,7 @@ export const teachingProjects: TeachingTexts['teachingProjects'] = {
   view: 'देखें',
   viewOf: (title) => `${isolate(title)} देखें`,
   give: 'विद्यार्थियों को दें',
+  demonstrate: (tool) => `${isolate(tool)} में दिखाएँ`,
   lessonPlan: 'पाठ योजना',
   wholeDone: 'प्रोजेक्ट पूरा हुआ',
   wholeOpen: 'प्रोजेक्ट पूरा नहीं हुआ',

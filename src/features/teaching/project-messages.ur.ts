@@ -33,6 +33,7 @@ export const teachingProjects: TeachingTexts['teachingProjects'] = {
   view: 'دیکھیں',
   viewOf: (title) => `${isolate(title)} دیکھیں`,
   give: 'طلبہ کو دیں',
+  demonstrate: (tool) => `${isolate(tool)} میں دکھائیں`,
   lessonPlan: 'سبق کا منصوبہ',
   wholeDone: 'پروجیکٹ مکمل ہوا',
   wholeOpen: 'پروجیکٹ مکمل نہیں ہوا',

@@ -29,7 +29,7 @@ interface WorkspaceBarProps {
   readonly capture: () => Promise<Program | null>;
   readonly fontSize: number;
   readonly onFontSize: (size: number) => void;
-  /** [CW-01] Of web pages only. */
+  /** [CW-01] Of web pages and paintings. */
   readonly onAssets: (() => void) | undefined;
   readonly onShowNewest: (() => void) | undefined;
   /** Where the program is handed in. */
@@ -70,9 +70,11 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
     <div className={bar}>
       {facts && facts.closed !== '' && (
         <p className={note}>
-          {facts.closed === 'read_only'
-            ? messages.closed.read_only(facts.student_name)
-            : messages.closed[facts.closed]}
+          {facts.closed !== 'read_only'
+            ? messages.closed[facts.closed]
+            : engine === 'painting'
+              ? messages.lookOnly(facts.student_name)
+              : messages.closed.read_only(facts.student_name)}
         </p>
       )}
       {facts?.shown && facts.shown.sequence !== facts.head?.sequence && (

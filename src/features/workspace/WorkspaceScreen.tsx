@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { runsHere } from '#contract/workspace/engines.ts';
+import { type FrameEngine, runsHere } from '#contract/workspace/engines.ts';
 import { modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
@@ -109,7 +109,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
           capture={async () => (await frame.current?.capture()) ?? null}
           fontSize={look.fontSize}
           onFontSize={onFontSize}
-          onAssets={engine === 'html' && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}
+          onAssets={usesPictures(engine) && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}
           onShowNewest={props.onShowNewest}
         >
           {view.isOwn && renderHandIn?.(facts, view.keeping === 'kept')}
@@ -150,6 +150,9 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
     </WorkspaceFrame>
   );
 }
+
+/** Which tools have a place for the pictures of a workspace. */
+const usesPictures = (engine: FrameEngine): boolean => engine === 'html' || engine === 'painting';
 
 /** [CW-21] What a save or a version that was brought back says; what is saved by itself says nothing. */
 function tell(emitted: Told): void {

@@ -65,6 +65,7 @@ export const workspaceMessages = defineMessages('workspace', {
     read_only: (student: string) =>
       `You look at the program of ${isolate(student)}. Run it and read it; nothing is changed.`,
   },
+  lookOnly: (student: string) => `You look at the painting of ${isolate(student)}. Nothing is changed.`,
   ofVersion: (number: number, at: string) => `Version ${formatNumber(number)}, ${isolate(at)}`,
   newest: 'Show the newest version',
   /** A conflict. */

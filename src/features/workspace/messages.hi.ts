@@ -59,6 +59,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
     tool_changed: 'यह प्रोजेक्ट अब दूसरे उपकरण से बनता है। आपका प्रोग्राम पढ़ा जा सकता है।',
     read_only: (student) => `आप ${isolate(student)} का प्रोग्राम देख रहे हैं। चलाएँ और पढ़ें; कुछ नहीं बदलता।`,
   },
+  lookOnly: (student) => `आप ${isolate(student)} का चित्र देख रहे हैं। कुछ नहीं बदलता।`,
   ofVersion: (number, at) => `संस्करण ${formatNumber(number)}, ${isolate(at)}`,
   newest: 'सबसे नया संस्करण दिखाएँ',
   conflictTitle: 'यह प्रोग्राम कहीं और भी बदला गया',

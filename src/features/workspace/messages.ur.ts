@@ -60,6 +60,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
     read_only: (student) =>
       `آپ ${isolate(student)} کا پروگرام دیکھ رہے ہیں۔ چلائیں اور پڑھیں؛ کچھ نہیں بدلتا۔`,
   },
+  lookOnly: (student) => `آپ ${isolate(student)} کی پینٹنگ دیکھ رہے ہیں۔ کچھ نہیں بدلتا۔`,
   ofVersion: (number, at) => `ورژن ${formatNumber(number)}، ${isolate(at)}`,
   newest: 'سب سے نیا ورژن دکھائیں',
   conflictTitle: 'یہ پروگرام کہیں اور بھی بدلا گیا',

@@ -50,6 +50,14 @@ describe('the pages of the tools', () => {
     expect(policy).not.toContain("'unsafe-eval'");
   });
 
+  it('let a painting reach its own scripts and typefaces, and the pictures of the workspace [CW-06]', () => {
+    const policy = framePolicy('painting', ['school.example']);
+    expect(policy).toContain('script-src school.example/workspace/frame/painting/;');
+    expect(policy).toContain('connect-src school.example/workspace/assets/;');
+    expect(policy).toContain('img-src data: blob: school.example/workspace/assets/;');
+    expect(policy).not.toMatch(/frame-src|worker-src|unsafe-eval/);
+  });
+
   it('take no host that would write into the policy [CW-06]', async () => {
     const { headers } = await get('/workspace/frame/html/', { host: 'x; script-src *' });
     expect(headers['content-security-policy']).toContain('script-src school.example/workspace/frame/html/;');

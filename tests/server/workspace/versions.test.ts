@@ -32,7 +32,7 @@ const rowsOf = (id: number) =>
 describe('a save', () => {
   it('is a version with its base, its device and what is said of it [CW-21, CD-02]', async () => {
     const { id } = await newWorkspace();
-    const first = await esha.ok('save-workspace-program', saving(id, 0, { device: 'Chrome on Windows' }));
+    const first = await esha.ok('save-workspace-program', saving(id, 0, { device: 'Chrome, Windows' }));
     expect(first).toMatchObject({
       message: 'Saved',
       messageText: 'Your program is saved.',
@@ -41,7 +41,7 @@ describe('a save', () => {
     expect(first.data).toMatchObject({
       workspace_id: id,
       is_new: true,
-      head: { sequence: 1, base: 0, kind: 'save', device: 'Chrome on Windows' },
+      head: { sequence: 1, base: 0, kind: 'save', device: 'Chrome, Windows' },
     });
     expect(await saved(id, 1, { kind: 'auto' })).toMatchObject({
       head: { sequence: 2, base: 1, kind: 'auto' },

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** A painting as its tool writes it, JSON. The server and the tool's page look through it by one schema. */
+
+const picture = v.looseObject({
+  mimeType: v.optional(v.string()),
+  dataURL: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/)),
+});
+
+export const paintingSchema = v.looseObject({
+  elements: v.pipe(
+    v.array(v.looseObject({ type: v.string(), isDeleted: v.optional(v.boolean()) })),
+    v.maxLength(50_000),
+  ),
+  files: v.optional(v.record(v.string(), picture), {}),
+});

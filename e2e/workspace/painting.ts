@@ -1,0 +1,30 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Program } from '../../contract/workspace/program.ts';
+
+/** A line by the mouse, across the middle of the paper, as a hand makes it. */
+export async function drawOn(page: Page, frame: FrameLocator, down = 0): Promise<void> {
+  const box = await frame.locator('canvas.interactive').boundingBox();
+  if (!box) throw new Error('There is no paper.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + down];
+  await page.mouse.move(x - 120, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1) {
+    await page.mouse.move(x - 120 + step * 20, y + Math.sin(step / 2) * 40);
+    // The tool takes one place of the hand for each picture that the browser paints.
+    await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.mouse.up();
+}
+
+export const paintingProgram = (text: string): Program => ({
+  kind: 'bytes',
+  bytes: new TextEncoder().encode(text),
+});
+
+/** A painting as its tool wrote it. */
+export const textOfPainting = (program: Program | null): string =>
+  program?.kind === 'bytes' ? new TextDecoder().decode(program.bytes) : '';
+
+/** What is on a painting. */
+export const elementsOf = (program: Program | null): readonly Readonly<Record<string, unknown>>[] =>
+  JSON.parse(textOfPainting(program)).elements;

@@ -1,0 +1,89 @@
+import { getNonDeletedElements, restoreElements } from '@excalidraw/excalidraw';
+import type { ExcalidrawElement, OrderedExcalidrawElement } from '@excalidraw/excalidraw/element/types';
+import type { BinaryFileData, BinaryFiles } from '@excalidraw/excalidraw/types';
+import * as v from 'valibot';
+import { paintingSchema } from '#contract/workspace/painting.ts';
+import type { Program } from '#contract/workspace/program.ts';
+
+/** What is on the paper. */
+export interface Painting {
+  readonly elements: readonly OrderedExcalidrawElement[];
+  readonly files: readonly BinaryFileData[];
+  /** The colour of the paper. */
+  readonly background: string;
+}
+
+const white = '#ffffff';
+export const emptyPainting: Painting = { elements: [], files: [], background: white };
+
+const colour = v.object({
+  viewBackgroundColor: v.pipe(v.string(), v.regex(/^(?:#[\da-f]{3,8}|[a-z]{3,30})$/i)),
+});
+/** These show other sites. */
+const outside = new Set(['embeddable', 'iframe', 'magicframe']);
+
+/** A program as a painting; null: it is damaged. Frames of other sites and links are left out. */
+export function paintingOf(program: Program | null): Painting | null {
+  if (program === null) return emptyPainting;
+  if (program.kind !== 'bytes') return null;
+  // Looked through and taken as it is: the schema would write the parts of a shape in another order.
+  const json = jsonOf(program.bytes);
+  if (!v.is(paintingSchema, json)) return null;
+  const drawn = json.elements.filter(({ type }) => !outside.has(type)) as unknown as ExcalidrawElement[];
+  const look = v.safeParse(colour, json['appState']);
+  try {
+    return {
+      elements: restoreElements(
+        drawn.map((element) => ({ ...element, link: null })),
+        null,
+      ),
+      files: Object.entries(json.files ?? {}).map(
+        ([id, file]) => ({ created: 0, mimeType: 'image/png', ...file, id }) as BinaryFileData,
+      ),
+      background: look.success ? look.output.viewBackgroundColor : white,
+    };
+  } catch {
+    // The schema says what a painting is; the tool wants more of its shapes.
+    return null;
+  }
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The same painting is always the same bytes: shapes that are there, and the pictures they show. */
+export function programOfPainting(
+  elements: readonly ExcalidrawElement[],
+  files: BinaryFiles,
+  background: string,
+): Program {
+  const there = restoreElements(getNonDeletedElements(elements), null);
+  const painting = {
+    type: 'excalidraw',
+    version: 2,
+    source: 'banyan',
+    elements: there,
+    appState: { viewBackgroundColor: background },
+    files: Object.fromEntries(picturesOf(there, files).map((file) => [file.id, file])),
+  };
+  return { kind: 'bytes', bytes: new TextEncoder().encode(JSON.stringify(painting)) };
+}
+
+function picturesOf(elements: readonly ExcalidrawElement[], files: BinaryFiles): readonly BinaryFileData[] {
+  const shown = elements.flatMap((element) => (element.type === 'image' ? [element.fileId ?? ''] : []));
+  return [...new Set(shown)].toSorted().flatMap((id) => files[id] ?? []);
+}
+
+/** About how many bytes it would be: enough to know whether packing it is dear. */
+export function roughSize(elements: readonly ExcalidrawElement[], files: BinaryFiles): number {
+  const pictures = picturesOf(elements, files).reduce((sum, { dataURL }) => sum + dataURL.length, 0);
+  return elements.reduce(
+    (sum, element) => sum + 600 + ('points' in element ? element.points.length * 40 : 0),
+    pictures,
+  );
+}
