@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,15 +13,25 @@ import {
 } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './installed.mjs';
+import { takeScratch } from './scratch-editor.mjs';
+import { patchScratch } from './scratch-patches.mjs';
 
 /**
  * Builds the sandboxed pages of the tools, frames/, into dist/frames/<engine>/: a page and files whose names carry a
  * hash. They are no part of the app's build and are built anew only when their own sources or packages change.
  */
-const sources = ['frames', 'contract/workspace', 'package-lock.json', 'tools/frames.mjs'];
+const sources = [
+  'frames',
+  'contract/workspace',
+  'package-lock.json',
+  'tools/frames.mjs',
+  'tools/scratch-editor.mjs',
+  'tools/scratch-patches.mjs',
+];
 const target = join(root, 'dist/frames');
 
 /** Each page; `preview` runs the pages that students write in `html`. */
@@ -28,7 +39,8 @@ const engines = [
   { name: 'html' },
   { name: 'preview', isClassic: true },
   { name: 'python', prepare: preparePython },
-  { name: 'painting', prepare: preparePainting },
+  { name: 'blocks', prepare: prepareBlocks, styles: ['frames/blocks/blocks.css'] },
+  { name: 'painting', prepare: preparePainting, styles: ['frames/painting/painting.css'] },
 ];
 
 export async function buildFrames() {
@@ -46,7 +58,10 @@ export async function buildFrames() {
   return true;
 }
 
-async function buildEngine({ name, isClassic = false, prepare }, folder) {
+async function buildEngine(
+  { name, isClassic = false, prepare, styles: own = ['frames/shared/frame.css'] },
+  folder,
+) {
   mkdirSync(folder, { recursive: true });
   const prepared = prepare ? await prepare(folder) : {};
   const entry = ['.frame.ts', '.frame.tsx']
@@ -62,7 +77,7 @@ async function buildEngine({ name, isClassic = false, prepare }, folder) {
   });
   const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
   const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
-  const styles = isClassic ? [] : await bundleStyles(folder, prepared.styles ?? ['frames/shared/frame.css']);
+  const styles = isClassic ? [] : await bundleStyles(folder, own);
   writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic }));
 }
 
@@ -106,14 +121,75 @@ function preparePainting(folder) {
       }));
     },
   };
-  return { plugins: [leaveOut], styles: [`${own}/painting.css`] };
+  return { plugins: [leaveOut] };
 }
+
+/** The editor of Scratch with its pictures, and our library beside it. Its folders carry a hash: they have names of their own in them. */
+async function prepareBlocks(folder) {
+  const made = await makeEditor();
+  const editor = `editor-${hashOf(readFileSync(join(made, 'scratch-gui.js')))}/`;
+  cpSync(made, join(folder, editor), { recursive: true });
+  const library = 'library/';
+  mkdirSync(join(folder, library));
+  const index = await writeLibrary((bytes, ending) => {
+    // Scratch names its files so.
+    const hash = createHash('md5').update(bytes).digest('hex');
+    writeFileSync(join(folder, library, `${hash}.${ending}`), bytes);
+    return hash;
+  });
+  const list = `library-${hashOf(index)}.json`;
+  writeFileSync(join(folder, list), index);
+  const names = { SCRIPT: `${editor}scratch-gui.js`, FOLDER: editor, LIBRARY: library, INDEX: list };
+  return {
+    define: Object.fromEntries(
+      Object.entries(names).map(([name, value]) => [`BLOCKS_${name}`, JSON.stringify(value)]),
+    ),
+  };
+}
+
+/** The changed editor, packed. It is kept: the library and the page around it change oftener than it does. */
+async function makeEditor() {
+  const scratch = takeScratch();
+  const made = join(scratch, `made-${hashOf(readFileSync(join(root, 'tools/scratch-patches.mjs')))}`);
+  if (existsSync(made)) return made;
+  const fresh = `${made}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const media = 'static/blocks-media/default';
+  cpSync(join(scratch, media), join(fresh, media), { recursive: true });
+  const script = patchScratch(readFileSync(join(scratch, 'scratch-gui.js'), 'utf8'));
+  writeFileSync(join(fresh, 'scratch-gui.js'), script);
+  const licences = ['LICENSE', 'scratch-gui.js.LICENSE.txt'].map((name) => readFileSync(join(scratch, name)));
+  writeFileSync(join(fresh, 'LICENSE.txt'), licences.join('\n'));
+  await compressAll(filesIn(fresh));
+  renameSync(fresh, made);
+  return made;
+}
+
+/** Runs the sources that draw the library. */
+async function writeLibrary(write) {
+  const made = mkdtempSync(join(root, 'node_modules/.cache/library-'));
+  try {
+    const { metafile } = await bundle(made, {
+      entryPoints: ['frames/blocks/library/write-library.ts'],
+      platform: 'node',
+      format: 'esm',
+      outExtension: { '.js': '.mjs' },
+      legalComments: 'none',
+    });
+    const [file] = Object.keys(metafile.outputs);
+    const { writeLibrary: make } = await import(pathToFileURL(join(root, file)).href);
+    return JSON.stringify(make(write));
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
 
 /** Copies a file under a name that carries its hash, and says the name. */
 function copyHashed(path, folder) {
   const bytes = readFileSync(path);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
-  const name = `${basename(path, extname(path))}-${hash}${extname(path)}`;
+  const name = `${basename(path, extname(path))}-${hashOf(bytes)}${extname(path)}`;
   writeFileSync(join(folder, name), bytes);
   return name;
 }
@@ -185,7 +261,9 @@ const compressible = new Set([
 
 /** Twins beside what compresses well, several at once. The interpreter is large: a little less small, much sooner. */
 async function compressAll(paths) {
-  const waiting = paths.filter((path) => compressible.has(extname(path)) && statSync(path).size > 512);
+  const waiting = paths.filter(
+    (path) => compressible.has(extname(path)) && statSync(path).size > 512 && !existsSync(`${path}.gz`),
+  );
   const next = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const bytes = await readFile(path);

@@ -9,7 +9,7 @@ export const toolEngines = ['none', ...frameEngines, 'outside'] as const;
 export type ToolEngine = (typeof toolEngines)[number];
 
 /** [QU-57] The tools whose page is built: only these are offered. The others' programs can be kept, and read. */
-export const installedEngines: readonly FrameEngine[] = ['html', 'python', 'painting'];
+export const installedEngines: readonly FrameEngine[] = ['html', 'python', 'blocks', 'painting'];
 
 export const isFrameEngine = (engine: ToolEngine): engine is FrameEngine =>
   frameEngines.some((each) => each === engine);

@@ -1,5 +1,5 @@
 /** The pages that are served: those of the tools, and the one below that of web pages that runs what students wrote. */
-const policyNames = ['html', 'preview', 'python', 'painting'] as const;
+const policyNames = ['html', 'preview', 'python', 'blocks', 'painting'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 export const isPolicyName = (name: string): name is PolicyName => policyNames.some((each) => each === name);
@@ -44,6 +44,15 @@ export function framePolicy(name: PolicyName, hosts: readonly string[]): string 
       `font-src${own}`,
       `connect-src${assets}`,
       `img-src data: blob:${assets}`,
+    ],
+    // Blocks are no code of the page. Costumes, their letters and sounds come out of the program itself.
+    blocks: [
+      `script-src${own}`,
+      `style-src${own} 'unsafe-inline'`,
+      `connect-src${own}`,
+      `img-src${own} data: blob:`,
+      `media-src${own} data: blob:`,
+      'font-src data:',
     ],
   }[name];
   return [

@@ -57,7 +57,11 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
   '.woff2': 'font/woff2',
   '.wav': 'audio/wav',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
   '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.cur': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
 };
 

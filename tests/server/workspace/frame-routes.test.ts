@@ -58,6 +58,14 @@ describe('the pages of the tools', () => {
     expect(policy).not.toMatch(/frame-src|worker-src|unsafe-eval/);
   });
 
+  it('let blocks load their own files alone, and make no code out of text [CW-06]', () => {
+    const policy = framePolicy('blocks', ['school.example']);
+    expect(policy).toContain('script-src school.example/workspace/frame/blocks/;');
+    expect(policy).toContain('connect-src school.example/workspace/frame/blocks/;');
+    expect(policy).toContain('img-src school.example/workspace/frame/blocks/ data: blob:;');
+    expect(policy).not.toMatch(/unsafe-eval|worker-src|frame-src/);
+  });
+
   it('take no host that would write into the policy [CW-06]', async () => {
     const { headers } = await get('/workspace/frame/html/', { host: 'x; script-src *' });
     expect(headers['content-security-policy']).toContain('script-src school.example/workspace/frame/html/;');

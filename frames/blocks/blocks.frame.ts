@@ -1,0 +1,160 @@
+import type { FrameLook, ToFrame } from '#contract/workspace/frame-messages.ts';
+import type { Program } from '#contract/workspace/program.ts';
+import { connect, type Opening, type Send } from '../shared/channel.ts';
+import { el } from '../shared/dom.ts';
+import { placeEdges } from '../shared/edges.ts';
+import { applyLook } from '../shared/look.ts';
+import { say, useTexts } from '../shared/words.ts';
+import { OurEditor } from './editor-ours.ts';
+import { languageOf } from './languages.ts';
+import type { LibraryIndex } from './library/library-types.ts';
+import { hideStorage } from './no-storage.ts';
+import { BlocksProgram } from './program.ts';
+import { loadScratch, mountScratch, type ScratchStore } from './scratch.ts';
+import { setLanguage } from './set-language.ts';
+
+const beside = (file: string): string => new URL(file, document.baseURI).href;
+
+/** The page of the blocks: the editor of Scratch, with our library, in the app's language. */
+class BlocksFrame {
+  private readonly send: Send;
+  private readonly editor = new OurEditor((file) => beside(`${BLOCKS_LIBRARY}${file}`));
+  // Both are on their way before the app has said anything.
+  private readonly index = loadIndex();
+  private readonly scratch = this.index.then(() => loadScratch(beside(BLOCKS_SCRIPT)));
+  private readonly stage = el('main', { id: 'blocks' });
+  private readonly cover = el('p', { class: 'cover', role: 'status' });
+  private isOpen = false;
+  private isReadOnly = false;
+  private store: ScratchStore | null = null;
+  private program: BlocksProgram | null = null;
+  private enter: (from: 'before' | 'behind') => void = () => undefined;
+
+  constructor() {
+    window.blocksEditor = this.editor;
+    this.scratch.catch(() => undefined);
+    this.send = connect((message) => this.take(message));
+    document.addEventListener('keydown', (event) => this.onKey(event), { capture: true });
+  }
+
+  private take(message: ToFrame): void {
+    if (message.type === 'open') return void this.open(message);
+    const { program } = this;
+    if (message.type === 'look') return void this.look(message.look);
+    if (message.type === 'enter') return this.enter(message.from);
+    if (program === null) return;
+    switch (message.type) {
+      case 'load':
+        return void this.load(program, message.program);
+      case 'capture':
+        return void program.capture().then(
+          (captured) => this.send({ type: 'captured', id: message.id, program: captured }),
+          () => this.send({ type: 'failed', why: 'engine' }),
+        );
+      case 'run':
+        return program.run();
+      case 'stop':
+        return program.stop();
+      // Costumes and sounds are in the program itself.
+      case 'assets':
+        return;
+    }
+  }
+
+  private async open({ look, texts, program, isReadOnly }: Opening): Promise<void> {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    this.isReadOnly = isReadOnly;
+    useTexts(texts);
+    applyLook(look);
+    document.title = say('page.blocks');
+    this.stage.setAttribute('aria-label', say('page.blocks'));
+    this.cover.textContent = say('blocks.starting');
+    document.body.classList.toggle('read-only', isReadOnly);
+    document.body.append(this.stage, this.cover);
+    this.enter = placeEdges(document.body, this.send);
+    try {
+      await this.begin(look, program);
+    } catch {
+      this.send({ type: 'failed', why: 'engine' });
+    }
+  }
+
+  private async begin(look: FrameLook, given: Program | null): Promise<void> {
+    const [index, gui] = await Promise.all([this.index, this.scratch]);
+    this.editor.fill(index, languageOf(look.language));
+    const store = await mountScratch(gui, {
+      into: this.stage,
+      folder: `./${BLOCKS_FOLDER}`,
+      addressOf: this.editor.addressOf,
+    });
+    this.store = store;
+    await setLanguage(gui, store, look.language);
+    const { vm } = store.getState().scratchGui;
+    const program = new BlocksProgram(vm, this.send, this.isReadOnly, () => this.firstProject());
+    await isShown(store);
+    if (given !== null && !(await program.load(given))) return this.send({ type: 'failed', why: 'program' });
+    if (this.isReadOnly) lockBlocks(gui.part(3_001));
+    this.cover.hidden = true;
+    this.program = program;
+    program.begin();
+    this.send({ type: 'ready' });
+  }
+
+  private async load(program: BlocksProgram, given: Program | null): Promise<void> {
+    if (!(await program.load(given))) this.send({ type: 'failed', why: 'program' });
+  }
+
+  private firstProject(): string {
+    const [project] = this.editor.firstProject();
+    return project && 'data' in project && typeof project.data === 'string' ? project.data : '';
+  }
+
+  private async look(look: FrameLook): Promise<void> {
+    applyLook(look);
+    if (this.store === null) return;
+    this.editor.fill(await this.index, languageOf(look.language));
+    await setLanguage(await this.scratch, this.store, look.language);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.send({ type: 'save' });
+  }
+}
+
+async function loadIndex(): Promise<LibraryIndex> {
+  const answer = await fetch(beside(BLOCKS_INDEX));
+  if (!answer.ok) throw new Error('The library did not come.');
+  return answer.json();
+}
+
+/** The first project stands in the editor. */
+function isShown(store: ScratchStore): Promise<void> {
+  const shows = () => store.getState().scratchGui.projectState.loadingState.startsWith('SHOWING');
+  return new Promise((resolve) => {
+    if (shows()) return resolve();
+    const stop = store.subscribe(() => {
+      if (!shows()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function lockBlocks({
+  getMainWorkspace,
+}: {
+  getMainWorkspace: () => { options: { readOnly: boolean } } | null;
+}) {
+  const workspace = getMainWorkspace();
+  if (workspace) workspace.options.readOnly = true;
+}
+
+/** Begins the page: it tells its parent that it listens, and waits for what to open. */
+const startBlocks = (): unknown => new BlocksFrame();
+
+hideStorage();
+startBlocks();

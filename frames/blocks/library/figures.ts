@@ -1,0 +1,8 @@
+import { animals } from './animals.ts';
+import type { Figure } from './library-types.ts';
+import { people } from './people.ts';
+import { robot, things } from './things.ts';
+import { vehicles } from './vehicles.ts';
+
+/** The first one stands in each new project. */
+export const figures: readonly Figure[] = [robot, ...people, ...animals, ...vehicles, ...things];

@@ -1,0 +1,116 @@
+import type { Program } from '#contract/workspace/program.ts';
+import type { Send } from '../shared/channel.ts';
+import type { ScratchVm } from './scratch.ts';
+
+/** A change is told within this time, in milliseconds; several become one. */
+const tellAfter = 300;
+
+/** The program in the editor: it is opened, taken, run and stopped, and its changes are told. */
+export class BlocksProgram {
+  /** Nothing is told before the page is ready, and while a program is opened. */
+  private isQuiet = true;
+  private isStopping = false;
+  private isRunning = false;
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  /** Of a program that is only read: the bytes it came as. */
+  private given: Program | null = null;
+  /** One after the other: what is taken while a program opens is the one that was opened. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly vm: ScratchVm,
+    private readonly send: Send,
+    private readonly isReadOnly: boolean,
+    private readonly firstProject: () => string,
+  ) {
+    vm.on('PROJECT_CHANGED', () => this.changed());
+    vm.on('PROJECT_RUN_START', () => this.started());
+    vm.on('PROJECT_RUN_STOP', () => this.stopped());
+  }
+
+  begin(): void {
+    this.isQuiet = false;
+  }
+
+  /** Opens a program, null: the first one. Answers false where it is damaged, and shows the former again. */
+  load(program: Program | null): Promise<boolean> {
+    return this.inTurn(() => this.open(program));
+  }
+
+  capture(): Promise<Program | null> {
+    return this.inTurn(() => this.pack());
+  }
+
+  private inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(act);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  private async open(program: Program | null): Promise<boolean> {
+    const wasQuiet = this.isQuiet;
+    this.isQuiet = true;
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    this.vm.stopAll();
+    try {
+      if (program !== null && program.kind !== 'bytes') return false;
+      const former = await this.vm.saveProjectSb3();
+      try {
+        await this.vm.loadProject(program === null ? this.firstProject() : bufferOf(program.bytes));
+        this.given = program;
+        return true;
+      } catch {
+        await this.vm.loadProject(await former.arrayBuffer());
+        return false;
+      }
+    } finally {
+      // What the editor does of itself once a project stands in it is no change.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      this.isQuiet = wasQuiet;
+    }
+  }
+
+  private async pack(): Promise<Program | null> {
+    if (this.isReadOnly) return this.given;
+    const packed = await this.vm.saveProjectSb3();
+    return { kind: 'bytes', bytes: new Uint8Array(await packed.arrayBuffer()) };
+  }
+
+  run(): void {
+    this.vm.greenFlag();
+    if (this.vm.runtime.threads.length > 0) return;
+    // Nothing waits for the flag: it has run, and ended.
+    this.send({ type: 'running' });
+    this.send({ type: 'stopped', why: 'ended' });
+  }
+
+  stop(): void {
+    this.isStopping = this.isRunning;
+    this.vm.stopAll();
+    if (!this.isRunning) this.send({ type: 'stopped', why: 'asked' });
+  }
+
+  private started(): void {
+    this.isRunning = true;
+    if (!this.isQuiet) this.send({ type: 'running' });
+  }
+
+  private stopped(): void {
+    const why = this.isStopping ? 'asked' : 'ended';
+    this.isRunning = false;
+    this.isStopping = false;
+    if (!this.isQuiet) this.send({ type: 'stopped', why });
+  }
+
+  private changed(): void {
+    if (this.isQuiet || this.isReadOnly) return;
+    this.telling ??= setTimeout(() => {
+      this.telling = undefined;
+      this.send({ type: 'touched' });
+    }, tellAfter);
+  }
+}
+
+/** A buffer of its own: the bytes may be a part of a larger one. */
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -1,0 +1,133 @@
+import type { BlocksEditor } from './editor-ours.ts';
+
+/** As much of the editor of Scratch 4.0.10 as we use; its package has no types. */
+
+export interface ScratchVm {
+  readonly on: (event: string, listener: () => void) => void;
+  readonly loadProject: (bytes: ArrayBuffer | string) => Promise<void>;
+  readonly saveProjectSb3: () => Promise<Blob>;
+  toJSON: (targetId?: string) => string;
+  readonly greenFlag: () => void;
+  readonly stopAll: () => void;
+  readonly runtime: { readonly threads: readonly unknown[] };
+}
+
+export interface ScratchState {
+  readonly locales: { readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>> };
+  readonly scratchGui: { readonly vm: ScratchVm; readonly projectState: { readonly loadingState: string } };
+}
+
+export interface ScratchStore {
+  readonly getState: () => ScratchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (action: { readonly type: string; readonly [key: string]: unknown }) => void;
+}
+
+interface ScratchStorage {
+  readonly AssetType: Readonly<Record<'ImageVector' | 'ImageBitmap' | 'Sound', object>>;
+  readonly addWebStore: (
+    types: readonly object[],
+    addressOf: (asset: { readonly assetId: string; readonly dataFormat: string }) => string,
+  ) => void;
+}
+
+interface Blocks {
+  readonly ScratchMsgs: { readonly locales: Record<string, Readonly<Record<string, string>>> };
+  readonly getMainWorkspace: () => { readonly options: { readOnly: boolean } } | null;
+}
+
+/** Parts of the bundle, by the numbers they have in it. */
+interface Parts {
+  96_540: { readonly createElement: (type: unknown, props?: object) => object };
+  40_961: { readonly render: (element: object, into: HTMLElement) => void };
+  10_386: { readonly A: { readonly extensionId: string; iconURL: string }[] };
+  41_376: { readonly Mo: (data: readonly object[]) => void };
+  3_001: Blocks;
+  71_710: { readonly defaults: { date: Date | null } };
+}
+
+interface ScratchGui {
+  readonly part: <Id extends keyof Parts>(id: Id) => Parts[Id];
+  readonly default: { readonly setAppElement: (element: HTMLElement) => void };
+  readonly AppStateHOC: (component: unknown) => unknown;
+}
+
+declare global {
+  interface Window {
+    blocksEditor?: BlocksEditor;
+    GUI?: ScratchGui;
+  }
+}
+
+/** Loads the bundle. Throws where it did not come. */
+export async function loadScratch(address: string): Promise<ScratchGui> {
+  const script = document.createElement('script');
+  script.src = address;
+  script.crossOrigin = 'anonymous';
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => reject(new Error('The editor did not come.')));
+  });
+  document.head.append(script);
+  await loaded;
+  if (!window.GUI) throw new Error('The editor did not begin.');
+  return window.GUI;
+}
+
+/** A line that a pen drew. */
+const penPicture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="372" viewBox="0 0 600 372"><path fill="#0fbd8c" d="M0 0h600v372H0z"/><path d="M70 270q90-220 180-80t140-40 140 20" fill="none" stroke="#fff" stroke-width="22" stroke-linecap="round"/><path d="M520 168l28-70 34 20-44 66-26 14z" fill="#ffd84d"/></svg>',
+)}`;
+/** Of the extensions those that need no camera, no service and no device. */
+const extensions = new Map([['pen', penPicture]]);
+/** What a zip says of when its files were made, so that the same program is the same bytes. */
+const madeAt = new Date(Date.UTC(2020, 0, 1));
+
+interface Mounting {
+  readonly into: HTMLElement;
+  /** The folder of the editor's own pictures. */
+  readonly folder: string;
+  readonly addressOf: (file: string) => string;
+}
+
+/** Shows the editor, and says its store. The machine that runs programs is in it. */
+export function mountScratch(gui: ScratchGui, { into, folder, addressOf }: Mounting): Promise<ScratchStore> {
+  const list = gui.part(10_386).A;
+  list.splice(0, list.length, ...list.filter(({ extensionId }) => extensions.has(extensionId)));
+  for (const extension of list) extension.iconURL = extensions.get(extension.extensionId) ?? '';
+  // Without rules of its own, which none of its texts needs, the language would not be shown at all.
+  gui.part(41_376).Mo([{ locale: 'ur', parentLocale: 'en' }]);
+  gui.part(71_710).defaults.date = madeAt;
+  gui.default.setAppElement(into);
+  const { createElement } = gui.part(96_540);
+  return new Promise((resolve) => {
+    const element = createElement(gui.AppStateHOC(gui.default), {
+      ref: (mounted: { readonly store: ScratchStore } | null) => mounted && resolve(mounted.store),
+      basePath: folder,
+      projectId: '0',
+      canEditTitle: false,
+      onStorageInit: (storage: ScratchStorage) => {
+        const { ImageVector, ImageBitmap, Sound } = storage.AssetType;
+        storage.addWebStore([ImageVector, ImageBitmap, Sound], ({ assetId, dataFormat }) =>
+          addressOf(`${assetId}.${dataFormat}`),
+        );
+      },
+      onVmInit: (vm: ScratchVm) => leaveOutBrowser(vm),
+    });
+    gui.part(40_961).render(element, into);
+  });
+}
+
+/** A project names the browser it was made in, down to its version; ours does not. */
+function leaveOutBrowser(vm: ScratchVm): void {
+  const original = vm.toJSON.bind(vm);
+  vm.toJSON = (targetId) => {
+    const text = original(targetId);
+    const project: unknown = JSON.parse(text);
+    if (!isProject(project)) return text;
+    return JSON.stringify({ ...project, meta: { ...project.meta, agent: '' } });
+  };
+}
+
+const isProject = (value: unknown): value is { readonly meta: object } =>
+  typeof value === 'object' && value !== null && 'meta' in value && typeof value.meta === 'object';

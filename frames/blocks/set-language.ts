@@ -1,0 +1,20 @@
+import { languageOf } from './languages.ts';
+import type { loadScratch, ScratchStore } from './scratch.ts';
+
+type Gui = Awaited<ReturnType<typeof loadScratch>>;
+
+/** Shows the editor in the reader's language. Scratch has Hindi; Urdu is ours, and English where ours has no word. */
+export async function setLanguage(gui: Gui, store: ScratchStore, tag: string): Promise<void> {
+  const locale = languageOf(tag);
+  const { messagesByLocale } = store.getState().locales;
+  const { locales } = gui.part(3_001).ScratchMsgs;
+  if (locale === 'ur' && !('ur' in messagesByLocale)) {
+    const { urduBlocks, urduEditor } = await import('./urdu/urdu.ts');
+    locales['ur'] = { ...locales['en'], ...urduBlocks };
+    store.dispatch({
+      type: 'scratch-gui/locales/UPDATE_LOCALES',
+      messagesByLocale: { ...messagesByLocale, ur: { ...messagesByLocale['en'], ...urduEditor } },
+    });
+  }
+  store.dispatch({ type: 'scratch-gui/locales/SELECT_LOCALE', locale });
+}

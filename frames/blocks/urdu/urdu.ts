@@ -1,0 +1,2 @@
+export { urduBlocks } from './urdu-blocks.ts';
+export { urduEditor } from './urdu-editor.ts';
