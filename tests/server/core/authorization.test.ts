@@ -79,6 +79,18 @@ async function give({ subRole, modules: held }: ModuleHolder): Promise<void> {
 const aimedBy = (mayCall: boolean, index: number): readonly Target[] =>
   mayCall || isLong ? targets : targets.slice(index % targets.length).slice(0, 1);
 
+/** A session a person for all calls: a new one for each took as long as the call. */
+const clients = new Map<number, Client>();
+
+const entered = async (who: Named): Promise<Client> => clients.get(who.id) ?? (await enterAnew(who));
+
+async function enterAnew(who: Named): Promise<Client> {
+  await test.server.app.db.update(people).set({ passwordChangeStatus: 1 }).where(eq(people.id, who.id));
+  const client = await test.enter(who);
+  clients.set(who.id, client);
+  return client;
+}
+
 describe.each(aimedCalls.map((call, index) => [call.name, call, index] as const))(
   '%s',
   (name, call, index) => {
@@ -104,17 +116,16 @@ describe.each(aimedCalls.map((call, index) => [call.name, call, index] as const)
         `answers role ${role} as its table says, aimed at %s [CG-07, QU-08]`,
         async (target) => {
           const who = world[person] as Named;
-          // Another call of the table may have given them a code.
-          await test.server.app.db
-            .update(people)
-            .set({ passwordChangeStatus: 1 })
-            .where(eq(people.id, who.id));
-          const client = await test.enter(who);
-          const { status, text } = await send(client, who, target);
-          expect([status, status === 200 ? '' : text.slice(0, 120)]).toEqual([
-            expectedFor(call, aim, { ...who, ...allOfRole }, target),
-            status === 200 ? '' : text.slice(0, 120),
-          ]);
+          const expected = expectedFor(call, aim, { ...who, ...allOfRole }, target);
+          const ask = async (client: Client) => {
+            const { status, text } = await send(client, who, target);
+            return [status, status === 200 ? '' : text.slice(0, 120)] as const;
+          };
+          const first = await ask(await entered(who));
+          if (first[0] === expected) return;
+          // Another call of the table may have ended their session, or given them a code.
+          const [status, text] = await ask(await enterAnew(who));
+          expect([status, text]).toEqual([expected, text]);
         },
       );
     }
