@@ -12,8 +12,10 @@ test('a program of blocks is made in a tab of its own, saved, found again, hande
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/mylearning/project/${dancing}`);
   await page.getByRole('link', { name: /^Open .?Scratch/ }).click();
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: /^Open .?Scratch/ }).click();
+  // Of the same name as the link before; it leads to the studio.
+  const entry = page.locator('a[href^="/workspace/studio/"]');
+  const opening = page.waitForEvent('popup');
+  await entry.click();
   const studio = await opening;
   await studio.setViewportSize({ width: 1366, height: 768 });
   const blocks = new BlocksPage(studio.frameLocator('iframe[sandbox]'), studio);
@@ -35,8 +37,8 @@ test('a program of blocks is made in a tab of its own, saved, found again, hande
   await studio.close();
 
   await page.reload();
-  const again = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: /^Open .?Scratch/ }).click();
+  const again = page.waitForEvent('popup');
+  await entry.click();
   const second = await again;
   const found = new BlocksPage(second.frameLocator('iframe[sandbox]'), second);
   await expect(found.sprite('Elephant')).toBeVisible({ timeout: 60_000 });
