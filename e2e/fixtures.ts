@@ -14,6 +14,7 @@ export const people = {
   vivaan: { login: 'S00033', name: 'Vivaan Khan', dashboard: '/student' },
   coder: { login: 'S00024', name: 'Tara Jain', dashboard: '/student' },
   coderTwo: { login: 'S00023', name: 'Aditi Müller', dashboard: '/student' },
+  blocksStudent: { login: 'S00015', name: 'Mohammed Patil', dashboard: '/student' },
   coderTeacher: { login: 'F00006', name: "Parth D'Souza", dashboard: '/myteaching/dashboard' },
   painter: { login: 'S00099', name: 'Ishita Saxena', dashboard: '/student' },
   painterTeacher: { login: 'F00012', name: 'Samir Kapoor', dashboard: '/myteaching/dashboard' },

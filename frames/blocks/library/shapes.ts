@@ -20,13 +20,13 @@ export const oval = (
   more: Look = {},
 ): string => element('ellipse', { cx, cy, rx, ry, fill, ...more });
 
-/** `box`: left, top, width, height. */
+/** Left, top, width and height; both radii are said, since Scratch's painter does not take one for the other. */
 export const rect = (
   [x, y, width, height]: readonly [number, number, number, number],
   fill: string,
   rx = 0,
   more: Look = {},
-): string => element('rect', { x, y, width, height, fill, rx, ...more });
+): string => element('rect', { x, y, width, height, fill, rx, ry: rx, ...more });
 
 export const path = (d: string, fill: string, more: Look = {}): string =>
   element('path', { d, fill, ...more });
