@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
+import { programLimits } from './program.ts';
 
 /** A painting as its tool writes it, JSON. The server and the tool's page look through it by one schema. */
 
 const picture = v.looseObject({
   mimeType: v.optional(v.string()),
-  dataURL: v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/)),
+  dataURL: v.pipe(
+    rawText(programLimits.painting),
+    v.regex(/^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/),
+  ),
 });
 
 export const paintingSchema = v.looseObject({

@@ -4,6 +4,7 @@ import { noticeFormReasons, noticeFormWalks } from '../notices/notice-form-walks
 import { uploadQueueReasons, uploadQueueWalks } from '../notices/upload-queue-walks.ts';
 import { projectUploadReasons, projectUploadWalks } from '../works/project-upload-walks.ts';
 import { reviewDeskReasons, reviewDeskWalks } from '../works/review-desk-walks.ts';
+import { assetUploadReasons, assetUploadWalks } from '../workspace/asset-upload-walks.ts';
 import { type BrowserWalk, toursIn } from './path-walker.ts';
 
 /** What the generated paths in the browser take of one machine. */
@@ -24,6 +25,7 @@ export const browserWalks: Readonly<
   noticeForm: { walks: noticeFormWalks, reasons: noticeFormReasons },
   uploadQueue: { walks: uploadQueueWalks, reasons: uploadQueueReasons },
   reviewDesk: { walks: reviewDeskWalks, reasons: reviewDeskReasons },
+  assetUpload: { walks: assetUploadWalks, reasons: assetUploadReasons },
   projectUpload: { walks: projectUploadWalks, reasons: projectUploadReasons },
 };
 
