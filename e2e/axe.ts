@@ -7,16 +7,19 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** A theme changes colours and nothing else. */
 export const colours = ['color-contrast', 'link-in-text-block'];
 
+/** Rules by their names, all of the standards, or all that do not judge colours. */
+type Rules = readonly string[] | 'all' | 'no colours';
+
 /**
- * What axe finds wrong on the page, by WCAG 2.2 AA; `rules` are all of the standards by default. The page goes on while
+ * What axe finds wrong on the page, by WCAG 2.2 AA. The page goes on while
  * axe reads it: what is wrong is wrong at a second look too, what was half drawn is drawn by then.
  */
-export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findings(page: Page, rules: Rules = 'all'): Promise<string[]> {
   const found = await look(page, rules);
   return found.length === 0 ? found : look(page, rules);
 }
 
-async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function look(page: Page, rules: Rules): Promise<string[]> {
   // A list that asks again is paler meanwhile; one that the page of parts shows as loading stays so.
   await page
     .waitForFunction(() => document.querySelector('table[aria-busy=true]') === null, null, { timeout: 3_000 })
@@ -28,11 +31,7 @@ async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
-  const violations = await violationsOf(
-    page,
-    withoutFrames,
-    rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards },
-  );
+  const violations = await violationsOf(page, withoutFrames, optionsFor(rules));
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     const targets: string[] = [];
@@ -41,6 +40,12 @@ async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
     if (targets.length > 0) found.push(`${id}: ${targets.join(' | ')}`);
   }
   return found;
+}
+
+function optionsFor(rules: Rules): RunOptions {
+  if (typeof rules !== 'string') return { runOnly: { type: 'rule', values: [...rules] } };
+  const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
+  return { runOnly: { type: 'tag', values: standards }, ...(rules === 'no colours' && { rules: off }) };
 }
 
 /** Frames hold a document's own preview, or another site's player: neither is ours to judge here. */
@@ -61,20 +66,20 @@ interface Violation {
 async function violationsOf(
   page: Page,
   context: ElementContext,
-  runOnly: Exclude<RunOptions['runOnly'], undefined>,
+  options: RunOptions,
 ): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(
     async (given) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run(given.context, {
-        runOnly: given.runOnly,
+        ...given.options,
         resultTypes: ['violations'],
         iframes: false,
       });
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
     },
-    { context, runOnly },
+    { context, options },
   );
 }
 
@@ -86,11 +91,11 @@ async function isSmallInSight(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)
     .evaluate((control) => control.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const found = await violationsOf(page, { include: target }, { type: 'rule', values: ['target-size'] });
+  const found = await violationsOf(page, { include: target }, optionsFor(['target-size']));
   return found.length > 0;
 }
 
 /** No accessibility problem that a machine can find on the page as it stands. */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+export async function expectAccessible(page: Page, rules?: Rules): Promise<void> {
   expect(await findings(page, rules)).toEqual([]);
 }
