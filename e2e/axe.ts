@@ -53,6 +53,11 @@ const withoutFrames: ElementContext = { exclude: ['iframe'] };
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+interface Asked {
+  readonly context: ElementContext;
+  readonly options: RunOptions;
+}
+
 interface Violation {
   readonly id: string;
   /** A selector of each element. */
@@ -71,15 +76,16 @@ async function violationsOf(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(
     async (given) => {
+      const { context, options } = JSON.parse(given) as Asked;
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(given.context, {
-        ...given.options,
+      const { violations } = await axe.run(context, {
+        ...options,
         resultTypes: ['violations'],
         iframes: false,
       });
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
     },
-    { context, options },
+    JSON.stringify({ context, options } satisfies Asked),
   );
 }
 

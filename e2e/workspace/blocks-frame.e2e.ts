@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { isLong } from '../../tests/long.ts';
-import { BlocksPage, blocksOf, expectOursAccessible, projectOf, sb3With, whenFlag } from './blocks.model.ts';
+import { BlocksPage, blocksOf, projectOf, sb3With, whenFlag } from './blocks.model.ts';
 import { expect, FrameHost } from './frame-host.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1366, height: 768 } });
@@ -38,8 +38,6 @@ test.describe('the page of the blocks', () => {
     await blocks.tab('Code');
     await page.keyboard.press('Control+S');
     await host.hear('save');
-    // What the editor of Scratch is made of is not ours to change; our parts around it are.
-    await expectOursAccessible(page);
   });
 
   test('runs and stops a program, and ends one that never waits within two seconds [CW-01]', async ({

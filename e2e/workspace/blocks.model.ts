@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Program } from '../../contract/workspace/program.ts';
 import { openArchive } from '../../server/files/archive.ts';
@@ -161,12 +160,4 @@ export class BlocksPage {
     await this.open(dialog);
     await this.frame.getByText(name, { exact: true }).click();
   }
-}
-
-/** The page but for the editor of Scratch itself, which is as its makers left it. */
-export async function expectOursAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude(['iframe', '#blocks']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-  ).toEqual([]);
 }
