@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import type { ElementContext, RunOptions } from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -77,7 +78,7 @@ async function violationsOf(
   return page.evaluate(
     async (given) => {
       const { context, options } = JSON.parse(given) as Asked;
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
       const { violations } = await axe.run(context, {
         ...options,
         resultTypes: ['violations'],

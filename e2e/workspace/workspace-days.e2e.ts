@@ -25,7 +25,7 @@ test('a student’s daily tasks take few presses, and a teacher’s look at a pr
   const hand = new Presses(page);
   // From the first screen: what was worked on is there by its name.
   await hand.click(page.getByRole('link', { name: 'My learning' }).first());
-  await hand.click(page.getByRole('link', { name: 'My first page' }).first());
+  await hand.click(page.getByRole('link', { name: 'The school magazine' }).first());
   await hand.click(page.getByRole('link', { name: new RegExp(`^Open .?${html}`) }));
   await work.ready();
   tell('open my program', hand, 3);
@@ -54,13 +54,14 @@ test('a student’s daily tasks take few presses, and a teacher’s look at a pr
   await expect(dialog.getByRole('link', { name: 'Open your program' })).toBeVisible();
   tell('put my program into my work', handing, 1);
 
-  const teacher = (await openAs('coderTeacher')).page;
+  const teacher = (await openAs('painterTeacher')).page;
   await teacher.goto('/review/programs');
   const looking = new Presses(teacher);
   await looking.click(
-    teacher.getByRole('row').filter({ hasText: people.coderTwo.name }).getByRole('button').first(),
+    teacher.getByRole('row').filter({ hasText: 'My house of shapes' }).getByRole('button').first(),
   );
-  await new WorkspacePage(teacher).ready();
+  const paper = new WorkspacePage(teacher).frame.locator('canvas.interactive');
+  await expect(paper).toBeVisible({ timeout: 60_000 });
   tell('look at a student’s program', looking, 1);
 });
 
@@ -128,7 +129,7 @@ async function openAssessment(page: Page, workspaceId: number): Promise<Workspac
       contentType: 'text/html',
       // As the app's own pages say it: another word here would part the two tabs.
       headers: { 'cross-origin-opener-policy': 'same-origin' },
-      body: `<!doctype html><title>Assessment</title><button onclick="open('/workspace/studio/${workspaceId}?for=assessment')">Begin</button><output></output>
+      body: `<!doctype html><title>Assessment</title><button onclick="window.open('/workspace/studio/${workspaceId}?for=assessment')">Begin</button><output></output>
 <script>addEventListener('message', ({ data, origin }) => { if (origin === location.origin) document.querySelector('output').textContent += JSON.stringify(data); });</script>`,
     }),
   );

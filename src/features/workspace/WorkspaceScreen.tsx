@@ -163,9 +163,10 @@ function tell(emitted: Told): void {
 
 /** [CW-08] Tells the page that opened this tab, where it is one of ours; answers whether anybody is there. */
 function tellOpener(workspaceId: number): boolean {
-  const opener: unknown = globalThis.opener;
-  if (!(opener instanceof Object) || !('closed' in opener) || opener.closed === true) return false;
-  globalThis.opener.postMessage({ type: 'workspace.saved', workspaceId }, location.origin);
+  // A window of another tab is no instance of this tab's classes.
+  const opener: Window | null = globalThis.opener;
+  if (opener === null || opener.closed) return false;
+  opener.postMessage({ type: 'workspace.saved', workspaceId }, location.origin);
   return true;
 }
 
