@@ -7,8 +7,8 @@ import { times } from '../../long.ts';
 import { serverProgram } from '../program.ts';
 
 /** `npx tsx tests/faults/faults.ts` is the one of hundreds. */
-const kills = times(3, 20);
-const cuts = times(5, 40);
+const kills = times(5, 20);
+const cuts = times(8, 40);
 
 it('balances after kills of the server, its connections and its database, lost answers, double clicks and second tabs: each save once, each reader told once, one mail each [QU-10, QU-21]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-faults-'));
