@@ -185,7 +185,8 @@ export const saveRegion = workspaceSetup.createStateConfig({
         // What cannot be read now comes with the next hint, or as a conflict.
         onError: { target: 'saved' },
       },
-      on: changes,
+      // What is being read may be older than this.
+      on: { ...changes, 'workspace.changed': { target: 'following', reenter: true } },
     },
     conflict: {
       entry: 'keep',

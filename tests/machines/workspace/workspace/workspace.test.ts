@@ -40,7 +40,7 @@ function begin({
   mode?: WorkspaceInput['mode'];
   copy?: LocalCopy | null;
   save?: Save;
-  newest?: OpenedWorkspace;
+  newest?: OpenedWorkspace | (() => Promise<OpenedWorkspace>);
 } = {}) {
   const clock = new SimulatedClock();
   const sent: Sending[] = [];
@@ -52,7 +52,7 @@ function begin({
           sent.push(sending);
           return save(sending);
         }),
-        readNewest: fromPromise(async () => newest),
+        readNewest: fromPromise(async () => (typeof newest === 'function' ? newest() : newest)),
         listVersions: fromPromise<
           { readonly versions: readonly VersionFacts[]; readonly total: number },
           OfWorkspace
@@ -278,6 +278,23 @@ describe('two devices', () => {
     await on.settled();
     expect(on.said()).toEqual([{ type: 'load', program: programOf('elsewhere') }]);
     expect(on.actor.getSnapshot().context.base).toBe(2);
+  });
+
+  it('come at their newest where another change is told while the one before it is read', async () => {
+    const answers: ((read: OpenedWorkspace) => void)[] = [];
+    const on = begin({ newest: () => new Promise((resolve) => answers.push(resolve)) });
+    await on.ready();
+    on.actor.send({ type: 'workspace.changed' });
+    on.actor.send({ type: 'workspace.changed' });
+    const read = (sequence: number, text: string) => ({
+      facts: { ...facts, head: version(sequence) },
+      program: programOf(text),
+    });
+    answers[0]?.(read(2, 'old'));
+    answers[1]?.(read(3, 'new'));
+    await on.settled();
+    expect(on.said()).toEqual([{ type: 'load', program: programOf('new') }]);
+    expect(on.actor.getSnapshot().context.base).toBe(3);
   });
 
   it('are asked about where something was kept here that is older than the newest', async () => {
