@@ -54,7 +54,7 @@ export const fromFrameSchema = v.variant('type', [
   v.object({ type: v.literal('changed'), program: programSchema }),
   /** Of a tool whose program is dear to pack: it changed, and the app asks for it by `capture`. */
   v.object({ type: v.literal('touched') }),
-  /** null: the tool has nothing that could be kept. */
+  /** null: the tool has nothing that could be kept. What changed before is told before, never after. */
   v.object({ type: v.literal('captured'), id: numbered, program: v.nullable(programSchema) }),
   v.object({ type: v.literal('starting') }),
   v.object({ type: v.literal('running') }),

@@ -135,6 +135,8 @@ test.describe('dialog', () => {
     await press(page, 'Enter');
     const nested = page.getByRole('dialog', { name: 'One more dialog' });
     await expect(nested).toBeVisible();
+    // It takes the keys once it has the focus.
+    await expect(nested.locator(':focus')).toHaveCount(1);
     await press(page, 'Escape');
     await expect(nested).toBeHidden();
     await expect(button(page, 'Open one more')).toBeFocused();

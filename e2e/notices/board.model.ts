@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { NoticeForm } from './notice-form.model.ts';
 import { Viewer } from './viewer.model.ts';
 
@@ -33,14 +33,18 @@ export class BoardPage {
     return form;
   }
 
-  /** Opens it from the list, which may have to be shown whole first. */
-  async view(title: string): Promise<Viewer> {
+  /** Shows more of the list until this is in it: others write on the same board meanwhile. */
+  async showMoreUntil(wanted: Locator): Promise<void> {
     const more = this.page.getByRole('button', { name: 'Show More' });
-    // Of the tab before there may be one too, and others write on this board meanwhile: asked for until it is there.
+    // Of the tab before there may be one too.
     await expect(async () => {
-      if ((await this.row(title).count()) === 0) await more.click({ timeout: 2_000 });
-      await expect(this.row(title)).toBeVisible({ timeout: 2_000 });
+      if ((await wanted.count()) === 0) await more.click({ timeout: 2_000 });
+      await expect(wanted).toBeVisible({ timeout: 2_000 });
     }).toPass();
+  }
+
+  async view(title: string): Promise<Viewer> {
+    await this.showMoreUntil(this.row(title));
     await this.row(title).click();
     const viewer = new Viewer(this.page);
     await viewer.seeTitle(title);
@@ -48,10 +52,15 @@ export class BoardPage {
   }
 
   async clickEdit(title: string): Promise<NoticeForm> {
-    await this.page.getByRole('button', { name: `Edit “${title}”` }).click();
+    await this.pressEdit(this.page.getByRole('button', { name: `Edit “${title}”` }));
     const form = new NoticeForm(this.page);
     await form.see();
     return form;
+  }
+
+  async pressEdit(button: Locator): Promise<void> {
+    await this.showMoreUntil(button);
+    await button.click();
   }
 
   async dontSeeEdit(title: string): Promise<void> {

@@ -15,6 +15,7 @@ import type { machine as queue } from '../../tests/machines/upload-queue/upload-
 import type { Answer } from '../app/gates.ts';
 import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
 import { sample } from '../sample.ts';
+import { BoardPage } from './board.model.ts';
 import { NoticeForm } from './notice-form.model.ts';
 import {
   answers,
@@ -254,7 +255,9 @@ export const noticeFormFileWalks: readonly BrowserWalk[] = [
     as: 'F00001',
     open: async ({ page }) => {
       await page.goto('/myteaching/dashboard?month=all');
-      await page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }).click();
+      await new BoardPage(page).pressEdit(
+        page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }),
+      );
     },
     gated: [...gates, removal],
   },

@@ -14,6 +14,7 @@ import { silentForm } from '../../tests/machines/notices/notice-form/notice-form
 import { done, elapsed, failed } from '../../tests/machines/paths.ts';
 import type { Answer } from '../app/gates.ts';
 import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
+import { BoardPage } from './board.model.ts';
 import { fileNames, fileSays } from './file-rows.ts';
 import { NoticeForm } from './notice-form.model.ts';
 
@@ -225,10 +226,7 @@ export const walk = (
 });
 
 export const edit = async ({ page }: Stage): Promise<void> =>
-  page
-    .getByRole('button', { name: /^Edit “/ })
-    .first()
-    .click();
+  new BoardPage(page).pressEdit(page.getByRole('button', { name: /^Edit “/ }).first());
 
 const titled = (text: string, words: string, where: Happening['where']): Happening => ({
   event: { type: 'edit.title', text },

@@ -14,6 +14,7 @@ import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
 import { SessionWatch } from '../auth/session.model.ts';
 import { otherTab, otherTabSeesTheEnd } from '../auth/session-stage.ts';
 import { sample } from '../sample.ts';
+import { BoardPage } from './board.model.ts';
 import { fileSays } from './file-rows.ts';
 import { NoticeForm } from './notice-form.model.ts';
 
@@ -289,7 +290,9 @@ export const uploadQueueWalks: readonly BrowserWalk[] = [
     as: 'F00001',
     open: async ({ page }) => {
       await page.goto('/myteaching/dashboard?month=all');
-      await page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }).click();
+      await new BoardPage(page).pressEdit(
+        page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }),
+      );
       await new NoticeForm(page).see();
     },
   },

@@ -19,6 +19,11 @@ test.describe('the page of web programs', () => {
     await expect(host.editor).toHaveText('brought back');
     expect(textOf(await host.capture(), 'index.html')).toBe('brought back');
     expect((await host.heard()).map(({ type }) => type)).toEqual(['captured']);
+    await host.forget();
+    await host.typeAtEnd(' and on');
+    expect(textOf(await host.capture(), 'index.html')).toBe('brought back and on');
+    // Told after it was taken, the change would be saved a second time.
+    expect((await host.heard()).map(({ type }) => type)).toEqual(['changed', 'captured']);
   });
 
   test('runs a page with its style, scripts, modules, other pages and console [CW-01]', async ({ page }) => {

@@ -37,8 +37,21 @@ export class BlocksProgram {
     return this.inTurn(() => this.open(program));
   }
 
+  /** What changed so far is told first, so that nobody takes the news for a change after it. */
   capture(): Promise<Program | null> {
-    return this.inTurn(() => this.pack());
+    return this.inTurn(() => {
+      this.tellNow();
+      return this.pack();
+    });
+  }
+
+  /** After what is being opened: the former program must not run in its place. */
+  run(): void {
+    void this.inTurn(async () => this.start());
+  }
+
+  stop(): void {
+    void this.inTurn(async () => this.end());
   }
 
   private inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -77,7 +90,7 @@ export class BlocksProgram {
     return { kind: 'bytes', bytes: new Uint8Array(await packed.arrayBuffer()) };
   }
 
-  run(): void {
+  private start(): void {
     this.vm.greenFlag();
     if (this.vm.runtime.threads.length > 0) return;
     // Nothing waits for the flag: it has run, and ended.
@@ -85,7 +98,7 @@ export class BlocksProgram {
     this.send({ type: 'stopped', why: 'ended' });
   }
 
-  stop(): void {
+  private end(): void {
     this.isStopping = this.isRunning;
     this.vm.stopAll();
     if (!this.isRunning) this.send({ type: 'stopped', why: 'asked' });
@@ -105,10 +118,14 @@ export class BlocksProgram {
 
   private changed(): void {
     if (this.isQuiet || this.isReadOnly) return;
-    this.telling ??= setTimeout(() => {
-      this.telling = undefined;
-      this.send({ type: 'touched' });
-    }, tellAfter);
+    this.telling ??= setTimeout(() => this.tellNow(), tellAfter);
+  }
+
+  private tellNow(): void {
+    if (this.telling === undefined) return;
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    this.send({ type: 'touched' });
   }
 }
 

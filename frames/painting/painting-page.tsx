@@ -50,6 +50,7 @@ class PaintingFrame {
         this.load(message.program);
         return;
       case 'capture':
+        this.tellNow();
         return this.send({ type: 'captured', id: message.id, program: this.program() });
       case 'look':
         this.look = message.look;

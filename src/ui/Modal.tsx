@@ -44,6 +44,12 @@ function initialFocus(body: HTMLElement | null): HTMLElement | null {
 
 const stay = () => undefined;
 
+/** Another layer stands over this one; it may not have taken the keys yet. */
+function isCovered(content: HTMLElement | null): boolean {
+  const open = document.querySelectorAll('[data-scope=dialog][data-part=content][data-state=open]');
+  return content !== null && open.length > 0 && open[open.length - 1] !== content;
+}
+
 /** A layer that holds the focus until it closes; `Dialog` and `Drawer` dress it. */
 export function Modal({
   open,
@@ -77,6 +83,7 @@ export function Modal({
       // A layer that closes gives the focus back a frame later: one that opens meanwhile must not take that for leaving.
       onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={spareToasts}
+      onEscapeKeyDown={(event) => isCovered(content.current) && event.preventDefault()}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />

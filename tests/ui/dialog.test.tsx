@@ -64,6 +64,25 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' })));
   });
 
+  it('leaves Escape to the layer over it, even before that one takes keys', async () => {
+    const onRequestClose = vi.fn();
+    const user = setupUser();
+    render(
+      <Dialog open title="Below" closeLabel="Close" onRequestClose={onRequestClose}>
+        <input aria-label="Title" />
+      </Dialog>,
+    );
+    await screen.findByRole('dialog', { name: 'Below' });
+    const above = document.createElement('div');
+    Object.assign(above.dataset, { scope: 'dialog', part: 'content', state: 'open' });
+    document.body.append(above);
+    await user.keyboard('{Escape}');
+    expect(onRequestClose).not.toHaveBeenCalled();
+    above.remove();
+    await user.keyboard('{Escape}');
+    expect(onRequestClose).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the Tab key inside', async () => {
     const { user, dialog } = await openGuarded(() => true);
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));

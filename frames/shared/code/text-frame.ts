@@ -74,6 +74,7 @@ class TextFrame {
       case 'load':
         return this.load(filesOf(message.program, this.tool.rules));
       case 'capture':
+        this.tellNow();
         return this.send({ type: 'captured', id: message.id, program: asProgram(this.files) });
       case 'run':
         return this.runner.run(this.files, this.assets);
