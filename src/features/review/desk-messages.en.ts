@@ -44,6 +44,8 @@ export const deskMessages = defineMessages('reviewDesk', {
   notDecided: 'The decision was not saved.',
   readOnly: 'You read this work. Its teachers decide.',
   notWaiting: 'This work is decided.',
+  unsent: 'What you wrote here',
+  unsentHint: 'The student does not get it. Copy what you want to keep.',
   keeping: {
     unsaved: 'Not saved yet',
     saving: 'Saving the draft',
@@ -51,7 +53,8 @@ export const deskMessages = defineMessages('reviewDesk', {
     unreached: 'The draft is not saved: the server is not reached. It is tried again.',
   },
   changedTitle: 'This work changed meanwhile',
-  changedText: 'It was handed in again, or somebody else decided. What you wrote stays.',
+  changedText:
+    'The student handed it in again, or somebody wrote or decided in another window. What you wrote stays.',
   reload: 'Show it as it is now',
   finishedTitle: 'All done',
   finishedText: 'No other work is waiting.',

@@ -17,6 +17,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
@@ -201,7 +202,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: Wo
           </div>
           <div className={side}>
             <Card title={messages.feedback}>
-              {isTeacher && (work.may_review === 1 || view.isTyped) ? (
+              {isTeacher && work.may_review === 1 ? (
                 <ReviewPanel
                   view={view}
                   work={work}
@@ -213,6 +214,16 @@ function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: Wo
                 />
               ) : (
                 <p className={quiet}>{isTeacher ? messages.notWaiting : messages.readOnly}</p>
+              )}
+              {work.may_review === 0 && view.isTyped && view.draft.feedback !== '' && (
+                <TextArea
+                  label={messages.unsent}
+                  hint={messages.unsentHint}
+                  value={view.draft.feedback}
+                  rows={6}
+                  readOnly
+                  onChange={() => undefined}
+                />
               )}
               {view.mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
             </Card>
