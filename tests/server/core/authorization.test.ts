@@ -75,9 +75,12 @@ async function give({ subRole, modules: held }: ModuleHolder): Promise<void> {
     .where(and(eq(people.schoolId, 0), eq(people.id, world.superAdmin.id)));
 }
 
-/** Who may not make a call at all is refused before anybody looks at what it aims at: one aim shows it, the long run all. */
-const aimedBy = (mayCall: boolean, index: number): readonly Target[] =>
-  mayCall || isLong ? targets : targets.slice(index % targets.length).slice(0, 1);
+/**
+ * Who may not make a call at all is refused before anybody looks at what it aims at, and some calls aim at nothing: one
+ * target shows it, the long run takes all.
+ */
+const aimedBy = (mayCall: boolean, { at = 'nothing' }: Aim, index: number): readonly Target[] =>
+  isLong || (mayCall && at !== 'nothing') ? targets : targets.slice(index % targets.length).slice(0, 1);
 
 /** A session a person for all calls: a new one for each took as long as the call. */
 const clients = new Map<number, Client>();
@@ -101,7 +104,7 @@ describe.each(aimedCalls.map((call, index) => [call.name, call, index] as const)
         wrapRequest(call.request, await aim.body(who, client, target), test.server.app.codec),
       );
 
-    it.each(aimedBy(call.access === 'public', index))(
+    it.each(aimedBy(call.access === 'public', aim, index))(
       'answers anonymous as its table says, aimed at %s [CG-07, QU-08]',
       async (target) => {
         const { status } = await send(test.anonymous, world.admin, target);
@@ -112,7 +115,7 @@ describe.each(aimedCalls.map((call, index) => [call.name, call, index] as const)
 
     for (const [role, person] of principals) {
       const mayCall = call.access === 'public' || role in call.access;
-      it.each(aimedBy(mayCall, index + role))(
+      it.each(aimedBy(mayCall, aim, index + role))(
         `answers role ${role} as its table says, aimed at %s [CG-07, QU-08]`,
         async (target) => {
           const who = world[person] as Named;

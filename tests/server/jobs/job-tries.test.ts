@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockWaits } from '../lock-waits.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let test: TestServer;
@@ -69,7 +70,7 @@ it('holds a job an hour at the most, however often its server was killed', async
     pass(hour + 1000);
     const drained = test.server.jobs().drain();
     await expect
-      .poll(async () => (await jobOf('held'))?.attempts === 30_000 && (await isWaiting(other)), {
+      .poll(async () => (await jobOf('held'))?.attempts === 30_000 && (await lockWaits(other)) > 0, {
         timeout: 40_000,
       })
       .toBe(true);
@@ -82,10 +83,3 @@ it('holds a job an hour at the most, however often its server was killed', async
     await other.end();
   }
 });
-
-async function isWaiting(db: Client): Promise<boolean> {
-  const { rows } = await db.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFileText } from '#server/files/file-texts.ts';
 import { eraseLooseFiles } from '#server/files/loose-files.ts';
 import { files } from '#server/files/schema/file.ts';
+import { lockWaits } from '../lock-waits.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 
 let test: TestServer;
@@ -36,15 +37,6 @@ async function undrawn(): Promise<{ schoolId: number; fileId: string }> {
   return { schoolId: asha.schoolId, fileId };
 }
 
-async function waiting(db: Client): Promise<number> {
-  // In a transaction the list of connections is otherwise that of the first look.
-  await db.query('select pg_stat_clear_snapshot()');
-  const { rowCount } = await db.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-}
-
 it('leaves no picture of a file that was erased while it was drawn', async () => {
   const { app } = test.server;
   const file = await undrawn();
@@ -56,9 +48,9 @@ it('leaves no picture of a file that was erased while it was drawn', async () =>
     await other.query('begin');
     await other.query('select 1 from files where id = $1 for update', [file.fileId]);
     const erased = eraseLooseFiles(app, new Date(test.clock.now.getTime() + 1000));
-    await expect.poll(() => waiting(other)).toBe(1);
+    await expect.poll(() => lockWaits(other)).toBe(1);
     const drawn = readFileText(app, file);
-    await expect.poll(() => waiting(other)).toBe(2);
+    await expect.poll(() => lockWaits(other)).toBe(2);
     expect(await stored()).toHaveLength(before + 1);
     await other.query('rollback');
     await Promise.all([erased, drawn]);
