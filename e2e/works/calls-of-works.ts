@@ -4,6 +4,7 @@ import { studentListByFacultyCall } from '../../contract/people/calls/student-li
 import { savePhraseCall } from '../../contract/review/calls/save-phrase.call.ts';
 import { getProjectDetailByIdCall } from '../../contract/works/calls/get-project-detail-by-id.call.ts';
 import { updateProjectFileCall } from '../../contract/works/calls/update-project-file.call.ts';
+import { people } from '../fixtures.ts';
 import type { CallsAs } from '../learning/calls-as.ts';
 
 /** What students and teachers did before a journey of review begins. */
@@ -31,14 +32,22 @@ export async function projectOf(students: readonly CallsAs[], back = 0) {
   return found;
 }
 
-/** Logins of students of 10C whom the teacher teaches, without those whose journeys are elsewhere. */
-export async function classmates(teacher: CallsAs, without: readonly string[]): Promise<string[]> {
+/** Logins of students of the division of this one, whom the teacher teaches, without those whose journeys are elsewhere. */
+export async function classmates(
+  teacher: CallsAs,
+  without: readonly string[],
+  of: string = people.rudra.login,
+): Promise<string[]> {
   const pages = await Promise.all(
     [1, 2].map((page) => teacher.call(studentListByFacultyCall, { size: 100, page })),
   );
-  return pages
-    .flatMap(({ rows }) => rows)
-    .filter(({ grade_name, division_name }) => grade_name.endsWith('10') && division_name === 'C')
+  const rows = pages.flatMap((page) => page.rows);
+  const place = rows.find(({ user_id }) => user_id === of);
+  return rows
+    .filter(
+      ({ grade_name, division_name }) =>
+        grade_name === place?.grade_name && division_name === place.division_name,
+    )
     .map(({ user_id }) => user_id)
     .filter((login) => !without.includes(login));
 }

@@ -10,15 +10,16 @@ test('a lost connection keeps the feedback and sends it later; a second tab neit
   baseURL,
 }, { retry }) => {
   const requests = () => playwright.request.newContext(baseURL ? { baseURL } : {});
-  const teacher = await CallsAs.signIn(await requests(), people.zoya.login);
-  // The last of the list, and another at a second try: the journey of thirty reviews takes the first.
-  const login = (await classmates(teacher, [people.rudra.login])).at(-1 - retry);
+  const teacher = await CallsAs.signIn(await requests(), people.coderTeacher.login);
+  // Of another grade than the journeys of the queue, which count what waits there; another student at a second try.
+  const busy = [people.coder.login, people.coderTwo.login];
+  const login = (await classmates(teacher, busy, people.coder.login)).at(-1 - retry);
   const student = await CallsAs.signIn(await requests(), login ?? '');
   const project = await projectOf([student]);
   const learning = `I learned to wait, try ${retry}.`;
   await handIn(student, project.id, { learning });
 
-  const { page } = await openAs('zoya');
+  const { page } = await openAs('coderTeacher');
   await page.goto(`/review?filter=project:${project.id},state:in_review&sort=submitted_at:desc`);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page.getByText(learning)).toBeVisible();
