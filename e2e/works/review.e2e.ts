@@ -45,7 +45,10 @@ test('works are reviewed one after another by keys alone, with at most three pre
   const { page } = await openAs('zoya');
   await page.goto(`/review?filter=project:${project.id},state:in_review`);
   await expect(page.getByRole('row')).toHaveCount(logins.length + 1);
-  await page.getByRole('button', { name: 'Begin reviewing' }).press('Enter');
+  const begin = page.getByRole('button', { name: 'Begin reviewing' });
+  // It knows the first work.
+  await expect(begin).not.toHaveAttribute('aria-disabled', 'true');
+  await begin.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   const feedback = page.getByRole('textbox', { name: 'Feedback', exact: true });
   for (const at of logins.keys()) {

@@ -116,8 +116,8 @@ export function QueueScreen({
     [filter, q],
   );
   const wanted = listOf({ filter, q });
-  const [next] = useLoaded(loadNext, list.round);
-  const nextId = next.kind === 'loaded' ? next.data.id : 0;
+  const [next, , askAgain] = useLoaded(loadNext, list.round);
+  const isEmpty = next.kind === 'loaded' && next.data.id === 0;
   const isTeacher = person.role === roles.faculty;
   const more = [
     { id: 'pending', label: messages.pending, icon: <UserX />, onRun: () => onGo('/review/pending') },
@@ -154,8 +154,9 @@ export function QueueScreen({
           <Button
             variant="primary"
             icon={<Play />}
-            disabledReason={nextId === 0 ? messages.beginNothing : undefined}
-            onClick={() => onOpen(nextId)}
+            busy={next.kind === 'loading'}
+            disabledReason={isEmpty ? messages.beginNothing : undefined}
+            onClick={() => (next.kind === 'loaded' ? onOpen(next.data.id) : askAgain())}
           >
             {messages.begin}
           </Button>
