@@ -17,6 +17,39 @@ export const pythonSteps = growing([
   'with open("birds.txt", "w") as file:\n    for name, look in birds.items():\n        file.write(name + ": " + look + "\\n")',
 ]);
 
+const rivers = [
+  '# A dictionary of rivers',
+  'rivers = {"Ganga": 2525, "Godavari": 1465, "Krishna": 1400, "Yamuna": 1376}',
+  'for name, length in rivers.items():\n    print(name, "is", length, "km long.")',
+  'longest = max(rivers, key=rivers.get)\nprint("The longest is", longest)',
+  'asked = input("Which river? ")\nprint(rivers.get(asked, "I do not know this river yet."))',
+];
+const words = [
+  '# हिन्दी के शब्द',
+  'words = {"पक्षी": "bird", "नदी": "river", "पेड़": "tree"}',
+  'for word, meaning in words.items():\n    print(word, "=", meaning)',
+  'asked = input("कौन सा शब्द? ")\nprint(words.get(asked, "यह शब्द अभी नहीं है।"))',
+];
+const cricket = [
+  '# Runs of our team',
+  'runs = [34, 7, 61, 0, 18, 42]',
+  'print("Together:", sum(runs))\nprint("On average:", round(sum(runs) / len(runs), 1))',
+  'best = max(runs)\nprint("The best made", best)',
+];
+/** Of classmates: each list is a program as it grew. The second has taken over much of the first. */
+export const classmatesSteps: readonly (readonly string[])[] = [
+  growing(rivers),
+  growing([rivers[0] ?? '', ...rivers.slice(1, 4), 'print("I know", len(rivers), "rivers.")']),
+  growing(words),
+  growing(cricket),
+  growing([
+    '# Planets',
+    'planets = ["Mercury", "Venus", "Earth", "Mars"]',
+    'for number, name in enumerate(planets, 1):\n    print(number, name)',
+  ]),
+  growing(['print("My first dictionary")', 'fruit = {"mango": "yellow", "jamun": "purple"}']),
+];
+
 const head = (style: string) =>
   `<!doctype html>\n<html lang="en">\n<head>\n  <meta charset="utf-8">\n  <title>Kites of our town</title>\n  <style>\n${style}  </style>\n</head>`;
 const body = (parts: readonly string[]) =>

@@ -12,7 +12,14 @@ import { workEntries, works } from '#server/works/schema.ts';
 import { workspaceVersions } from '#server/workspace/schema.ts';
 import type { Writer } from './curriculum-files.ts';
 import { sunrise } from './schools.ts';
-import { kiteBlocks, kiteSteps, pageSteps, paintingSteps, pythonSteps } from './workspace-programs.ts';
+import {
+  classmatesSteps,
+  kiteBlocks,
+  kiteSteps,
+  pageSteps,
+  paintingSteps,
+  pythonSteps,
+} from './workspace-programs.ts';
 
 const student = 'S00039';
 const desk = 'Chrome, Windows';
@@ -30,8 +37,24 @@ export async function seedWorkspaces(writer: Writer): Promise<void> {
     const found = await findOwner(writer, engine);
     if (!found) continue;
     await writer.signIn(found.login);
-    const workspaceId = await program(writer, found, steps[engine], 4 + index);
+    const workspaceId = await program(writer, found, steps[engine], 4 + index, true);
     if (found.workId !== null) await attach(writer, found, workspaceId);
+    if (engine === 'python') await seedClassmates(writer, found);
+  }
+}
+
+/** What others of the division made of the same project: a teacher has a list to look at, and two that are alike. */
+async function seedClassmates(writer: Writer, owner: Owner): Promise<void> {
+  const { rows } = await writer.db.execute<{ login: string }>(sql`
+    select p.login_name as login from memberships m
+    join memberships o on o.school_id = m.school_id and o.division_id = m.division_id and o.person_id = ${owner.personId}
+    join people p on p.school_id = m.school_id and p.id = m.person_id and ${roleIs(sql`p.role`, 'student')}
+    where m.school_id = ${sunrise} and m.person_id <> o.person_id and p.is_active and p.deleted_at is null
+    order by p.login_name desc limit ${classmatesSteps.length}`);
+  for (const [index, { login }] of rows.entries()) {
+    await writer.signIn(login);
+    const steps = (classmatesSteps[index] ?? []).map((text) => files('main.py', text));
+    await program(writer, { ...owner, login }, steps, 2 + index, false);
   }
 }
 
@@ -101,6 +124,7 @@ async function program(
   { login, projectId }: Owner,
   steps: readonly SavedProgram[],
   daysAgo: number,
+  hasTablet: boolean,
 ): Promise<number> {
   writer.at(daysAgo, 3);
   const { data } = await writer.call('compilerWorkspace', { project_id: projectId }, login);
@@ -121,8 +145,8 @@ async function program(
     head = (await writer.call('save-workspace-program', input, login)).data.head.sequence;
   };
   for (const [at, step] of steps.entries()) await save(step, at);
-  // At home the student goes on from what the tablet knew, and keeps both.
-  await save(steps.at(-3), steps.length, { device: tablet, kind: 'save', keep: 'both' });
+  // At home some go on from what the tablet knew, and keep both.
+  if (hasTablet) await save(steps.at(-3), steps.length, { device: tablet, kind: 'save', keep: 'both' });
   return workspace_id;
 }
 
