@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { partId } from './question.model.ts';
-import { problemsOf } from './question-fields.rules.ts';
 import {
   marksLeast,
   marksMost,
@@ -74,26 +73,6 @@ export const questionEntries = {
   toolId: v.nullable(id),
 };
 
-const entries = v.object(questionEntries);
-export type QuestionFields = v.InferOutput<typeof entries>;
-
-/** [QU-37] What a teacher sends of a question. */
-export const questionFields = v.pipe(
-  entries,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const { field, code } of problemsOf(dataset.value))
-      addIssue({
-        message: code,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: { ...dataset.value },
-            key: field,
-            value: dataset.value[field],
-          },
-        ],
-      });
-  }),
-);
+/** The fields alone, such as what is stored: their parts were validated when they were saved. */
+export const storedQuestionFields = v.object(questionEntries);
+export type QuestionFields = v.InferOutput<typeof storedQuestionFields>;

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { files } from '#server/files/schema/file.ts';
-import { isReadableBank } from './policy.ts';
+import { isReadableBank } from './queries/reach-banks.ts';
 import { attemptItems } from './schema/attempts.ts';
 import { questionBanks, questionPictures, questions } from './schema/questions.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
-import { questionBanks } from './schema/questions.ts';
+import { questionBanks } from '../schema/questions.ts';
 
 const office = 0;
 
