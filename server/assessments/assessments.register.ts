@@ -1,3 +1,4 @@
+import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
@@ -42,4 +43,13 @@ export const assessmentsRoom: Room = {
   uploads: questionUploads,
   files: [readQuestionPicture],
   carriers: [{ column: questionPictures.fileId }],
+  menu: [
+    {
+      name: 'Question bank',
+      url: 'assessments/questions',
+      icon: 'question-bank',
+      roles: [roles.superAdmin, roles.schoolAdmin, roles.faculty],
+      order: 24,
+    },
+  ],
 };

@@ -112,7 +112,7 @@ export async function addDrafts(
   }
   const atOnce = 500;
   for (let at = 0; at < added.length; at += atOnce)
-    await addQuestions(scene, db, added.slice(at, at + atOnce));
+    await addQuestions({ now: scene.app.now(), author: scene.actor }, db, added.slice(at, at + atOnce));
   return added.length;
 }
 
@@ -132,21 +132,25 @@ async function bankNamed(
   return id;
 }
 
+interface Author {
+  readonly id: number;
+  readonly school: { readonly id: number };
+}
+
 /** New questions in their first version. */
 export async function addQuestions(
-  { app, actor }: Pick<SignedInContext, 'app' | 'actor'>,
+  { now, author }: { readonly now: Date; readonly author: Author },
   db: Queryable,
   added: readonly QuestionFields[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const now = app.now();
   const stored = added.map(storedOf);
   const rows = await db
     .insert(questions)
     .values(
       added.map(({ bankId, projectId, language, type, prompt, marks }) => ({
-        schoolId: actor.school.id,
-        authorId: actor.id,
+        schoolId: author.school.id,
+        authorId: author.id,
         bankId,
         projectId: projectId ?? 0,
         language,
@@ -160,7 +164,7 @@ export async function addQuestions(
     .returning({ id: questions.id });
   const versions = rows.flatMap(({ id }, index) => {
     const of = stored[index];
-    return of ? [{ schoolId: actor.school.id, questionId: id, number: 1, stored: of }] : [];
+    return of ? [{ schoolId: author.school.id, questionId: id, number: 1, stored: of }] : [];
   });
   await addVersions(db, versions, now);
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm';
 import { defineResource } from '#server/core/resource/define-resource.ts';
 import { builder } from '#server/db/prepared.ts';
+import { tellQuestions } from './hints.ts';
 import { authorOf, isOwnBank } from './queries/reach-banks.ts';
 import { questionBanks, questions } from './schema/questions.ts';
 
@@ -10,6 +11,7 @@ export const bankResource = defineResource({
     and(eq(questionBanks.schoolId, actor.school.id), eq(questionBanks.authorId, authorOf(actor))),
   unique: { question_banks_name: 'name' },
   audit: { area: 'assessments', of: 'question bank' },
+  changed: tellQuestions,
 });
 
 /** Those that the caller may change: of their own banks. */
@@ -27,4 +29,5 @@ export const questionResource = defineResource({
     ),
   title: 'prompt',
   audit: { area: 'assessments', of: 'question' },
+  changed: tellQuestions,
 });

@@ -4,6 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal, notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { dropUpload } from '#server/roster/index.ts';
+import { tellQuestions } from '../hints.ts';
 import { addDrafts, readUpload, verdictsOf } from '../import-questions.ts';
 
 /** [CE-01] All good rows or none: they are added in one transaction. */
@@ -20,6 +21,7 @@ export const applyQuestionFile: Handler<'apply-question-file'> = async (input, s
       if (!read) throw notFound();
       const verdicts = await verdictsOf(within, read);
       const saved = await addDrafts(within, read, input);
+      tellQuestions(within);
       await audit(unit, scene.actor, 'assessments.imported', { questions: saved });
       return { ...verdicts, saved };
     });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type StoredQuestion, storedOf } from '#contract/assessments/question-fields.rules.ts';
@@ -358,5 +359,20 @@ describe('QTI', () => {
     expect(() => readQti('<questestinterop><item>', 1)).toThrow(new FileNotTaken('damaged'));
     const many = `<questestinterop>${'<item/>'.repeat(importLimits.questions + 1)}</questestinterop>`;
     expect(() => readQti(many, 1)).toThrow(new FileNotTaken('too_many_questions'));
+  });
+});
+
+describe('the demo questions', () => {
+  it('are 120 of all types, in English and in Hindi [CE-01, QU-37]', () => {
+    const folder = new URL('../../../server/seeds/data/questions/', import.meta.url);
+    const files = readdirSync(folder).map((name) => readGift(readFileSync(new URL(name, folder), 'utf8')));
+    const drafts = files.flat();
+    expect(
+      drafts.flatMap(({ line, problem, prompt }) => (problem === '' ? [] : [{ line, problem, prompt }])),
+    ).toEqual([]);
+    expect(drafts).toHaveLength(120);
+    expect(new Set(drafts.map(({ fields }) => fields?.type)).size).toBe(7);
+    expect(drafts.filter(({ fields }) => fields?.language === 'hi').length).toBeGreaterThan(40);
+    expect(files.every((all) => new Set(all.map(({ bank }) => bank)).size === 1)).toBe(true);
   });
 });
