@@ -11,6 +11,7 @@ export const saveQuestionCall = defineCall('save-question', {
   request: 'data',
   idempotencyKey: 'formSession',
   rate: 'write',
+  bodyBytes: 2 ** 20,
   input: saveQuestionInput,
   output: savedOutput,
   errors: saveQuestionRefusals,

@@ -112,6 +112,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <LookupField {...form.lookup('bankId')} source={sources.banks} />
       <Select {...form.choice('type', optionsOf(messages.types, questionTypes))} />
       <TextArea {...form.text('prompt')} hint={messages.hints.prompt} rows={3} />
+      <QuestionParts form={form} files={files} rubrics={sources.rubrics} tools={sources.tools} />
       <PictureField
         {...form.group('pictureId')}
         value={values.pictureId}
@@ -123,7 +124,6 @@ export function QuestionForm(props: QuestionFormProps) {
           form.set('pictureWords', words);
         }}
       />
-      <QuestionParts form={form} files={files} rubrics={sources.rubrics} tools={sources.tools} />
       <TextField
         {...form.text('marks')}
         inputMode="decimal"
