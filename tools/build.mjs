@@ -94,6 +94,7 @@ export async function buildServer(folder = join(dist, 'server')) {
     entryPoints: {
       'preview-worker': 'server/files/preview-worker.ts',
       'roster-worker': 'server/roster/read/roster-worker.ts',
+      'question-worker': 'server/assessments/formats/question-worker.ts',
     },
     packages: 'external',
   });

@@ -3,38 +3,12 @@ import { declareCall } from '#contract/core/define-call.ts';
 /** Calls that answer `501 not_built`: one that is built gets a file of its own. */
 export const notBuiltCalls = {
   /** [CE-01] */
-  'get-assessment-project': declareCall('get-assessment-project', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'get-student-by-division': declareCall('get-student-by-division', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',
   }),
-  'get-project-question': declareCall('get-project-question', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'assessment-ai-question-api': declareCall('assessment-ai-question-api', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'get-question-data': declareCall('get-question-data', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'edit-schedule-assessment': declareCall('edit-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'save-question': declareCall('save-question', { method: 'POST', areas: ['Assessments'], request: 'data' }),
-  'remove-question': declareCall('remove-question', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',
@@ -92,11 +66,6 @@ export const notBuiltCalls = {
     request: 'data',
   }),
   'update-subjective-marks': declareCall('update-subjective-marks', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'assessment-question-type': declareCall('assessment-question-type', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',

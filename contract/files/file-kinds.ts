@@ -31,6 +31,8 @@ const heads = {
   rar: 'rar',
   txt: 'text',
   csv: 'text',
+  gift: 'text',
+  xml: 'text',
   sjr: 'zip',
   sb3: 'zip',
 } as const satisfies Readonly<Record<string, HeadKind>>;

@@ -116,9 +116,9 @@ export const questionPolicy: UploadPolicy = {
   name: 'question',
   megabytes: sized(10, pictures),
   tolerance: 0,
-  most: 10,
-  roles: authors,
-  claim: null,
+  most: 11,
+  roles: [roles.superAdmin, roles.faculty],
+  claim: 'save-question-picture',
   quota: 'staff',
   tooLarge: 'file_too_large_for',
 };

@@ -40,6 +40,9 @@ export const titleSearchText = searched('title');
 /** What `search_text` of a phrase is made of. */
 export const phraseSearchText = searched('phrase');
 
+/** What `search_text` of a question is made of. */
+export const promptSearchText = searched('prompt');
+
 /** A name as it must be unique: without regard to case, blanks, what is not seen, and how Unicode writes it. */
 const keyed = (text: string) =>
   `lower(translate(regexp_replace(normalize(${text}, NFKC), '\\s', '', 'g'), U&'\\200B\\200C\\200D\\2060\\FEFF\\00AD', ''))`;

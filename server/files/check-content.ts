@@ -55,6 +55,8 @@ const mimes: Readonly<Record<FileEnding, string>> = {
   rar: 'application/vnd.rar',
   txt: 'text/plain',
   csv: 'text/csv',
+  gift: 'text/plain',
+  xml: 'application/xml',
   ppsx: 'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
   sjr: 'application/x-scratchjr-project',

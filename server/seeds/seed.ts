@@ -28,6 +28,7 @@ import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts
 import { seedOfficeNotices } from './office-notices.ts';
 import { seedPlaces } from './places.ts';
 import { seedProfiles } from './profiles.ts';
+import { seedQuestions } from './questions.ts';
 import { seedReceipts } from './receipts.ts';
 import { clubSchool, demoSchool, demoSchoolName, mixedSchool, seedSchools, sunrise } from './schools.ts';
 import { seedTeaching } from './teaching.ts';
@@ -71,6 +72,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
     await seedLearning({ ...writer.caller(), app: writer.server.app, db: writer.db });
     await seedWorks(writer.server.app, new Date());
     await seedWorkspaces({ ...writer.caller(), app: writer.server.app, db: writer.db });
+    await seedQuestions(writer.server.app);
     await seedTimetables(writer.db, new Date());
     await seedVideos(writer.server.app);
     await seedReceipts(writer.db, sunrise);
@@ -98,7 +100,7 @@ async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate countries, states, cities, schools, academic_years, migrations, migration_lines, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days, academic_terms, tools, tool_levels, tool_classes, academic_modules, topics, contents, projects, project_classes, project_terms, project_prerequisites, project_alternatives, project_sessions, session_activities, session_references, teacher_materials, published_projects, published_sessions, project_publications, content_files, books, book_lessons, curriculum_templates, template_projects, curriculum_choices, school_module_order, curriculum_assignments, report_events, screen_shares, session_shares, completions, planned_sessions, learning_places, training_completions, watched_ranges, reading_places, book_notes, lessons_read, lessons_completed, timetables, school_rooms, bells, bell_periods, timetable_entries, timetable_exceptions, works, work_attempts, work_entries, work_reviews, work_comments, work_reminders, rubrics, rubric_levels, rubric_scores, comment_phrases, wall_entries, consents, portfolios, portfolio_items, workspaces, workspace_versions, workspace_assets, program_blobs`,
+    sql`truncate countries, states, cities, schools, academic_years, migrations, migration_lines, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days, academic_terms, tools, tool_levels, tool_classes, academic_modules, topics, contents, projects, project_classes, project_terms, project_prerequisites, project_alternatives, project_sessions, session_activities, session_references, teacher_materials, published_projects, published_sessions, project_publications, content_files, books, book_lessons, curriculum_templates, template_projects, curriculum_choices, school_module_order, curriculum_assignments, report_events, screen_shares, session_shares, completions, planned_sessions, learning_places, training_completions, watched_ranges, reading_places, book_notes, lessons_read, lessons_completed, timetables, school_rooms, bells, bell_periods, timetable_entries, timetable_exceptions, works, work_attempts, work_entries, work_reviews, work_comments, work_reminders, rubrics, rubric_levels, rubric_scores, comment_phrases, wall_entries, consents, portfolios, portfolio_items, workspaces, workspace_versions, workspace_assets, program_blobs, question_banks, questions, question_versions, question_keys, question_pictures, assessments, assessment_items, assessment_targets, assessment_students, accommodations, assessment_overrides, exam_codes, exam_code_tries, attempts, attempt_items, answers, answer_log, answer_rubric_scores, regrades, regrade_marks`,
   );
   return true;
 }

@@ -51,6 +51,9 @@ const samples: Readonly<Record<FileEnding, string>> = {
   rar: 'program.rar',
   txt: 'learning.txt',
   csv: 'marks.csv',
+  // Texts, by their first bytes.
+  gift: 'learning.txt',
+  xml: 'learning.txt',
   sjr: 'kite.sjr',
   sb3: 'kite.sb3',
 };

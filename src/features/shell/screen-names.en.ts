@@ -78,6 +78,7 @@ export const screenNames = defineMessages('screens', {
     '/workspace/project/$projectId': 'Workspace',
     '/workspace/studio/$workspaceId': 'Workspace',
     '/global-compiler': 'Try a tool',
+    '/assessments/questions': 'Question bank',
     '/review/rubrics': 'Rubrics',
     '/wallOfFame': 'Wall of fame',
     '/admin/consents': 'Consents',

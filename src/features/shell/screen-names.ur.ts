@@ -75,6 +75,7 @@ export const screens: typeof screenNames = {
     '/workspace/project/$projectId': 'ورک اسپیس',
     '/workspace/studio/$workspaceId': 'ورک اسپیس',
     '/global-compiler': 'ٹول آزمائیں',
+    '/assessments/questions': 'سوال بینک',
     '/review/rubrics': 'جانچ کے معیار',
     '/wallOfFame': 'دیوارِ اعزاز',
     '/admin/consents': 'رضامندیاں',

@@ -1,0 +1,18 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { applyQuestionFileRefusals } from '../assessments.refusals.ts';
+import { applyQuestionFileInput, questionFileOutput } from '../questions.wire.ts';
+
+/** Ours [CE-01]: reads the file once more and adds its good rows, all in one transaction. */
+export const applyQuestionFileCall = defineCall('apply-question-file', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  rate: 'write',
+  transaction: 'parts',
+  input: applyQuestionFileInput,
+  output: questionFileOutput,
+  errors: applyQuestionFileRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  atOnce: { person: 1, school: 2 },
+});

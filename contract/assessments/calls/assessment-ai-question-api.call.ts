@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { suggestRefusals } from '../assessments.refusals.ts';
+import { suggestInput, suggestOutput } from '../questions.wire.ts';
+
+/** [QU-38] Suggests questions made by rules from those of a bank, without any service outside; nothing is stored. */
+export const assessmentAiQuestionApiCall = defineCall('assessment-ai-question-api', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: suggestInput,
+  output: suggestOutput,
+  errors: suggestRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+});

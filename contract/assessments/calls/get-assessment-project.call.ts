@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { assessmentProjectsOutput } from '../questions.wire.ts';
+
+/** [CE-01] Projects that an assessment can be about, with how many questions the caller may use for each. */
+export const getAssessmentProjectCall = defineCall('get-assessment-project', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: v.object({}),
+  output: assessmentProjectsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+});

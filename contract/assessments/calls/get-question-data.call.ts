@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { byIdInput, questionDataOutput } from '../questions.wire.ts';
+
+/** [CE-01] One question with what is right, for who may read its bank. */
+export const getQuestionDataCall = defineCall('get-question-data', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: byIdInput,
+  output: questionDataOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+});

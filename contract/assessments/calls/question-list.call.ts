@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { questionPage, questionPageOutput } from '../questions.wire.ts';
+
+/** Ours [CE-01]: the questions that the caller reads. */
+export const questionListCall = defineCall('question-list', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  loader: false,
+  input: questionPage,
+  output: questionPageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+});

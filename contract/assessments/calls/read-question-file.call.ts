@@ -1,0 +1,18 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { readQuestionFileRefusals } from '../assessments.refusals.ts';
+import { questionFileOutput, readQuestionFileInput } from '../questions.wire.ts';
+
+/** Ours [CE-01]: reads a file of questions and saves nothing: one verdict a row. */
+export const readQuestionFileCall = defineCall('read-question-file', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  rate: 'write',
+  transaction: 'parts',
+  input: readQuestionFileInput,
+  output: questionFileOutput,
+  errors: readQuestionFileRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  atOnce: { person: 1, school: 2 },
+});

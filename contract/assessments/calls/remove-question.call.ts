@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { removeQuestionRefusals } from '../assessments.refusals.ts';
+import { removeQuestionInput } from '../questions.wire.ts';
+
+/** [CE-01] Retires questions or brings them back: assessments that have them keep them. */
+export const removeQuestionCall = defineCall('remove-question', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  rate: 'write',
+  input: removeQuestionInput,
+  output: changedRows,
+  errors: removeQuestionRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+});

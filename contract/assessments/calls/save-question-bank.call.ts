@@ -1,0 +1,18 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
+import { saveBankRefusals } from '../assessments.refusals.ts';
+import { saveBankInput } from '../questions.wire.ts';
+
+/** Ours [CE-01]: a topic that questions are kept by. */
+export const saveQuestionBankCall = defineCall('save-question-bank', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveBankInput,
+  output: savedOutput,
+  errors: saveBankRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+});

@@ -1,0 +1,19 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
+import { saveQuestionRefusals } from '../assessments.refusals.ts';
+import { saveQuestionInput } from '../question-input.wire.ts';
+
+/** [CE-01] Adds a question, or a version to one; earlier versions stay as they are. */
+export const saveQuestionCall = defineCall('save-question', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  bodyBytes: 2 ** 20,
+  input: saveQuestionInput,
+  output: savedOutput,
+  errors: saveQuestionRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+});

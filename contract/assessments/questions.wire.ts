@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rowsToChange } from '#contract/core/rows.ts';
+import { formSession, saving } from '#contract/core/saving.ts';
+import { nameText, rawText } from '#contract/core/text.ts';
+import { id, wireId } from '#contract/core/wire-numbers.ts';
+import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { storedQuestionFields } from './question-fields.wire.ts';
+import { importLimits, importProblems } from './question-import.rules.ts';
+import { questionLanguages, questionLimits, questionTypes } from './question-types.rules.ts';
+
+/** Wire schemas of banks and questions. */
+
+const type = v.picklist(questionTypes);
+const language = v.picklist(questionLanguages);
+
+/** Whose: one's own, those that others of the school share, the office's. */
+export const questionSources = ['own', 'school', 'office'] as const;
+export type QuestionSource = (typeof questionSources)[number];
+
+const filters = {
+  /** Retired ones instead of those that can be used. */
+  state: v.picklist(['removed']),
+  type,
+  bank: wireId,
+  project: wireId,
+  language,
+  source: v.picklist(questionSources),
+};
+const sorts = ['prompt', 'type', 'bank', 'marks', 'updated'] as const;
+export const questionPage = pageInput({ sorts, filters });
+/** [CE-01] Of one project, to choose for an assessment. */
+export const projectQuestionPage = v.object({ ...questionPage.entries, project_id: id });
+
+export const questionRow = v.object({
+  id: v.number(),
+  version: v.number(),
+  /** Of the newest version: what an assessment takes. */
+  number: v.number(),
+  prompt: v.string(),
+  type,
+  language,
+  marks: v.number(),
+  bankId: v.number(),
+  bank: v.string(),
+  project: v.string(),
+  source: v.picklist(questionSources),
+  updatedAt: v.number(),
+  /** In how many assessments it is, of those that the caller's school has. */
+  uses: v.number(),
+  isRemoved: v.boolean(),
+});
+export type QuestionRow = v.InferOutput<typeof questionRow>;
+export const questionPageOutput = pageOutput(questionRow);
+
+export const byIdInput = v.object({ id });
+export const questionDataOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    id: v.number(),
+    version: v.number(),
+    number: v.number(),
+    /** May the caller change it? */
+    isOwn: v.boolean(),
+    isRemoved: v.boolean(),
+    uses: v.number(),
+    values: storedQuestionFields,
+    /** Its pictures. */
+    files: v.array(shownFile),
+  }),
+});
+export type QuestionData = v.InferOutput<typeof questionDataOutput>['data'];
+
+export const removeQuestionInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
+
+export const bankFields = v.object({ name: nameText(questionLimits.bankName), isShared: v.boolean() });
+export const saveBankInput = v.object({ ...saving, ...bankFields.entries });
+
+const named = v.object({ id: v.number(), name: v.string() });
+export const questionTypesOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(
+    v.object({ id: v.number(), type, /** 0: a person marks it. */ is_marked_by_rule: v.picklist([0, 1]) }),
+  ),
+});
+export const assessmentProjectsOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ project_id: v.number(), project_name: v.string(), question_count: v.number() })),
+});
+export const questionChoicesOutput = v.object({
+  /** All that the caller reads; `isOwn`: questions may be added. */
+  banks: v.array(
+    v.object({
+      ...named.entries,
+      version: v.number(),
+      isShared: v.boolean(),
+      isOwn: v.boolean(),
+      source: v.picklist(questionSources),
+    }),
+  ),
+  projects: v.array(named),
+  rubrics: v.array(named),
+  tools: v.array(named),
+});
+export type QuestionChoices = v.InferOutput<typeof questionChoicesOutput>;
+
+/** [QU-38] How a suggestion was made of a question of the bank. */
+export const suggestionWays = ['other_choices', 'statement', 'turned_match', 'several'] as const;
+export type SuggestionWay = (typeof suggestionWays)[number];
+export const suggestInput = v.object({
+  bank_id: id,
+  /** How many at most. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  /** The same number gives the same suggestions; another one gives others. */
+  seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+});
+export const suggestOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    /** Made by rules from questions of the bank; no service outside was asked. */
+    made_by: v.literal('rules'),
+    suggestions: v.array(
+      v.object({
+        from_id: v.number(),
+        from_prompt: v.string(),
+        way: v.picklist(suggestionWays),
+        values: storedQuestionFields,
+      }),
+    ),
+  }),
+});
+export type Suggestion = v.InferOutput<typeof suggestOutput>['data']['suggestions'][number];
+
+const target = {
+  upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
+  org_name: rawText(255),
+  /** For questions whose file names no topic. */
+  bankId: id,
+  language,
+};
+export const readQuestionFileInput = v.object(target);
+export const applyQuestionFileInput = v.object({ ...target, formSession });
+export const importVerdict = v.object({
+  /** The line of a text or sheet, or the number of the question in a package. */
+  line: v.number(),
+  prompt: v.string(),
+  /** '': not known. */
+  type: v.union([type, v.literal('')]),
+  bank: v.string(),
+  /** '': it is taken. */
+  problem: v.union([v.literal(''), v.picklist(importProblems)]),
+  /** What the problem is about, such as the word that is not known. */
+  detail: v.string(),
+});
+export type ImportVerdict = v.InferOutput<typeof importVerdict>;
+export const questionFileOutput = v.object({
+  format: v.picklist(['gift', 'qti', 'table']),
+  /** Of the file those that are not taken, and the first that are: at most so many. */
+  rows: v.pipe(v.array(importVerdict), v.maxLength(importLimits.verdicts)),
+  good: v.number(),
+  bad: v.number(),
+  /** Topics that are not there yet and that applying adds. */
+  newBanks: v.array(v.string()),
+  saved: v.number(),
+});
+export type QuestionFileVerdicts = v.InferOutput<typeof questionFileOutput>;
+
+export const exportQuestionsInput = v.object({
+  format: v.picklist(['gift', 'table']),
+  search: questionPage.entries.search,
+  filters: questionPage.entries.filters,
+});
+export const exportQuestionsOutput = v.object({
+  /** Of GIFT; '' else. */
+  text: v.string(),
+  /** Of a table the headings first; empty else. */
+  rows: v.array(v.array(v.string())),
+  questions: v.number(),
+});

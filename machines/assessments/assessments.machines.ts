@@ -1,0 +1,4 @@
+import { questionImportMachine } from './question-import/question-import.machine.ts';
+
+/** The room's machines by the id of their charts. */
+export const assessmentsMachines = { questionImport: questionImportMachine };

@@ -1,0 +1,55 @@
+import { roles } from '#contract/core/roles.ts';
+import type { Room } from '#server/core/room.ts';
+import { readQuestionPicture } from './read-question-picture.ts';
+import {
+  accommodations,
+  assessmentOverrides,
+  assessmentStudents,
+  examCodes,
+  examCodeTries,
+} from './schema/assessments.ts';
+import { answerLog, answers, attemptItems, attempts } from './schema/attempts.ts';
+import { answerRubricScores, regradeMarks } from './schema/marking.ts';
+import { questionPictures } from './schema/questions.ts';
+import { questionUploads } from './uploads.ts';
+
+/** What the room offers besides its calls. */
+export const assessmentsRoom: Room = {
+  personal: [
+    // Of two attempts of the same number the later one stays. What belongs to an attempt goes with it, by its key.
+    {
+      part: 'attempts at assessments',
+      table: attempts,
+      isMerged: true,
+      newest: attempts.startedAt,
+      secret: ['lease'],
+    },
+    { part: 'questions of attempts', table: attemptItems },
+    { part: 'answers', table: answers },
+    { part: 'answers as they arrived', table: answerLog, secret: ['lease'] },
+    { part: 'rubric scores of answers', table: answerRubricScores },
+    { part: 'marks that were corrected', table: regradeMarks },
+    { part: 'assessments by name', table: assessmentStudents, isMerged: true },
+    { part: 'accommodations', table: accommodations, isMerged: true, newest: accommodations.setAt },
+    {
+      part: 'exceptions in assessments',
+      table: assessmentOverrides,
+      isMerged: true,
+      newest: assessmentOverrides.setAt,
+    },
+    { part: 'codes for assessments', table: examCodes, secret: ['code_hash'] },
+    { part: 'wrong codes for assessments', table: examCodeTries },
+  ],
+  uploads: questionUploads,
+  files: [readQuestionPicture],
+  carriers: [{ column: questionPictures.fileId }],
+  menu: [
+    {
+      name: 'Question bank',
+      url: 'assessments/questions',
+      icon: 'question-bank',
+      roles: [roles.superAdmin, roles.schoolAdmin, roles.faculty],
+      order: 24,
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { audit } from '#server/core/audit.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { isRefusal, notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { dropUpload } from '#server/roster/index.ts';
+import { tellQuestions } from '../hints.ts';
+import { addDrafts, readUpload, verdictsOf } from '../import-questions.ts';
+
+/** [CE-01] All good rows or none: they are added in one transaction. */
+export const applyQuestionFile: Handler<'apply-question-file'> = async (input, scene) => {
+  refuseDemo(scene);
+  // A repeat after a lost answer finds the upload gone, and gets the first answer all the same.
+  const read = await readUpload(scene, input).catch((error: unknown) => {
+    if (isRefusal(error) && error.code === 'not_found') return null;
+    throw error;
+  });
+  const answer = await scene.part((unit) => {
+    const within = { ...scene, ...unit };
+    return withIdempotencyKey(within, input.formSession, async () => {
+      if (!read) throw notFound();
+      const verdicts = await verdictsOf(within, read);
+      const saved = await addDrafts(within, read, input);
+      tellQuestions(within);
+      await audit(unit, scene.actor, 'assessments.imported', { questions: saved });
+      return { ...verdicts, saved };
+    });
+  });
+  if (read) await dropUpload(scene, input.upload_id);
+  return answer;
+};

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { wholeQuestions } from '../queries/questions.ts';
+import { isOwnBank } from '../queries/reach-banks.ts';
+import { questionBanks, questions } from '../schema/questions.ts';
+import { suggestFromBank } from '../suggest.ts';
+
+/** Questions of a bank that are looked at. */
+const looked = 500;
+
+/** [QU-38] Nothing is stored: a suggestion is saved as any question, once the teacher has looked at it. */
+export const assessmentAiQuestionApi: Handler<'assessment-ai-question-api'> = async (input, scene) => {
+  refuseDemo(scene);
+  const { db, actor, refuse } = scene;
+  const { bank_id: bankId, seed, count } = input;
+  if ((await db.$count(questionBanks, and(eq(questionBanks.id, bankId), isOwnBank(actor)))) === 0)
+    throw notFound();
+  const isUsable = and(eq(questions.bankId, bankId), isNull(questions.removedAt));
+  const bank = (await wholeQuestions(db, isUsable, looked)).map(({ question, stored }) => ({
+    id: question.id,
+    of: {
+      bankId,
+      projectId: question.projectId === 0 ? null : question.projectId,
+      language: question.language,
+    },
+    stored,
+  }));
+  const suggested = suggestFromBank(bank, seed, count);
+  if (suggested.length === 0) throw refuse('too_few_questions');
+  return {
+    success: 'true',
+    data: {
+      made_by: 'rules',
+      suggestions: suggested.map(({ from, way, fields }) => ({
+        from_id: from.id,
+        from_prompt: from.stored.prompt,
+        way,
+        values: fields,
+      })),
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { blankQuestion } from '#contract/assessments/question-fields.rules.ts';
+import type { QuestionFields } from '#contract/assessments/question-fields.wire.ts';
+import type { ImportProblem } from '#contract/assessments/question-import.rules.ts';
+import { importProblems } from '#contract/assessments/question-import.rules.ts';
+import { questionFields } from '#contract/assessments/question-input.wire.ts';
+import { newPartId } from '#contract/assessments/question-types.rules.ts';
+import { issuesOf } from '#contract/core/issues.ts';
+
+/** A question as a file has it, or why it is none that we take. */
+export interface DraftQuestion {
+  readonly line: number;
+  /** Its topic; '' where the file names none. */
+  readonly bank: string;
+  /** What a verdict shows of it. */
+  readonly prompt: string;
+  /** null: it is not taken. */
+  readonly fields: DraftFields | null;
+  readonly problem: ImportProblem | '';
+  readonly detail: string;
+}
+
+/** Fields but for the bank, which is found by its name; `language` null: the file says none. */
+export type DraftFields = Omit<QuestionFields, 'bankId' | 'language'> & {
+  readonly language: QuestionFields['language'] | null;
+};
+
+export const blankDraft: DraftFields = { ...blankQuestion, language: null };
+
+/** Thrown by readers for what one question is not taken for. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+  readonly problem: ImportProblem;
+  readonly detail: string;
+
+  constructor(problem: ImportProblem, detail = '') {
+    super(problem);
+    this.problem = problem;
+    this.detail = detail.slice(0, 200);
+  }
+}
+
+/** Why a file is not taken as a whole. */
+export type FileProblem =
+  | 'damaged'
+  | 'entities'
+  | 'bomb'
+  | 'no_questions'
+  | 'too_many_questions'
+  | { readonly missing: string };
+
+export class FileNotTaken extends Error {
+  override readonly name = 'FileNotTaken';
+  readonly why: FileProblem;
+
+  constructor(why: FileProblem) {
+    super(typeof why === 'string' ? why : 'no_headings');
+    this.why = why;
+  }
+}
+
+interface Source {
+  readonly line: number;
+  readonly bank: string;
+  readonly prompt: string;
+}
+
+/** What `read` makes of one question of a file, with the rules that hold for questions that are typed. */
+export function draftOf({ line, bank, prompt }: Source, read: () => DraftFields): DraftQuestion {
+  const source = { line, bank: bank.slice(0, 100), prompt: prompt.slice(0, 300) };
+  const not = (problem: ImportProblem, detail: string) => ({ ...source, fields: null, problem, detail });
+  try {
+    const fields = read();
+    const named = { ...source, prompt: fields.prompt.slice(0, 300) || source.prompt };
+    const issues = issuesOf(questionFields, { ...fields, bankId: 1, language: fields.language ?? 'en' });
+    const [found] = Object.entries(issues);
+    if (!found) return { ...named, fields, problem: '', detail: '' };
+    const [field, { code }] = found;
+    return { ...not(problemOf(field, code), ''), prompt: named.prompt };
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    return not(error.problem, error.detail);
+  }
+}
+
+function problemOf(field: string, code: string): ImportProblem {
+  if (field === 'prompt' && code === 'required') return 'no_prompt';
+  if (code === 'too_long') return 'too_long';
+  if (field === 'marks') return 'bad_marks';
+  return importProblems.find((problem) => problem === code) ?? 'wrong';
+}
+
+export const draftChoice = (text: string, isRight: boolean): QuestionFields['choices'][number] => ({
+  id: newPartId(),
+  text,
+  pictureId: '',
+  pictureWords: '',
+  isRight,
+  isPinned: false,
+});
+
+export const draftBlank = (
+  answers: readonly string[],
+  number: number | null = null,
+  tolerance = 0,
+): QuestionFields['blanks'][number] => ({ id: newPartId(), answers: [...answers], number, tolerance });
+
+/** Pairs with both sides; a right side without a left one belongs to nothing. */
+export function draftMatch(
+  sides: readonly { readonly left: string; readonly right: string }[],
+): Pick<QuestionFields, 'pairs' | 'extras'> {
+  const pairs = sides.filter(({ left }) => left !== '');
+  const rights = new Set(pairs.map(({ right }) => right));
+  const extras = sides.filter(({ left, right }) => left === '' && !rights.has(right));
+  return {
+    pairs: pairs.map((pair) => ({ id: newPartId(), rightId: newPartId(), ...pair })),
+    extras: extras.map(({ right }) => ({ id: newPartId(), text: right })),
+  };
+}
+
+const hasPicture = /<(?:img|object|video|audio)\b|@@PLUGINFILE@@/i;
+const named: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The words of a text with HTML in it. A question with a picture in it is not taken: the picture is in no such file. */
+export function plainOfHtml(html: string): string {
+  if (hasPicture.test(html)) throw new NotTaken('pictures');
+  return html
+    .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')
+    .replaceAll(/<[^<>]{0,2000}>/g, '')
+    .replaceAll(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
+      code === undefined ? (named[name ?? ''] ?? whole) : letterOf(Number(code)),
+    )
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ *\n[ \n]*/g, '\n')
+    .trim();
+}
+
+const letterOf = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';

@@ -1,0 +1,36 @@
+import { ownThreads } from '#server/files/own-threads.ts';
+import type { FileOfQuestions, ReadResult } from './read-file.ts';
+
+/** Far more than the largest file of an honest teacher takes. */
+const limits = { milliseconds: 30_000, heapMegabytes: 512 };
+
+export const questionThreads = ownThreads(
+  'question-worker',
+  new URL('./question-worker.ts', import.meta.url),
+);
+
+/**
+ * Reads a file in a thread of its own, which is ended past its limits: any file can be made to take minutes or gigabytes.
+ * A file beyond them answers `bomb`.
+ */
+export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadResult> {
+  const thread = questionThreads.start(file, limits.heapMegabytes);
+  try {
+    return await new Promise<ReadResult>((resolve) => {
+      const timer = setTimeout(() => resolve({ fault: 'bomb' }), limits.milliseconds);
+      thread
+        .once('message', (read: ReadResult) => {
+          clearTimeout(timer);
+          resolve(read);
+        })
+        // Without memory, or by a fault that nobody foresaw.
+        .once('exit', () => {
+          clearTimeout(timer);
+          resolve({ fault: 'bomb' });
+        })
+        .on('error', () => undefined);
+    });
+  } finally {
+    await thread.terminate();
+  }
+}

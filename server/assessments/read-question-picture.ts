@@ -1,0 +1,35 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
+import type { FileReader } from '#server/core/context.ts';
+import { files } from '#server/files/schema/file.ts';
+import { isReadableBank } from './queries/reach-banks.ts';
+import { attemptItems } from './schema/attempts.ts';
+import { questionBanks, questionPictures, questions } from './schema/questions.ts';
+
+const authors: readonly number[] = [roles.superAdmin, roles.schoolAdmin, roles.faculty];
+
+/**
+ * A picture of a question: for who may read its bank, for a student who got the question in an attempt, and one's own
+ * upload also before it was saved with any.
+ */
+export const readQuestionPicture: FileReader = async (db, actor, fileId) => {
+  const isStudent = actor.role === roles.student;
+  if (!isStudent && !authors.includes(actor.role)) return undefined;
+  const isGiven = sql`exists (select 1 from ${attemptItems}
+    where ${attemptItems.questionId} = ${questionPictures.questionId}
+      and ${attemptItems.questionNumber} = ${questionPictures.number}
+      and ${attemptItems.schoolId} = ${actor.school.id} and ${attemptItems.personId} = ${actor.id})`;
+  const isInBank = sql`exists (select 1 from ${questions} join ${questionBanks}
+      on ${questionBanks.id} = ${questions.bankId}
+    where ${questions.id} = ${questionPictures.questionId} and ${isReadableBank(actor)})`;
+  const isInQuestion = sql`exists (select 1 from ${questionPictures}
+    where ${questionPictures.fileId} = ${files.id} and ${questionPictures.schoolId} = ${files.schoolId}
+      and ${isStudent ? isGiven : isInBank})`;
+  const isOwn = isStudent ? undefined : and(eq(files.schoolId, actor.school.id), eq(files.ownerId, actor.id));
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), or(isInQuestion, isOwn)))
+    .limit(1);
+  return file && { ...file, isDownloadable: true };
+};

@@ -1,0 +1,131 @@
+import { plainAnswer } from '#contract/assessments/marking.rules.ts';
+import {
+  blankQuestion,
+  fieldsOf,
+  problemsOf,
+  type StoredQuestion,
+} from '#contract/assessments/question-fields.rules.ts';
+import type { QuestionFields } from '#contract/assessments/question-fields.wire.ts';
+import { newPartId } from '#contract/assessments/question-types.rules.ts';
+import type { SuggestionWay } from '#contract/assessments/questions.wire.ts';
+
+/** [QU-38] Whoever suggests questions. Ours makes them of the bank by rules, and asks nobody outside. */
+export type Suggester = (bank: readonly BankQuestion[], seed: number, count: number) => readonly Suggested[];
+
+export interface BankQuestion {
+  readonly id: number;
+  readonly of: Pick<QuestionFields, 'bankId' | 'projectId' | 'language'>;
+  readonly stored: StoredQuestion;
+}
+
+export interface Suggested {
+  readonly from: BankQuestion;
+  readonly way: SuggestionWay;
+  readonly fields: QuestionFields;
+}
+
+const mostWrong = 3;
+
+/** Variants of questions of the bank, the same for the same seed. A variant with a problem is none. */
+export const suggestFromBank: Suggester = (bank, seed, count) => {
+  const random = randomOf(seed);
+  const all = shuffled(bank, random).flatMap((from) =>
+    ways.flatMap(([way, make]) => {
+      const fields = make(from, bank, random);
+      return fields && problemsOf(fields).length === 0 ? [{ from, way, fields }] : [];
+    }),
+  );
+  return shuffled(all, random).slice(0, count);
+};
+
+type Random = () => number;
+type Make = (from: BankQuestion, bank: readonly BankQuestion[], random: Random) => QuestionFields | null;
+
+/** Of one choice: the right one among wrong ones of other questions of the topic. */
+const otherChoices: Make = ({ stored, of }, bank, random) => {
+  const { body, key } = stored;
+  if (body.type !== 'mcq' || key.type !== 'mcq') return null;
+  const fields = fieldsOf(stored, of);
+  const right = fields.choices.filter(({ isRight }) => isRight);
+  const known = new Set(fields.choices.map(({ text }) => plainAnswer(text)));
+  const texts = bank
+    .filter(({ of: { language } }) => language === of.language)
+    .flatMap((other) => ('choices' in other.stored.body ? other.stored.body.choices : []))
+    .filter(({ text, picture, isPinned }) => text !== '' && picture === null && !isPinned)
+    .filter(({ text }) => !known.has(plainAnswer(text)));
+  const others = [...new Map(texts.map((choice) => [plainAnswer(choice.text), choice.text])).values()];
+  if (others.length === 0 || right.length === 0) return null;
+  const wrong = shuffled(others, random)
+    .slice(0, mostWrong)
+    .map((text) => ({ ...blankChoice, id: newPartId(), text }));
+  return { ...fields, choices: shuffled([...right, ...wrong], random) };
+};
+
+const blankChoice = { pictureId: '', pictureWords: '', isRight: false, isPinned: false };
+
+/** Of one choice a statement that is true or false. The text stays as it is; the statement names one of the choices. */
+const statement: Make = ({ stored, of }, _bank, random) => {
+  const { body, key, prompt, picture } = stored;
+  if (body.type !== 'mcq' || key.type !== 'mcq' || picture !== null) return null;
+  const texts = body.choices.filter(({ text, picture: shown }) => text !== '' && shown === null);
+  const chosen = shuffled(texts, random)[0];
+  if (!chosen) return null;
+  return {
+    ...blankQuestion,
+    ...of,
+    type: 'true_false',
+    marks: stored.marks,
+    prompt: `${prompt}\n→ ${chosen.text}`,
+    isTrue: key.right.includes(chosen.id),
+    explanation: stored.explanation,
+  };
+};
+
+/** Of a match the same with its sides changed over. */
+const turnedMatch: Make = ({ stored, of }) => {
+  if (stored.body.type !== 'match') return null;
+  const fields = fieldsOf(stored, of);
+  const pairs = fields.pairs.map(({ left, right }) => ({
+    id: newPartId(),
+    left: right,
+    rightId: newPartId(),
+    right: left,
+  }));
+  return { ...fields, pairs, extras: [] };
+};
+
+/** Of several choices one choice: a right one among the wrong ones. */
+const several: Make = ({ stored, of }, _bank, random) => {
+  if (stored.body.type !== 'multi') return null;
+  const fields = fieldsOf(stored, of);
+  const right = shuffled(
+    fields.choices.filter(({ isRight }) => isRight),
+    random,
+  ).slice(0, 1);
+  const wrong = fields.choices.filter(({ isRight }) => !isRight);
+  if (wrong.length === 0) return null;
+  return { ...fields, type: 'mcq', choices: shuffled([...right, ...wrong], random) };
+};
+
+const ways: readonly (readonly [SuggestionWay, Make])[] = [
+  ['other_choices', otherChoices],
+  ['statement', statement],
+  ['turned_match', turnedMatch],
+  ['several', several],
+];
+
+/** Numbers from 0 to below 1 that follow from the seed (mulberry32). */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const keyed = items.map((item) => ({ item, at: random() }));
+  return keyed.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+}

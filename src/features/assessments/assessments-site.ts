@@ -1,0 +1,16 @@
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { ListenForHints } from '#src/lib/use-refresh.ts';
+
+/** What the room's lists get from their route. */
+export interface QuestionsProps {
+  readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
+  readonly listen: ListenForHints;
+  readonly address: ResourceAddress;
+}
+
+/** Admins of schools read; teachers and the office write. */
+export const mayWrite = ({ role }: Person): boolean => role === roles.faculty || role === roles.superAdmin;

@@ -1,0 +1,5 @@
+import type { menuNames } from './menu-names.en.ts';
+
+export const assessmentsMenu: typeof menuNames = {
+  'question-bank': 'प्रश्न बैंक',
+};

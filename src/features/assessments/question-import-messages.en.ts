@@ -1,0 +1,66 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+export const importMessages = defineMessages('questionImport', {
+  title: 'Import questions',
+  text: 'GIFT, QTI 1.2 and 2.1, or a spreadsheet with the columns Topic, Type, Language, Question, Choices, Answer, Marks and Explanation.',
+  bank: 'Topic where the file names none',
+  language: 'Language where the file names none',
+  drop: 'Drop a file here',
+  hint: '.gift, .txt, .xml, .zip, .xlsx or .csv, up to 10 MB',
+  choose: 'Choose a file',
+  over: 'Let go to read it',
+  close: 'Close',
+  cancel: 'Cancel',
+  again: 'Import another file',
+  retry: 'Try again',
+  sending: 'The file is on its way and is read.',
+  progress: 'Sent',
+  importing: 'The questions are added.',
+  good: (count: number) =>
+    count === 1 ? 'One question can be added.' : `${formatNumber(count)} questions can be added.`,
+  bad: (count: number) =>
+    count === 1
+      ? 'One row is not taken. Below it says why.'
+      : `${formatNumber(count)} rows are not taken. Below it says why.`,
+  more: (count: number) => `${formatNumber(count)} more are not listed.`,
+  newBanks: 'New topics:',
+  apply: (count: number) => (count === 1 ? 'Add one question' : `Add ${formatNumber(count)} questions`),
+  done: (count: number) =>
+    count === 1 ? 'One question was added.' : `${formatNumber(count)} questions were added.`,
+  line: (line: number) => `Row ${formatNumber(line)}:`,
+  untitled: 'without a text',
+  list: 'Rows that are not taken',
+  files: {
+    bad_ending: 'We read GIFT (.gift, .txt), QTI (.xml, .zip) and tables (.xlsx, .csv).',
+    empty: 'The file is empty.',
+    too_large: 'The file is larger than 10 MB.',
+  },
+  problems: {
+    picture_words: 'A picture has no words.',
+    few_choices: 'It has fewer than two choices.',
+    empty_choice: 'A choice is empty.',
+    same_choice: 'Two choices are the same.',
+    no_right_choice: 'No choice is right.',
+    one_right_choice: 'More than one choice is right.',
+    no_truth: 'It does not say whether it is true or false.',
+    gaps_differ: 'It has more or fewer gaps than answers.',
+    empty_gap: 'A gap has no answer.',
+    few_pairs: 'It has fewer than two pairs.',
+    empty_side: 'A side of a pair is empty.',
+    same_side: 'Two sides are the same.',
+    same_part: 'Two parts have the same number.',
+    not_known: 'We have no questions of this kind.',
+    not_read: 'It is not written as its format asks.',
+    half_right: 'Its answers have shares that our marking does not know.',
+    pictures: 'It has a picture, which is not in the file.',
+    no_prompt: 'The question has no text.',
+    too_long: 'It is too long.',
+    bad_marks: 'Its marks are not from 0.25 to 100 in steps of 0.25.',
+    bad_type: 'Its type is not known.',
+    bad_language: 'Its language is not en, hi or ur.',
+    bad_number: 'This is no number.',
+    right_unknown: 'The right answer is none of its choices.',
+    wrong: 'It cannot be taken.',
+  },
+});
