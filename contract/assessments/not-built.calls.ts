@@ -8,11 +8,6 @@ export const notBuiltCalls = {
     areas: ['Assessments'],
     request: 'data',
   }),
-  'get-student-by-division': declareCall('get-student-by-division', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'get-project-question': declareCall('get-project-question', {
     method: 'POST',
     areas: ['Assessments'],
@@ -28,33 +23,8 @@ export const notBuiltCalls = {
     areas: ['Assessments'],
     request: 'data',
   }),
-  'edit-schedule-assessment': declareCall('edit-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'save-question': declareCall('save-question', { method: 'POST', areas: ['Assessments'], request: 'data' }),
   'remove-question': declareCall('remove-question', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'create-schedule-assessment': declareCall('create-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'update-schedule-assessment': declareCall('update-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'individual-schedule-assessment': declareCall('individual-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'schedule-assessment-student': declareCall('schedule-assessment-student', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',
@@ -136,23 +106,5 @@ export const notBuiltCalls = {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',
-  }),
-  /** [CB-01] */
-  'get-upcoming-assessment': declareCall('get-upcoming-assessment', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  /** [CB-05] */
-  'get-schedule-assessment': declareCall('get-schedule-assessment', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'get-schedule-assessment-model': declareCall('get-schedule-assessment-model', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'convert-date-time-zonewise': declareCall('convert-date-time-zonewise', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
   }),
 };

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { defineHint } from '#contract/core/define-hint.ts';
+
+/** An assessment was scheduled, changed, withdrawn or released, or somebody got more time. */
+export const assessmentsChanged = defineHint('assessments.changed', {
+  heardBy: ['person', 'division', 'grade', 'school'],
+  content: v.object({ assessmentId: v.number() }),
+  calm: 1000,
+});
