@@ -77,26 +77,6 @@ export const notBuiltCalls = {
     request: 'data',
   }),
   /** [CE-03] */
-  'generate-student-otp': declareCall('generate-student-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'get-generate-student-otp': declareCall('get-generate-student-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'delete-generated-otp': declareCall('delete-generated-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'get-generate-all-otp': declareCall('get-generate-all-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'unattemted-assessment-student': declareCall('unattemted-assessment-student', {
     method: 'POST',
     areas: ['Assessments'],

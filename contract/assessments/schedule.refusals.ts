@@ -55,11 +55,7 @@ export const individualRefusals = {
   not_scheduled: 'This assessment is not scheduled yet.',
 };
 
-export const accommodationRefusals = {
-  ...examDemo,
-  ...staleRefusal,
-  unknown_student: scheduleRefusals.unknown_student,
-};
+export const accommodationRefusals = { ...examDemo, ...staleRefusal };
 
 export const zoneRefusals = { ...clockRefusals, wrong_zone: 'This time zone is not known.' };
 

@@ -1,4 +1,6 @@
 import type { Room } from '#server/core/room.ts';
+import { endAttemptsJob } from './attempt-ends.ts';
+import { endAttempts } from './end-attempts.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
   accommodations,
@@ -39,6 +41,7 @@ export const assessmentsRoom: Room = {
     { part: 'codes for assessments', table: examCodes, secret: ['code_hash'] },
     { part: 'wrong codes for assessments', table: examCodeTries },
   ],
+  jobs: endAttemptsJob.doneBy(endAttempts),
   uploads: questionUploads,
   files: [readQuestionPicture],
   carriers: [{ column: questionPictures.fileId }],

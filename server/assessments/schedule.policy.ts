@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isTaughtBy } from '#server/schools/index.ts';
 import { memberships } from '#server/schools/schema.ts';
 import {
   assessmentOverrides,
@@ -50,3 +52,11 @@ export function isReadableAssessment(reader: Reader): SQL | undefined {
   const isTaught = and(isScheduled, eq(assessments.academicYear, school.academicYear), isOfGroupOf(id));
   return and(isOfSchool, or(eq(assessments.authorId, id), isTaught));
 }
+
+/** Of `people`: whom the caller may choose among the students of an assessment. A colleague, only whom they teach. */
+export const isReachedStudent = (
+  db: Queryable,
+  actor: Actor,
+  { authorId }: { readonly authorId: number },
+): SQL | undefined =>
+  actor.role === roles.schoolAdmin || authorId === actor.id ? undefined : isTaughtBy(db, actor);

@@ -5,6 +5,7 @@ import { takeBackNotifications } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
 import type { Assessment } from './queries/assessments.ts';
 import { isAudienceOf } from './queries/audience.ts';
 
@@ -59,3 +60,23 @@ export const tellScheduled = (
 /** A withdrawn assessment leaves the bells. */
 export const tellWithdrawn = (scene: SignedInContext, { id }: Assessment, heardIn: HeardIn): Promise<void> =>
   takeBackNotifications(scene, { isTold: sql`true`, heardIn, cause: causeOf(id) });
+
+/** [ST-42] The teacher finds in their bell that the first student handed in; one line an assessment. */
+export async function tellFirstHandIn(
+  scene: SignedInContext,
+  assessment: Pick<Assessment, 'schoolId' | 'id' | 'title' | 'authorId'>,
+): Promise<void> {
+  const cause = `assessment-handed-in:${assessment.id}`;
+  const { schoolId, authorId } = assessment;
+  const { rowCount } = await scene.db.execute(sql`select 1 from notifications
+    where school_id = ${schoolId} and person_id = ${authorId} and cause = ${cause}`);
+  if (rowCount) return;
+  await tellPeople(
+    scene,
+    { kind: 'assessment', cause, message: assessment.title, url: `/assessment/${assessment.id}` },
+    {
+      isTold: sql`${people.schoolId} = ${schoolId} and ${people.id} = ${authorId}`,
+      heardIn: [channels.person(schoolId, authorId)],
+    },
+  );
+}

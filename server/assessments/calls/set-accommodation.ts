@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { conflict, refuseStale } from '#server/core/refusal.ts';
+import { conflict, notFound, refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
@@ -18,8 +18,7 @@ export const setAccommodation: Handler<'set-accommodation'> = async (input, scen
   const { app, db, actor } = scene;
   const key = { schoolId: actor.school.id, personId: input.student_id };
   const isReached = actor.role === roles.schoolAdmin ? undefined : isTaughtBy(db, actor);
-  if ((await countStudents(db, key.schoolId, [key.personId], isReached)) === 0)
-    throw scene.refuse('unknown_student', { issues: { student_id: 'unknown_student' } });
+  if ((await countStudents(db, key.schoolId, [key.personId], isReached)) === 0) throw notFound();
   const isTheirs = and(eq(accommodations.schoolId, key.schoolId), eq(accommodations.personId, key.personId));
   const [stored] = await db
     .select({ version: accommodations.version })

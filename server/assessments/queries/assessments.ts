@@ -153,3 +153,20 @@ export async function usableBanks(
     .where(and(inArray(questionBanks.id, [...ids]), isNull(questionBanks.removedAt), isUsable));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The assessment of an attempt that the caller may see. */
+export async function findOwnAssessment(
+  db: Queryable,
+  { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
+): Promise<Assessment> {
+  return findAssessment(db, assessmentId, eq(assessments.schoolId, schoolId));
+}
+
+/** How long an attempt usually lasts. */
+export async function minutesOf(db: Queryable, assessmentId: number): Promise<number> {
+  const [row] = await db
+    .select({ minutes: assessments.minutes })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId));
+  return row?.minutes ?? 0;
+}

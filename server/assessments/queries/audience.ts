@@ -34,6 +34,14 @@ export function isAudienceOf({ schoolId, id, firstStartAt }: Of): SQL | undefine
 
 export const countAudience = (db: Queryable, of: Of): Promise<number> => db.$count(people, isAudienceOf(of));
 
+/** Writes down who it is for, so that no change of a group changes it any more. */
+export async function fixAudience(db: Queryable, of: Of): Promise<void> {
+  await db.execute(sql`
+    insert into ${assessmentStudents} (school_id, assessment_id, person_id)
+    select ${of.schoolId}, ${of.id}, ${people.id} from ${people} where ${isAudienceOf({ ...of, firstStartAt: null })}
+    on conflict do nothing`);
+}
+
 /** The divisions and batches of these grades and clubs that the caller may give assessments to, with their grade. */
 export const partsReached = (
   db: Queryable,

@@ -4,7 +4,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
 import { personName } from '#server/schools/index.ts';
 import { grades, people } from '#server/schools/schema.ts';
-import { assessments, assessmentTargets } from '../schema/assessments.ts';
+import {
+  accommodations,
+  assessmentOverrides,
+  assessments,
+  assessmentTargets,
+} from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 
@@ -75,14 +80,13 @@ export const isOfTeacher = (teacherId: number): SQL => eq(assessments.authorId, 
 
 type Attempt = typeof attempts.$inferSelect;
 
-/** Of these assessments a student's newest attempt at each. */
-export async function newestAttempts(
+/** Of these assessments the attempts of a student, the first first. */
+export function attemptsOfCards(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
   assessmentIds: readonly number[],
-): Promise<ReadonlyMap<number, Attempt>> {
-  if (assessmentIds.length === 0) return new Map();
-  const rows = await db
+): Promise<Attempt[]> {
+  return db
     .select()
     .from(attempts)
     .where(
@@ -93,7 +97,39 @@ export async function newestAttempts(
       ),
     )
     .orderBy(asc(attempts.number));
+}
+
+/** Of these assessments a student's newest attempt at each. */
+export async function newestAttempts(
+  db: Queryable,
+  student: Pick<Actor, 'id' | 'school'>,
+  assessmentIds: readonly number[],
+): Promise<ReadonlyMap<number, Attempt>> {
+  const rows = await attemptsOfCards(db, student, assessmentIds);
   return new Map(rows.map((row) => [row.assessmentId, row]));
+}
+
+/** What differs for a student in these assessments, and the factor of their minutes. */
+export async function overridesOfCards(
+  db: Queryable,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+  assessmentIds: readonly number[],
+) {
+  const overrides = await db
+    .select()
+    .from(assessmentOverrides)
+    .where(
+      and(
+        eq(assessmentOverrides.schoolId, school.id),
+        eq(assessmentOverrides.personId, id),
+        inArray(assessmentOverrides.assessmentId, [...assessmentIds]),
+      ),
+    );
+  const [accommodation] = await db
+    .select({ factor: accommodations.factor })
+    .from(accommodations)
+    .where(and(eq(accommodations.schoolId, school.id), eq(accommodations.personId, id)));
+  return { overrides, factor: accommodation?.factor ?? 100 };
 }
 
 /** Of these assessments those that have attempts which are handed in. */

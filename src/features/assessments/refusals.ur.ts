@@ -2,6 +2,13 @@ import type { assessmentsCalls } from '#contract/assessments/assessments.calls.g
 import { uploadRefused as upload } from '#src/lib/upload/upload-refusals.ur.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 import {
+  codesRefused,
+  deleteCodesRefused,
+  saveAnswersRefused,
+  startRefused,
+  takeOverRefused,
+} from './attempt-refusals.ur.ts';
+import {
   accommodationRefused,
   individualRefused,
   scheduleRefused,
@@ -17,4 +24,10 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'individual-schedule-assessment': individualRefused,
   'set-accommodation': accommodationRefused,
   'convert-date-time-zonewise': zoneRefused,
+  'generate-student-otp': codesRefused,
+  'delete-generated-otp': deleteCodesRefused,
+  'start-attempt': startRefused,
+  'save-answers': saveAnswersRefused,
+  'submit-attempt': saveAnswersRefused,
+  'take-over-attempt': takeOverRefused,
 };

@@ -56,7 +56,7 @@ export const individualRefused: Messages<typeof individualRefusals> = {
   not_scheduled: 'इस मूल्यांकन का समय अभी तय नहीं है।',
 };
 
-export const accommodationRefused: Messages<typeof accommodationRefusals> = { ...demo, ...stale, ...student };
+export const accommodationRefused: Messages<typeof accommodationRefusals> = { ...demo, ...stale };
 
 export const zoneRefused: Messages<typeof zoneRefusals> = {
   ...clock,

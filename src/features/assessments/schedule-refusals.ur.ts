@@ -57,7 +57,7 @@ export const individualRefused: Messages<typeof individualRefusals> = {
   not_scheduled: 'اس جائزے کا وقت ابھی طے نہیں ہے۔',
 };
 
-export const accommodationRefused: Messages<typeof accommodationRefusals> = { ...demo, ...stale, ...student };
+export const accommodationRefused: Messages<typeof accommodationRefusals> = { ...demo, ...stale };
 
 export const zoneRefused: Messages<typeof zoneRefusals> = {
   ...clock,

@@ -1,5 +1,7 @@
 import type { assessmentsCalls } from '#contract/assessments/assessments.calls.gen.ts';
 import { roles } from '#contract/core/roles.ts';
+import { accommodations } from '#server/assessments/schema/assessments.ts';
+import { attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
 import { type Aim, type Aims, claimed, studentAt, type Target, test } from '../aimed-world.ts';
 import { formSession } from '../notice-inputs.ts';
 import type { Client } from '../test-server.ts';
@@ -38,6 +40,54 @@ const scheduled: Aim = {
   at: 'claim',
 };
 
+const lease = '11111111-2222-4333-8444-555555555555';
+/** An attempt of the caller's own, of another student of the school, or of one of another school. */
+async function newAttempt(who: Named, target: Target, changes: Partial<typeof attempts.$inferInsert> = {}) {
+  const { asked, id, schoolId } = await newExam(who, target);
+  const { dev, otherStudent } = test.world;
+  const personId = { own: who.id, sameSchool: dev.id, otherSchool: otherStudent.id }[target];
+  const { db } = test.server.app;
+  const startedAt = new Date('2026-11-18T06:00:00Z');
+  const [row] = await db
+    .insert(attempts)
+    .values({
+      schoolId,
+      assessmentId: id,
+      personId,
+      number: 1,
+      gradeId: 0,
+      divisionId: 0,
+      startedAt,
+      endsAt: new Date(startedAt.getTime() + 3_600_000),
+      seed: 1,
+      lease,
+      leasedAt: startedAt,
+      marksMost: 100,
+      ...changes,
+    })
+    .returning();
+  const attemptId = row?.id ?? 0;
+  await db.insert(attemptItems).values({
+    schoolId,
+    attemptId,
+    position: 1,
+    personId,
+    itemPosition: 1,
+    questionId: asked[0]?.id ?? 0,
+    questionNumber: 1,
+    marksMost: 100,
+  });
+  return attemptId;
+}
+const attempt = (fields: object = {}): Aim =>
+  row(async (who, _client, target) => ({ attempt_id: await newAttempt(who, target), ...fields }));
+const handedIn = {
+  state: 'marked' as const,
+  handedInAt: new Date(),
+  handInReason: 'student' as const,
+  marks: 0,
+};
+
 const schedule = {
   assessment_name: 'Aimed',
   state: 'draft' as const,
@@ -70,11 +120,10 @@ export const aims: Aims<typeof assessmentsCalls> = {
     extra_minutes: 10,
     version: 0,
   })),
-  'set-accommodation': {
-    // Each is refused beside the field, as whom the caller does not teach.
-    body: () => ({ student_id: 999_999, factor: 150, version: 0 }),
-    answer: 422,
-  },
+  'set-accommodation': row(async (_who, _client, target) => {
+    await test.server.app.db.delete(accommodations);
+    return { student_id: studentAt(target), factor: 150, version: 0 };
+  }),
   'schedule-assessment-student': exam(),
   'get-upcoming-assessment': { body: () => ({}) },
   'get-schedule-assessment': scheduled,
@@ -84,5 +133,27 @@ export const aims: Aims<typeof assessmentsCalls> = {
       test.world.places[({ own: '10B', sameSchool: '9A', otherSchool: 'other' } as const)[target]];
     return { grade_id: place.gradeId, division_id: [place.divisionId] };
   }),
+  'generate-student-otp': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target, { needsCode: true })).id,
+    student_ids: [studentAt(target)],
+  })),
+  'get-generate-student-otp': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target)).id,
+    student_id: studentAt(target),
+  })),
+  'get-generate-all-otp': exam(),
+  'delete-generated-otp': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target)).id,
+    student_ids: [studentAt(target)],
+  })),
+  'get-student-assessments': { body: () => ({}) },
+  'start-attempt': exam({ lease }),
+  'get-attempt': attempt(),
+  'save-answers': attempt({ lease, answers: [{ position: 1, seq: 1, answer: null }] }),
+  'take-over-attempt': attempt({ lease }),
+  'submit-attempt': attempt({ lease }),
+  'get-assessment-result': row(async (who, _client, target) => ({
+    attempt_id: await newAttempt(who, target, handedIn),
+  })),
   'convert-date-time-zonewise': { body: () => ({ date: '2026-11-20', time: '09:00' }) },
 };

@@ -353,7 +353,7 @@ describe('the audience', () => {
       factor: 150,
       version: 0,
     });
-    expect(foreign).toMatchObject({ error: { code: 'unknown_student' } });
+    expect(foreign.status).toBe(404);
   });
 
   it('is chosen from the students of divisions that the teacher teaches [CE-01]', async () => {
