@@ -30,11 +30,6 @@ export const notBuiltCalls = {
     request: 'data',
   }),
   /** [CE-02] */
-  'completed-assessment-answer': declareCall('completed-assessment-answer', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'completed-practical-assessment-list': declareCall('completed-practical-assessment-list', {
     method: 'POST',
     areas: ['Assessments'],
@@ -61,28 +56,12 @@ export const notBuiltCalls = {
     areas: ['Assessments'],
     request: 'data',
   }),
-  'update-subjective-marks': declareCall('update-subjective-marks', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'assessment-question-type': declareCall('assessment-question-type', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',
   }),
   'download-assessment-student': declareCall('download-assessment-student', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  /** [CE-03] */
-  'unattemted-assessment-student': declareCall('unattemted-assessment-student', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  changeAnswerCorrectIncorrect: declareCall('changeAnswerCorrectIncorrect', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',

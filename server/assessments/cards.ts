@@ -1,4 +1,5 @@
 import { and } from 'drizzle-orm';
+import { attemptStatusNumbers } from '#contract/assessments/assessments.rules.ts';
 import type { CardStatuses } from '#contract/assessments/card.rules.ts';
 import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 import { bit } from '#contract/core/bit.ts';
@@ -19,10 +20,10 @@ export function attemptStatuses(
   now: Date,
 ): CardStatuses {
   if (!attempt) return { start_exam_status: 0, status: 0 };
-  if (attempt.state === 'sent_back') return { start_exam_status: 0, status: 3 };
+  if (attempt.state === 'sent_back') return { start_exam_status: 0, status: attemptStatusNumbers.sent_back };
   if (attempt.state === 'open' && now < attempt.endsAt) return { start_exam_status: 1, status: 0 };
   const isReleased = attempt.state === 'released' || (releasedAt !== null && attempt.state === 'marked');
-  return { start_exam_status: 2, status: isReleased ? 2 : 1 };
+  return { start_exam_status: 2, status: attemptStatusNumbers[isReleased ? 'released' : 'handed_in'] };
 }
 
 /** The same of an assessment as a whole, for its teachers. */

@@ -35,24 +35,34 @@ async function markByRule(db: Queryable, attempt: Attempt, now: Date): Promise<n
   return isOpen ? null : sum;
 }
 
+interface HandingIn {
+  readonly now: Date;
+  /** These two of an attempt that is open. */
+  readonly reason: HandInReason;
+  readonly at: Date;
+  /** Who marked it, where a person did. */
+  readonly by?: number;
+}
+
 /**
- * Ends an open attempt that the caller locked, with what is stored; or marks anew one that ended by time, after a late
- * save. Answers the row as it is then.
+ * Ends an open attempt that the caller locked, with what is stored; or sums up anew one that was handed in before, after
+ * a late save or marks of a person. Answers the row as it is then.
  */
 export async function handIn(
   db: Queryable,
   attempt: Attempt,
-  { now, reason, at }: { readonly now: Date; readonly reason: HandInReason; readonly at: Date },
+  { now, reason, at, by }: HandingIn,
 ): Promise<Attempt> {
   const marks = await markByRule(db, attempt, now);
   const isFirst = attempt.state === 'open';
   const [row] = await db
     .update(attempts)
     .set({
-      state: marks === null ? 'handed_in' : 'marked',
+      state: marks === null ? 'handed_in' : attempt.state === 'released' ? 'released' : 'marked',
       marks,
       markedAt: marks === null ? null : now,
       version: sql`${attempts.version} + 1`,
+      ...(by !== undefined && { markedBy: by }),
       ...(isFirst && { handedInAt: at, handInReason: reason }),
     })
     .where(and(isAttempt(attempt), eq(attempts.version, attempt.version)))

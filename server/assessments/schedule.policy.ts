@@ -60,3 +60,10 @@ export const isReachedStudent = (
   { authorId }: { readonly authorId: number },
 ): SQL | undefined =>
   actor.role === roles.schoolAdmin || authorId === actor.id ? undefined : isTaughtBy(db, actor);
+
+/** Of `attempts` with `assessments` and `people`: may the caller mark it? The author, who teaches the student, an admin. */
+export function isMarkedBy(db: Queryable, actor: Actor): SQL | undefined {
+  const isOfSchool = and(eq(assessments.schoolId, actor.school.id), isThere);
+  if (actor.role === roles.schoolAdmin) return isOfSchool;
+  return and(isOfSchool, or(eq(assessments.authorId, actor.id), isTaughtBy(db, actor)));
+}

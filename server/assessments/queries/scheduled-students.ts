@@ -9,7 +9,8 @@ import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 
-const placeOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coalesce((
+/** Of `people`: the name of the grade (g) or the division (d) that a student sits in. */
+export const placeOfStudent = (column: 'g' | 'd'): SQL<string> => sql<string>`coalesce((
   select ${sql.raw(`${column}.name`)} from ${memberships} m
     join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
     join ${divisions} d on d.school_id = m.school_id and d.id = m.division_id
@@ -34,7 +35,7 @@ export function scheduledStudents(
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],
-      place: [placeOf('g'), placeOf('d')],
+      place: [placeOfStudent('g'), placeOfStudent('d')],
     },
     order: { by: 'name' },
     key: people.id,
@@ -44,8 +45,8 @@ export function scheduledStudents(
           .select({
             id: people.id,
             name: personName(),
-            grade: placeOf('g'),
-            division: placeOf('d'),
+            grade: placeOfStudent('g'),
+            division: placeOfStudent('d'),
             factor: accommodations.factor,
             override: assessmentOverrides,
             attempt: attempts,

@@ -8,6 +8,7 @@ import {
   startRefused,
   takeOverRefused,
 } from './attempt-refusals.hi.ts';
+import { markRefused, releaseRefused } from './marks-refusals.hi.ts';
 import {
   accommodationRefused,
   individualRefused,
@@ -24,6 +25,9 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'individual-schedule-assessment': individualRefused,
   'set-accommodation': accommodationRefused,
   'convert-date-time-zonewise': zoneRefused,
+  'update-subjective-marks': markRefused,
+  changeAnswerCorrectIncorrect: markRefused,
+  'release-assessment': releaseRefused,
   'generate-student-otp': codesRefused,
   'delete-generated-otp': deleteCodesRefused,
   'start-attempt': startRefused,

@@ -43,16 +43,30 @@ const scheduled: Aim = {
 const lease = '11111111-2222-4333-8444-555555555555';
 /** An attempt of the caller's own, of another student of the school, or of one of another school. */
 async function newAttempt(who: Named, target: Target, changes: Partial<typeof attempts.$inferInsert> = {}) {
-  const { asked, id, schoolId } = await newExam(who, target);
+  const { asked, id: assessmentId, schoolId } = await newExam(who, target);
   const { dev, otherStudent } = test.world;
   const personId = { own: who.id, sameSchool: dev.id, otherSchool: otherStudent.id }[target];
+  return addAttempt({ schoolId, assessmentId, personId, asked }, changes);
+}
+
+interface Of {
+  readonly schoolId: number;
+  readonly assessmentId: number;
+  readonly personId: number;
+  readonly asked: readonly { readonly id: number }[];
+}
+
+async function addAttempt(
+  { schoolId, assessmentId, personId, asked }: Of,
+  changes: Partial<typeof attempts.$inferInsert>,
+): Promise<number> {
   const { db } = test.server.app;
   const startedAt = new Date('2026-11-18T06:00:00Z');
   const [row] = await db
     .insert(attempts)
     .values({
       schoolId,
-      assessmentId: id,
+      assessmentId,
       personId,
       number: 1,
       gradeId: 0,
@@ -87,6 +101,15 @@ const handedIn = {
   handInReason: 'student' as const,
   marks: 0,
 };
+
+/** For who marks: of a student whom chetan teaches and in an assessment of his, or of neither. */
+async function markedAttempt(who: Named, target: Target) {
+  const { asked, id: assessmentId, schoolId } = await newExam(who, target);
+  const id = await addAttempt({ schoolId, assessmentId, personId: studentAt(target), asked }, handedIn);
+  return { id, assessmentId };
+}
+const answersOf = (fields: object = {}): Aim =>
+  row(async (who, _client, target) => ({ attempt_id: (await markedAttempt(who, target)).id, ...fields }));
 
 const schedule = {
   assessment_name: 'Aimed',
@@ -146,6 +169,14 @@ export const aims: Aims<typeof assessmentsCalls> = {
     assessment_id: (await newExam(who, target)).id,
     student_ids: [studentAt(target)],
   })),
+  'completed-assessment-answer': answersOf(),
+  'update-subjective-marks': answersOf({ rows: [{ position: 1, marks: 1, version: 0 }] }),
+  changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, version: 0 }),
+  'release-assessment': row(async (who, _client, target) => {
+    const { assessmentId } = await markedAttempt(who, target);
+    return { assessment_id: assessmentId };
+  }),
+  'unattemted-assessment-student': exam(),
   'get-student-assessments': { body: () => ({}) },
   'start-attempt': exam({ lease }),
   'get-attempt': attempt(),
