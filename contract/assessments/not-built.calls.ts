@@ -3,42 +3,7 @@ import { declareCall } from '#contract/core/define-call.ts';
 /** Calls that answer `501 not_built`: one that is built gets a file of its own. */
 export const notBuiltCalls = {
   /** [CE-01] */
-  'get-student-by-division': declareCall('get-student-by-division', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'edit-schedule-assessment': declareCall('edit-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'create-schedule-assessment': declareCall('create-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'update-schedule-assessment': declareCall('update-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'individual-schedule-assessment': declareCall('individual-schedule-assessment', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'schedule-assessment-student': declareCall('schedule-assessment-student', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   /** [CE-02] */
-  'completed-assessment-answer': declareCall('completed-assessment-answer', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'completed-practical-assessment-list': declareCall('completed-practical-assessment-list', {
     method: 'POST',
     areas: ['Assessments'],
@@ -65,63 +30,12 @@ export const notBuiltCalls = {
     areas: ['Assessments'],
     request: 'data',
   }),
-  'update-subjective-marks': declareCall('update-subjective-marks', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   'download-assessment-student': declareCall('download-assessment-student', {
     method: 'POST',
     areas: ['Assessments'],
     request: 'data',
   }),
   /** [CE-03] */
-  'generate-student-otp': declareCall('generate-student-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'get-generate-student-otp': declareCall('get-generate-student-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'delete-generated-otp': declareCall('delete-generated-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'get-generate-all-otp': declareCall('get-generate-all-otp', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  'unattemted-assessment-student': declareCall('unattemted-assessment-student', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
-  changeAnswerCorrectIncorrect: declareCall('changeAnswerCorrectIncorrect', {
-    method: 'POST',
-    areas: ['Assessments'],
-    request: 'data',
-  }),
   /** [CB-01] */
-  'get-upcoming-assessment': declareCall('get-upcoming-assessment', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
   /** [CB-05] */
-  'get-schedule-assessment': declareCall('get-schedule-assessment', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'get-schedule-assessment-model': declareCall('get-schedule-assessment-model', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'convert-date-time-zonewise': declareCall('convert-date-time-zonewise', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
 };

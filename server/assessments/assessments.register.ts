@@ -1,5 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { endAttemptsJob } from './attempt-ends.ts';
+import { endAttempts } from './end-attempts.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
   accommodations,
@@ -40,6 +42,7 @@ export const assessmentsRoom: Room = {
     { part: 'codes for assessments', table: examCodes, secret: ['code_hash'] },
     { part: 'wrong codes for assessments', table: examCodeTries },
   ],
+  jobs: endAttemptsJob.doneBy(endAttempts),
   uploads: questionUploads,
   files: [readQuestionPicture],
   carriers: [{ column: questionPictures.fileId }],

@@ -10,7 +10,7 @@ interface Telling {
   /** Of `people`: who is told. */
   readonly isTold: SQL | undefined;
   /** The channels they hear it in. */
-  readonly heardIn: readonly Channel<'person' | 'division' | 'school'>[];
+  readonly heardIn: readonly Channel<'person' | 'division' | 'grade' | 'school'>[];
   readonly project: { readonly id: number; readonly title: string };
   /** What of the project it is about; left out: the project. A second telling of the same replaces the first. */
   readonly part?: { readonly cause: string; readonly title: string };

@@ -6,6 +6,20 @@ import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+import {
+  codesRefused,
+  deleteCodesRefused,
+  saveAnswersRefused,
+  startRefused,
+  takeOverRefused,
+} from './attempt-refusals.hi.ts';
+import { markRefused, releaseRefused } from './marks-refusals.hi.ts';
+import {
+  accommodationRefused,
+  individualRefused,
+  scheduleRefused,
+  zoneRefused,
+} from './schedule-refusals.hi.ts';
 
 const demo = { demo_school: 'यह डेमो स्कूल है: यहाँ कुछ बदला नहीं जाता।' };
 const session = { form_session: failures.form_session };
@@ -67,4 +81,18 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'export-questions': {
     too_many_questions: `एक फ़ाइल में ${formatNumber(importLimits.questions)} से ज़्यादा प्रश्न नहीं आते। फ़िल्टर से कम चुनें।`,
   },
+  'create-schedule-assessment': scheduleRefused,
+  'update-schedule-assessment': scheduleRefused,
+  'individual-schedule-assessment': individualRefused,
+  'set-accommodation': accommodationRefused,
+  'convert-date-time-zonewise': zoneRefused,
+  'update-subjective-marks': markRefused,
+  changeAnswerCorrectIncorrect: markRefused,
+  'release-assessment': releaseRefused,
+  'generate-student-otp': codesRefused,
+  'delete-generated-otp': deleteCodesRefused,
+  'start-attempt': startRefused,
+  'save-answers': saveAnswersRefused,
+  'submit-attempt': saveAnswersRefused,
+  'take-over-attempt': takeOverRefused,
 };

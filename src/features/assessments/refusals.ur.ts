@@ -6,6 +6,20 @@ import { failures } from '#src/lib/words/failure-messages.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+import {
+  codesRefused,
+  deleteCodesRefused,
+  saveAnswersRefused,
+  startRefused,
+  takeOverRefused,
+} from './attempt-refusals.ur.ts';
+import { markRefused, releaseRefused } from './marks-refusals.ur.ts';
+import {
+  accommodationRefused,
+  individualRefused,
+  scheduleRefused,
+  zoneRefused,
+} from './schedule-refusals.ur.ts';
 
 const demo = { demo_school: 'یہ ڈیمو اسکول ہے: یہاں کچھ بدلا نہیں جاتا۔' };
 const session = { form_session: failures.form_session };
@@ -72,4 +86,18 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'export-questions': {
     too_many_questions: `ایک فائل میں ${formatNumber(importLimits.questions)} سے زیادہ سوال نہیں آتے۔ فلٹر سے کم چنیں۔`,
   },
+  'create-schedule-assessment': scheduleRefused,
+  'update-schedule-assessment': scheduleRefused,
+  'individual-schedule-assessment': individualRefused,
+  'set-accommodation': accommodationRefused,
+  'convert-date-time-zonewise': zoneRefused,
+  'update-subjective-marks': markRefused,
+  changeAnswerCorrectIncorrect: markRefused,
+  'release-assessment': releaseRefused,
+  'generate-student-otp': codesRefused,
+  'delete-generated-otp': deleteCodesRefused,
+  'start-attempt': startRefused,
+  'save-answers': saveAnswersRefused,
+  'submit-attempt': saveAnswersRefused,
+  'take-over-attempt': takeOverRefused,
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import {
   notificationsChanged,
   notificationsChangedQuietly,
@@ -45,7 +46,11 @@ export function useNotifications(schoolId: number, live: Live): Bell {
   const actor = useRunningActor(machine);
   const snapshot = useSelector(actor, (state) => state);
   const view = notificationsView(snapshot);
-  useEffect(() => onHints(live, [notificationsChanged], () => actor.send({ type: 'hint' })), [live, actor]);
+  useEffect(
+    // A withdrawn assessment is gone from the list.
+    () => onHints(live, [notificationsChanged, assessmentsChanged], () => actor.send({ type: 'hint' })),
+    [live, actor],
+  );
   useEffect(
     // What is made up after a broken connection has no content, and is a hint like any other.
     () => live.on(notificationsChangedQuietly, (content) => content && actor.send({ type: 'hint.quiet' })),

@@ -1,8 +1,12 @@
 import type { assessmentsCalls } from '#contract/assessments/assessments.calls.gen.ts';
-import { type Aim, type Aims, type Target, test } from '../aimed-world.ts';
+import { roles } from '#contract/core/roles.ts';
+import { accommodations } from '#server/assessments/schema/assessments.ts';
+import { attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
+import { type Aim, type Aims, claimed, studentAt, type Target, test } from '../aimed-world.ts';
 import { formSession } from '../notice-inputs.ts';
 import type { Client } from '../test-server.ts';
 import type { Named } from '../world.ts';
+import { addExam } from './exam-rows.ts';
 import { addBank, addQuestion, mcqFields } from './question-rows.ts';
 
 const anything = (input: object = {}): Aim => ({ body: () => input });
@@ -26,6 +30,114 @@ const newQuestion = async (who: Named, target: Target) => {
 };
 
 const uploadOf = (who: Named) => `s${who.schoolId}-p${who.id}-questionfile-0011223344556677`;
+
+type Changes = NonNullable<Parameters<typeof addExam>[1]['changes']>;
+
+/**
+ * An assessment of the caller's, or for them; one of a colleague's for another group; one of another school. Students
+ * get one for 9B or 9A, teachers one for 10B, which chetan teaches, or 9A, which he does not.
+ */
+async function newExam(who: Named, target: Target, changes: Changes = {}) {
+  const { places, asha, otherFaculty, chetan } = test.world;
+  const own = who.role === roles.student ? places['9B'] : places['10B'];
+  const group = { own, sameSchool: places['9A'], otherSchool: places.other }[target];
+  const isOther = target === 'otherSchool';
+  const authorId = isOther ? otherFaculty.id : target === 'own' ? chetan.id : asha.id;
+  return addExam(test.server.app.db, {
+    schoolId: isOther ? 2 : 1,
+    authorId,
+    groups: [group],
+    changes,
+  });
+}
+
+const exam = (fields: object = {}): Aim =>
+  row(async (who, _client, target) => ({ assessment_id: (await newExam(who, target)).id, ...fields }));
+const scheduled: Aim = {
+  body: (who, _client, target) => {
+    const { login_id, school_id } = claimed(who, target);
+    return { user_id: login_id, school_id };
+  },
+  at: 'claim',
+};
+
+const lease = '11111111-2222-4333-8444-555555555555';
+/** An attempt of the caller's own, of another student of the school, or of one of another school. */
+async function newAttempt(who: Named, target: Target, changes: Partial<typeof attempts.$inferInsert> = {}) {
+  const { asked, id: assessmentId, schoolId } = await newExam(who, target);
+  const { dev, otherStudent } = test.world;
+  const personId = { own: who.id, sameSchool: dev.id, otherSchool: otherStudent.id }[target];
+  return addAttempt({ schoolId, assessmentId, personId, asked }, changes);
+}
+
+interface Of {
+  readonly schoolId: number;
+  readonly assessmentId: number;
+  readonly personId: number;
+  readonly asked: readonly { readonly id: number }[];
+}
+
+async function addAttempt(
+  { schoolId, assessmentId, personId, asked }: Of,
+  changes: Partial<typeof attempts.$inferInsert>,
+): Promise<number> {
+  const { db } = test.server.app;
+  const startedAt = new Date('2026-11-18T06:00:00Z');
+  const [row] = await db
+    .insert(attempts)
+    .values({
+      schoolId,
+      assessmentId,
+      personId,
+      number: 1,
+      gradeId: 0,
+      divisionId: 0,
+      startedAt,
+      endsAt: new Date(startedAt.getTime() + 3_600_000),
+      seed: 1,
+      lease,
+      leasedAt: startedAt,
+      marksMost: 100,
+      ...changes,
+    })
+    .returning();
+  const attemptId = row?.id ?? 0;
+  await db.insert(attemptItems).values({
+    schoolId,
+    attemptId,
+    position: 1,
+    personId,
+    itemPosition: 1,
+    questionId: asked[0]?.id ?? 0,
+    questionNumber: 1,
+    marksMost: 100,
+  });
+  return attemptId;
+}
+const attempt = (fields: object = {}): Aim =>
+  row(async (who, _client, target) => ({ attempt_id: await newAttempt(who, target), ...fields }));
+const handedIn = {
+  state: 'marked' as const,
+  handedInAt: new Date(),
+  handInReason: 'student' as const,
+  marks: 0,
+};
+
+/** For who marks: of a student whom chetan teaches and in an assessment of his, or of neither. */
+async function markedAttempt(who: Named, target: Target) {
+  const { asked, id: assessmentId, schoolId } = await newExam(who, target);
+  const id = await addAttempt({ schoolId, assessmentId, personId: studentAt(target), asked }, handedIn);
+  return { id, assessmentId };
+}
+const answersOf = (fields: object = {}): Aim =>
+  row(async (who, _client, target) => ({ attempt_id: (await markedAttempt(who, target)).id, ...fields }));
+
+const schedule = {
+  assessment_name: 'Aimed',
+  state: 'draft' as const,
+  minutes: 30,
+  items: [],
+};
 
 export const aims: Aims<typeof assessmentsCalls> = {
   'assessment-question-type': anything(),
@@ -81,4 +193,64 @@ export const aims: Aims<typeof assessmentsCalls> = {
     },
     answer: 404,
   },
+  'create-schedule-assessment': {
+    body: async (_who, client) => ({ ...schedule, formSession: await key(client) }),
+  },
+  'update-schedule-assessment': row(async (who, client, target) => ({
+    ...schedule,
+    assessment_id: (await newExam(who, target)).id,
+    version: 1,
+    formSession: await key(client),
+  })),
+  'edit-schedule-assessment': exam(),
+  'individual-schedule-assessment': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target)).id,
+    student_id: studentAt(target),
+    extra_minutes: 10,
+    version: 0,
+  })),
+  'set-accommodation': row(async (_who, _client, target) => {
+    await test.server.app.db.delete(accommodations);
+    return { student_id: studentAt(target), factor: 150, version: 0 };
+  }),
+  'schedule-assessment-student': exam(),
+  'get-upcoming-assessment': { body: () => ({}) },
+  'get-schedule-assessment': scheduled,
+  'get-schedule-assessment-model': scheduled,
+  'get-student-by-division': row((_who, _client, target) => {
+    const place =
+      test.world.places[({ own: '10B', sameSchool: '9A', otherSchool: 'other' } as const)[target]];
+    return { grade_id: place.gradeId, division_id: [place.divisionId] };
+  }),
+  'generate-student-otp': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target, { needsCode: true })).id,
+    student_ids: [studentAt(target)],
+  })),
+  'get-generate-student-otp': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target)).id,
+    student_id: studentAt(target),
+  })),
+  'get-generate-all-otp': exam(),
+  'delete-generated-otp': row(async (who, _client, target) => ({
+    assessment_id: (await newExam(who, target)).id,
+    student_ids: [studentAt(target)],
+  })),
+  'completed-assessment-answer': answersOf(),
+  'update-subjective-marks': answersOf({ rows: [{ position: 1, marks: 1, version: 0 }] }),
+  changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, version: 0 }),
+  'release-assessment': row(async (who, _client, target) => {
+    const { assessmentId } = await markedAttempt(who, target);
+    return { assessment_id: assessmentId };
+  }),
+  'unattemted-assessment-student': exam(),
+  'get-student-assessments': { body: () => ({}) },
+  'start-attempt': exam({ lease }),
+  'get-attempt': attempt(),
+  'save-answers': attempt({ lease, answers: [{ position: 1, seq: 1, answer: null }] }),
+  'take-over-attempt': attempt({ lease }),
+  'submit-attempt': attempt({ lease }),
+  'get-assessment-result': row(async (who, _client, target) => ({
+    attempt_id: await newAttempt(who, target, handedIn),
+  })),
+  'convert-date-time-zonewise': { body: () => ({ date: '2026-11-20', time: '09:00' }) },
 };

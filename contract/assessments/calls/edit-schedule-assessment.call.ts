@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { byAssessmentInput, editScheduleOutput } from '../schedule.wire.ts';
+
+/** [CE-01] Reads a schedule to be edited; nothing of what is right is in it. */
+export const editScheduleAssessmentCall = defineCall('edit-schedule-assessment', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: byAssessmentInput,
+  output: editScheduleOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+});

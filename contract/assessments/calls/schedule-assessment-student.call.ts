@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { assessmentStudentsOutput, assessmentStudentsPage } from '../schedule.wire.ts';
+
+/** [CE-01] For whom an assessment is, what differs for each of them, and how far they are. */
+export const scheduleAssessmentStudentCall = defineCall('schedule-assessment-student', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: assessmentStudentsPage,
+  output: assessmentStudentsOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

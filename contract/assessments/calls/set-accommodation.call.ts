@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { accommodationRefusals } from '../schedule.refusals.ts';
+import { accommodationInput, accommodationOutput } from '../schedule.wire.ts';
+
+/** Ours [CE-01]: how much more time a student gets in every assessment, from now on and in attempts that run. */
+export const setAccommodationCall = defineCall('set-accommodation', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  rate: 'write',
+  input: accommodationInput,
+  output: accommodationOutput,
+  errors: accommodationRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

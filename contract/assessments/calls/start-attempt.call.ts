@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { startRefusals } from '../attempt.refusals.ts';
+import { attemptOutput, startAttemptInput } from '../attempt.wire.ts';
+
+/** Ours [CE-01, CE-03]: begins an attempt, or answers the one that runs; sent twice it is one. */
+export const startAttemptCall = defineCall('start-attempt', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  rate: 'write',
+  transaction: 'parts',
+  input: startAttemptInput,
+  output: attemptOutput,
+  errors: startRefusals,
+  access: { [roles.student]: 'audience' },
+});

@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { scheduleRefusals } from '../schedule.refusals.ts';
+import { savedScheduleOutput, updateScheduleInput } from '../schedule.wire.ts';
+
+/** [CE-01] Writes a schedule that `edit-schedule-assessment` read, or withdraws it. */
+export const updateScheduleAssessmentCall = defineCall('update-schedule-assessment', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: updateScheduleInput,
+  output: savedScheduleOutput,
+  errors: scheduleRefusals,
+  access: { [roles.faculty]: 'own' },
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { markRefusals } from '../marks.refusals.ts';
+import { markedOutput, subjectiveMarksInput } from '../marks.wire.ts';
+
+/** [CE-02] Marks by a person. Of two who mark, each answer has its own version. */
+export const updateSubjectiveMarksCall = defineCall('update-subjective-marks', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  rate: 'write',
+  input: subjectiveMarksInput,
+  output: markedOutput,
+  errors: markRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

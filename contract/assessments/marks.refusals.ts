@@ -1,0 +1,22 @@
+import type { StatusesOf } from '#contract/core/refusals.ts';
+import { staleRefusal } from '#contract/core/resource.refusals.ts';
+import { marksStep } from './question-types.rules.ts';
+import { scheduleRefusals } from './schedule.refusals.ts';
+
+/** [CE-02, CE-03] */
+export const markRefusals = {
+  demo_school: scheduleRefusals.demo_school,
+  ...staleRefusal,
+  exam_open: 'The student still works on this. It can be marked once it is handed in.',
+  above_most: ({ most }: { most: number }) => `At most ${most} marks for this question.`,
+  bad_step: `Marks are 0 or more, in steps of ${marksStep}.`,
+};
+
+export const releaseRefusals = {
+  demo_school: scheduleRefusals.demo_school,
+  nothing_marked: 'No attempt is marked yet. There is nothing to release.',
+};
+
+export const marksStatuses = { exam_open: 409, nothing_marked: 409 } as const satisfies StatusesOf<
+  typeof markRefusals & typeof releaseRefusals
+>;

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { bitWire } from '#contract/core/bit.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { trimmedText } from '#contract/core/text.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { attemptStates, handInReasons, markSources, assessmentLimits as most } from './assessments.rules.ts';
+import { questionAnswer, questionBody, questionKey, questionPicture } from './question.model.ts';
+import { marksMost, marksStep } from './question-types.rules.ts';
+
+/** Wire schemas of marking, for teachers and admins. */
+
+export const completedAnswerInput = v.object({ attempt_id: id });
+const completedAnswer = v.object({
+  position: v.number(),
+  prompt: v.string(),
+  picture: v.nullable(questionPicture),
+  /** Choices and sides in the order in which the student saw them. */
+  body: questionBody,
+  key: questionKey,
+  explanation: v.string(),
+  answer: v.nullable(questionAnswer),
+  /** It came after the end, and counts. */
+  is_late: bitWire,
+  /** null: not marked yet. */
+  marks: v.nullable(v.number()),
+  marks_most: v.number(),
+  source: v.nullable(v.picklist(markSources)),
+  feedback: v.string(),
+  /** Of the marks; 0: the question has no answer. */
+  version: v.number(),
+});
+/** Came too late, or from a window that did not write: kept, and not counted. */
+const keptAnswer = v.object({
+  position: v.number(),
+  seq: v.number(),
+  received_at: v.number(),
+  answer: v.nullable(questionAnswer),
+});
+export const completedAnswerOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    attempt_id: v.number(),
+    assessment_id: v.number(),
+    assessment_name: v.string(),
+    student_id: v.number(),
+    student_name: v.string(),
+    number: v.number(),
+    state: v.picklist(attemptStates),
+    started_at: v.number(),
+    ends_at: v.number(),
+    handed_in_at: v.nullable(v.number()),
+    reason: v.nullable(v.picklist(handInReasons)),
+    late_saves: v.number(),
+    /** null: an answer is not marked yet. */
+    marks: v.nullable(v.number()),
+    marks_most: v.number(),
+    pass_percent: v.number(),
+    answers: v.array(completedAnswer),
+    kept: v.array(keptAnswer),
+  }),
+});
+
+const marks = v.pipe(
+  v.number('bad_step'),
+  v.minValue(0, 'bad_step'),
+  v.maxValue(marksMost),
+  v.multipleOf(marksStep, 'bad_step'),
+);
+export const subjectiveMarksInput = v.object({
+  attempt_id: id,
+  rows: v.pipe(
+    v.array(
+      v.object({
+        position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
+        marks,
+        feedback: v.optional(trimmedText(most.feedback), ''),
+        version: count,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(most.questions),
+  ),
+});
+export const correctIncorrectInput = v.object({
+  attempt_id: id,
+  position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
+  is_correct: bitWire,
+  version: count,
+});
+export const markedOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    state: v.picklist(attemptStates),
+    marks: v.nullable(v.number()),
+    marks_most: v.number(),
+    versions: v.array(v.object({ position: v.number(), version: v.number() })),
+  }),
+});
+
+export const releaseInput = v.object({ assessment_id: id });
+export const releaseOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    /** Attempts that are released now, and those that wait for a person to mark them. */
+    released: v.number(),
+    unmarked: v.number(),
+  }),
+});
+
+export const notAttemptedPage = v.object({
+  assessment_id: id,
+  ...pageInput({ sorts: ['name', 'place'], filters: {} }).entries,
+});
+export const notAttemptedOutput = pageOutput(
+  v.object({
+    student_id: v.number(),
+    student_name: v.string(),
+    grade_name: v.string(),
+    division_name: v.string(),
+    is_excused: bitWire,
+  }),
+);

@@ -1,0 +1,69 @@
+import type { Receipt, ShownAttempt } from '#contract/assessments/attempt.wire.ts';
+import { isAnswered } from '#contract/assessments/marking.rules.ts';
+import type { QuestionPicture } from '#contract/assessments/question.model.ts';
+import { toMarks } from '#contract/assessments/question-types.rules.ts';
+import { bit } from '#contract/core/bit.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { inOrderOf } from './draw-questions.ts';
+import type { Assessment } from './queries/assessments.ts';
+import { type Attempt, attemptQuestions } from './queries/attempts.ts';
+import type { questionVersions } from './schema/questions.ts';
+
+type Question = Awaited<ReturnType<typeof attemptQuestions>>[number];
+
+export const pictureOf = ({
+  pictureFileId,
+  pictureWords,
+}: Pick<typeof questionVersions.$inferSelect, 'pictureFileId' | 'pictureWords'>): QuestionPicture | null =>
+  pictureFileId === null ? null : { fileId: pictureFileId, words: pictureWords };
+
+/** What a student sees of a question they got: nothing of the bank, and nothing of what is right. */
+const toItem = ({ item, version, answer }: Question): ShownAttempt['items'][number] => ({
+  position: item.position,
+  prompt: version.prompt,
+  picture: pictureOf(version),
+  marks: toMarks(item.marksMost),
+  body: inOrderOf(version.body, item.choiceOrder),
+  answer: answer?.value ?? null,
+  seq: answer?.seq ?? 0,
+  is_flagged: bit(answer?.isFlagged ?? false),
+});
+
+/** When and why an attempt was handed in, and with how many answers; null while it is open. */
+export function receiptOf(attempt: Attempt, questions: readonly Question[]): Receipt | null {
+  if (attempt.state === 'open' || !attempt.handedInAt || !attempt.handInReason) return null;
+  return {
+    handed_in_at: attempt.handedInAt.getTime(),
+    reason: attempt.handInReason,
+    answered: questions.filter(({ answer }) => answer?.value != null && isAnswered(answer.value)).length,
+    questions: questions.length,
+  };
+}
+
+/** An attempt as its student sees it; questions only while it is open. */
+export async function showAttempt(
+  db: Queryable,
+  attempt: Attempt,
+  assessment: Pick<Assessment, 'title' | 'instructions'>,
+  { now, lease }: { readonly now: Date; readonly lease: string },
+): Promise<{ success: 'true'; data: ShownAttempt }> {
+  const questions = await attemptQuestions(db, attempt);
+  const data: ShownAttempt = {
+    attempt_id: attempt.id,
+    assessment_id: attempt.assessmentId,
+    assessment_name: assessment.title,
+    instructions: assessment.instructions,
+    number: attempt.number,
+    state: attempt.state,
+    started_at: attempt.startedAt.getTime(),
+    now: now.getTime(),
+    ends_at: attempt.endsAt.getTime(),
+    seq: attempt.seq,
+    is_mine: bit(attempt.state === 'open' && attempt.lease === lease),
+    device: attempt.device,
+    marks: toMarks(attempt.marksMost),
+    items: attempt.state === 'open' ? questions.map(toItem) : [],
+    receipt: receiptOf(attempt, questions),
+  };
+  return { success: 'true', data };
+}

@@ -1,0 +1,64 @@
+import { toMarks } from '#contract/assessments/question-types.rules.ts';
+import { bit } from '#contract/core/bit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { pictureOf } from '../attempt.presenter.ts';
+import { inOrderOf } from '../draw-questions.ts';
+import { endIfOver } from '../end-attempts.ts';
+import { attemptQuestionsWithKeys } from '../queries/attempts.ts';
+import { keptSaves, lockMarked } from '../queries/marks.ts';
+import { isMarkedBy } from '../schedule.policy.ts';
+
+const marksOrNull = (marks: number | null) => (marks === null ? null : toMarks(marks));
+
+/** [CE-02] */
+export const completedAssessmentAnswer: Handler<'completed-assessment-answer'> = async (
+  { attempt_id },
+  { app, db, actor },
+) => {
+  const found = await lockMarked(db, attempt_id, isMarkedBy(db, actor));
+  const { assessment, student } = found;
+  const attempt = await endIfOver(db, found.attempt, app.now());
+  const questions = await attemptQuestionsWithKeys(db, attempt);
+  const kept = await keptSaves(db, attempt);
+  return {
+    success: 'true',
+    data: {
+      attempt_id: attempt.id,
+      assessment_id: assessment.id,
+      assessment_name: assessment.title,
+      student_id: attempt.personId,
+      student_name: student,
+      number: attempt.number,
+      state: attempt.state,
+      started_at: attempt.startedAt.getTime(),
+      ends_at: attempt.endsAt.getTime(),
+      handed_in_at: attempt.handedInAt?.getTime() ?? null,
+      reason: attempt.handInReason,
+      late_saves: attempt.lateSaves,
+      marks: marksOrNull(attempt.marks),
+      marks_most: toMarks(attempt.marksMost),
+      pass_percent: assessment.passPercent,
+      answers: questions.map(({ item, version, answer, key, explanation }) => ({
+        position: item.position,
+        prompt: version.prompt,
+        picture: pictureOf(version),
+        body: inOrderOf(version.body, item.choiceOrder),
+        key,
+        explanation,
+        answer: answer?.value ?? null,
+        is_late: bit(answer?.isLate ?? false),
+        marks: answer ? marksOrNull(answer.marks) : attempt.state === 'open' ? null : 0,
+        marks_most: toMarks(item.marksMost),
+        source: answer?.markSource ?? null,
+        feedback: answer?.feedback ?? '',
+        version: answer?.version ?? 0,
+      })),
+      kept: kept.map(({ position, seq, receivedAt, value }) => ({
+        position,
+        seq,
+        received_at: receivedAt.getTime(),
+        answer: value,
+      })),
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
+import { isPassed } from '#contract/assessments/marking.rules.ts';
+import { toMarks } from '#contract/assessments/question-types.rules.ts';
+import { bit } from '#contract/core/bit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { pictureOf, receiptOf } from '../attempt.presenter.ts';
+import { inOrderOf } from '../draw-questions.ts';
+import { endIfOver } from '../end-attempts.ts';
+import { type Assessment, findOwnAssessment } from '../queries/assessments.ts';
+import {
+  type Attempt,
+  attemptQuestions,
+  attemptQuestionsWithKeys,
+  lockOwnAttempt,
+  overForAllAt,
+} from '../queries/attempts.ts';
+
+/** Ours [CE-02] */
+export const getAssessmentResult: Handler<'get-assessment-result'> = async (
+  { attempt_id },
+  { app, db, actor },
+) => {
+  const now = app.now();
+  const attempt = await endIfOver(db, await lockOwnAttempt(db, actor, attempt_id), now);
+  const assessment = await findOwnAssessment(db, attempt);
+  const receipt = receiptOf(attempt, await attemptQuestions(db, attempt));
+  // One that runs has no result.
+  if (!receipt) throw notFound();
+  const isReleased =
+    attempt.marks !== null &&
+    (attempt.state === 'released' || (attempt.state === 'marked' && assessment.releasedAt !== null));
+  const hasScore = isReleased && assessment.showPolicy !== 'nothing';
+  const hasKeys =
+    hasScore && assessment.showPolicy === 'score_then_keys' && (await isOver(db, assessment, now));
+  const data: AssessmentResult = {
+    attempt_id: attempt.id,
+    assessment_id: assessment.id,
+    assessment_name: assessment.title,
+    number: attempt.number,
+    ...receipt,
+    late_saves: attempt.lateSaves,
+    show_policy: assessment.showPolicy,
+    is_released: bit(isReleased),
+    score: hasScore ? scoreOf(attempt, assessment) : null,
+    answers: hasKeys ? await answersOf(db, attempt) : null,
+  };
+  return { success: 'true', data };
+};
+
+async function isOver(db: Queryable, assessment: Assessment, now: Date): Promise<boolean> {
+  const at = await overForAllAt(db, assessment);
+  return at !== null && now.getTime() >= at;
+}
+
+function scoreOf(attempt: Attempt, { passPercent }: Assessment): AssessmentResult['score'] {
+  const marks = attempt.marks ?? 0;
+  const most = attempt.marksMost;
+  return {
+    marks: toMarks(marks),
+    marks_most: toMarks(most),
+    // To two digits.
+    percent: most === 0 ? 0 : Math.round((marks * 10_000) / most) / 100,
+    pass_percent: passPercent,
+    is_passed: bit(isPassed(marks, most, passPercent)),
+    feedback: attempt.feedback,
+  };
+}
+
+/** What was answered beside what is right. Asked for only once that is open. */
+async function answersOf(db: Queryable, attempt: Attempt): Promise<AssessmentResult['answers']> {
+  const questions = await attemptQuestionsWithKeys(db, attempt);
+  return questions.map(({ item, version, answer, key, explanation }) => ({
+    position: item.position,
+    prompt: version.prompt,
+    picture: pictureOf(version),
+    body: inOrderOf(version.body, item.choiceOrder),
+    answer: answer?.value ?? null,
+    marks: answer ? (answer.marks === null ? null : toMarks(answer.marks)) : 0,
+    marks_most: toMarks(item.marksMost),
+    feedback: answer?.feedback ?? '',
+    key,
+    explanation,
+  }));
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { findAssessment } from '../queries/assessments.ts';
+import { codeStates } from '../queries/exam-codes.ts';
+import { isReadableAssessment } from '../schedule.policy.ts';
+
+/** [CE-03] */
+export const getGenerateAllOtp: Handler<'get-generate-all-otp'> = async (
+  { assessment_id, ...wanted },
+  { app, db, actor },
+) => {
+  const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
+  return codeStates(db, assessment, wanted, { now: app.now() });
+};

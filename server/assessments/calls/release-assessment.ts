@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { tellPeople } from '#server/notifications/index.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
+import { findAssessment } from '../queries/assessments.ts';
+import { countStates, releaseMarked } from '../queries/marks.ts';
+import { isOwnAssessment } from '../schedule.policy.ts';
+import { assessments } from '../schema/assessments.ts';
+import { tellAssessmentChanged } from '../tell.ts';
+
+/** Ours [CE-02] */
+export const releaseAssessment: Handler<'release-assessment'> = async ({ assessment_id }, scene) => {
+  refuseDemo(scene);
+  const { app, db, actor } = scene;
+  const assessment = await findAssessment(db, assessment_id, isOwnAssessment(actor), 'update');
+  const now = app.now();
+  const personIds = [...new Set(await releaseMarked(db, assessment, now))];
+  const states = await countStates(db, assessment);
+  const released = states.get('released') ?? 0;
+  if (released === 0) throw scene.refuse('nothing_marked');
+  if (assessment.releasedAt === null)
+    await db
+      .update(assessments)
+      .set({ releasedAt: now })
+      .where(and(eq(assessments.schoolId, assessment.schoolId), eq(assessments.id, assessment.id)));
+  await audit(scene, actor, 'assessment.released', { id: assessment.id, attempts: personIds.length });
+  const heardIn = personIds.map((id) => channels.person(assessment.schoolId, id));
+  tellAssessmentChanged(scene, assessment, heardIn);
+  if (personIds.length > 0)
+    await tellPeople(
+      scene,
+      {
+        kind: 'assessment',
+        cause: `assessment-result:${assessment.id}`,
+        message: assessment.title,
+        url: `/assessment/${assessment.id}`,
+      },
+      { isTold: and(eq(people.schoolId, assessment.schoolId), inArray(people.id, personIds)), heardIn },
+    );
+  return { success: 'true', data: { released, unmarked: states.get('handed_in') ?? 0 } };
+};

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { conflict, notFound, refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { isTaughtBy } from '#server/schools/index.ts';
+import { moveEnds } from '../attempt-ends.ts';
+import { countStudents } from '../queries/audience.ts';
+import { accommodations } from '../schema/assessments.ts';
+import { attempts } from '../schema/attempts.ts';
+import { tellAssessmentChanged } from '../tell.ts';
+
+/** Ours [CE-01] */
+export const setAccommodation: Handler<'set-accommodation'> = async (input, scene) => {
+  refuseDemo(scene);
+  const { app, db, actor } = scene;
+  const key = { schoolId: actor.school.id, personId: input.student_id };
+  const isReached = actor.role === roles.schoolAdmin ? undefined : isTaughtBy(db, actor);
+  if ((await countStudents(db, key.schoolId, [key.personId], isReached)) === 0) throw notFound();
+  const isTheirs = and(eq(accommodations.schoolId, key.schoolId), eq(accommodations.personId, key.personId));
+  const [stored] = await db
+    .select({ version: accommodations.version })
+    .from(accommodations)
+    .where(isTheirs)
+    .for('update');
+  refuseStale(scene, stored?.version ?? 0, input.version);
+  const { factor, reason } = input;
+  const values = { factor, reason, setBy: actor.id, setAt: app.now(), version: input.version + 1 };
+  const [saved] = stored
+    ? await db.update(accommodations).set(values).where(isTheirs).returning()
+    : await db
+        .insert(accommodations)
+        .values({ ...key, ...values })
+        .onConflictDoNothing()
+        .returning();
+  if (!saved) throw conflict();
+  const isRunning = and(eq(attempts.schoolId, key.schoolId), eq(attempts.personId, key.personId));
+  const moved = await moveEnds(db, isRunning);
+  await audit(scene, actor, 'accommodation.changed', { student: key.personId, factor });
+  for (const { assessmentId } of moved)
+    tellAssessmentChanged(scene, { schoolId: key.schoolId, id: assessmentId, authorId: actor.id }, [
+      channels.person(key.schoolId, key.personId),
+    ]);
+  return { success: 'true', data: { version: saved.version, moved: moved.length } };
+};

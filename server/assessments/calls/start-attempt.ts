@@ -1,0 +1,12 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { startAttempt as start } from '../start-attempt.ts';
+
+/** Ours [CE-01, CE-03] */
+export const startAttempt: Handler<'start-attempt'> = async (input, scene) => {
+  refuseDemo(scene);
+  const outcome = await scene.part((unit) => start(unit, input));
+  // A wrong code stays counted.
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.shown;
+};

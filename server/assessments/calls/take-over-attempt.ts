@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { conflict } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { showAttempt } from '../attempt.presenter.ts';
+import { findOwnAssessment } from '../queries/assessments.ts';
+import { isAttempt, lockOwnAttempt } from '../queries/attempts.ts';
+import { attempts } from '../schema/attempts.ts';
+
+/** Ours [CE-01] */
+export const takeOverAttempt: Handler<'take-over-attempt'> = async (input, scene) => {
+  refuseDemo(scene);
+  const { app, db, actor, afterCommit } = scene;
+  const now = app.now();
+  const locked = await lockOwnAttempt(db, actor, input.attempt_id);
+  if (locked.state !== 'open' || now >= locked.endsAt) throw scene.refuse('exam_handed_in');
+  const [attempt] = await db
+    .update(attempts)
+    .set({
+      lease: input.lease,
+      leasedAt: now,
+      device: input.device,
+      version: sql`${attempts.version} + 1`,
+    })
+    .where(isAttempt(locked))
+    .returning();
+  if (!attempt) throw conflict();
+  // The other window learns that it only reads from now on.
+  afterCommit(() =>
+    app.broadcaster.broadcast(assessmentsChanged, [channels.person(actor.school.id, actor.id)], {
+      content: { assessmentId: attempt.assessmentId },
+    }),
+  );
+  return showAttempt(db, attempt, await findOwnAssessment(db, attempt), { now, lease: input.lease });
+};

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { type Assessment, findAssessment, namedStudents, targetsOf } from '../queries/assessments.ts';
+import { saveSchedule } from '../save-schedule.ts';
+import { isOwnAssessment } from '../schedule.policy.ts';
+import type { ScheduleScene } from '../schedule-items.ts';
+import { assessments } from '../schema/assessments.ts';
+import { studentChannels, tellAssessmentChanged, tellWithdrawn } from '../tell.ts';
+
+/** [CE-01] */
+export const updateScheduleAssessment: Handler<'update-schedule-assessment'> = (input, scene) => {
+  refuseDemo(scene);
+  return withIdempotencyKey(scene, input.formSession, async () => {
+    const stored = await findAssessment(
+      scene.db,
+      input.assessment_id,
+      isOwnAssessment(scene.actor),
+      'update',
+    );
+    refuseStale(scene, stored.version, input.version);
+    if (input.is_removed === 1) await withdraw(scene, stored);
+    const version =
+      input.is_removed === 1 ? stored.version + 1 : (await saveSchedule(scene, input, stored)).version;
+    return { success: 'true' as const, data: { assessment_id: stored.id, version } };
+  });
+};
+
+/** What nobody began can be withdrawn: it leaves the lists and the bells. */
+async function withdraw(scene: ScheduleScene, stored: Assessment): Promise<void> {
+  const { app, db } = scene;
+  if (stored.firstStartAt) throw scene.refuse('exam_started');
+  await db
+    .update(assessments)
+    .set({ removedAt: app.now(), updatedAt: app.now(), version: stored.version + 1 })
+    .where(and(eq(assessments.schoolId, stored.schoolId), eq(assessments.id, stored.id)));
+  const groups = await targetsOf(db, stored);
+  const heardIn = studentChannels(stored.schoolId, { groups, students: await namedStudents(db, stored) });
+  tellAssessmentChanged(scene, stored, heardIn);
+  await tellWithdrawn(scene, stored, heardIn);
+}

@@ -1,0 +1,85 @@
+import { and } from 'drizzle-orm';
+import { attemptStatusNumbers } from '#contract/assessments/assessments.rules.ts';
+import type { CardStatuses } from '#contract/assessments/card.rules.ts';
+import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
+import { bit } from '#contract/core/bit.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import type { Assessment } from './queries/assessments.ts';
+import { type CardRow, findCards, handedInAmong, newestAttempts } from './queries/cards.ts';
+import { isReadableAssessment } from './schedule.policy.ts';
+import type { attempts } from './schema/attempts.ts';
+import { windowFieldsOf } from './school-clock.ts';
+
+type Attempt = Pick<typeof attempts.$inferSelect, 'state' | 'endsAt'>;
+
+/** [ST-23, ST-24, ST-25, ST-26] What became of a student's newest attempt; one whose time is up is handed in. */
+export function attemptStatuses(
+  attempt: Attempt | null | undefined,
+  { releasedAt }: Pick<Assessment, 'releasedAt'>,
+  now: Date,
+): CardStatuses {
+  if (!attempt) return { start_exam_status: 0, status: 0 };
+  if (attempt.state === 'sent_back') return { start_exam_status: 0, status: attemptStatusNumbers.sent_back };
+  if (attempt.state === 'open' && now < attempt.endsAt) return { start_exam_status: 1, status: 0 };
+  const isReleased = attempt.state === 'released' || (releasedAt !== null && attempt.state === 'marked');
+  return { start_exam_status: 2, status: attemptStatusNumbers[isReleased ? 'released' : 'handed_in'] };
+}
+
+/** The same of an assessment as a whole, for its teachers. */
+function wholeStatuses(
+  { opensAt, closesAt, releasedAt, state }: Assessment,
+  isHandedIn: boolean,
+  now: Date,
+): CardStatuses {
+  const status = releasedAt ? 2 : isHandedIn ? 1 : 0;
+  if (state === 'draft' || !opensAt || !closesAt || now < opensAt) return { start_exam_status: 0, status };
+  return { start_exam_status: now < closesAt ? 1 : 2, status };
+}
+
+export function toCard(
+  { assessment, teacher }: CardRow,
+  statuses: CardStatuses,
+  timeZone: string,
+): AssessmentCard {
+  const { assessment_date, start_time } = windowFieldsOf(assessment, timeZone);
+  return {
+    assessment_id: assessment.id,
+    assessment_name: assessment.title,
+    assessment_date,
+    start_time,
+    ...statuses,
+    kind: assessment.kind,
+    state: assessment.state,
+    opens_at: assessment.opensAt?.getTime() ?? null,
+    last_start_at: assessment.lastStartAt?.getTime() ?? null,
+    closes_at: assessment.closesAt?.getTime() ?? null,
+    minutes: assessment.minutes,
+    needs_code: bit(assessment.needsCode),
+    project_id: assessment.projectId,
+    teacher,
+  };
+}
+
+/** [EN-27] Cards of what the caller may see. */
+export async function cardsFor(
+  { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
+  wanted: Parameters<typeof findCards>[2],
+) {
+  const now = app.now();
+  const where = and(isReadableAssessment(actor), wanted.where);
+  const rows = await findCards(db, actor, { ...wanted, where });
+  const ids = rows.map(({ assessment }) => assessment.id);
+  const { id: schoolId, timeZone } = actor.school;
+  const isStudent = actor.role === roles.student;
+  const own = isStudent ? await newestAttempts(db, actor, ids) : new Map<number, never>();
+  const handedIn = isStudent ? new Set<number>() : await handedInAmong(db, schoolId, ids, now);
+  const data = rows.map((row) => {
+    const { assessment } = row;
+    const statuses = isStudent
+      ? attemptStatuses(own.get(assessment.id), assessment, now)
+      : wholeStatuses(assessment, handedIn.has(assessment.id), now);
+    return toCard(row, statuses, timeZone);
+  });
+  return { success: 'true' as const, time_zone: timeZone, now: now.getTime(), data };
+}

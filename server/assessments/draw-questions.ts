@@ -1,0 +1,88 @@
+import type { QuestionBody } from '#contract/assessments/question.model.ts';
+import { randomOf, shuffled, shuffledIds } from '#contract/assessments/shuffle.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Assessment, drawableOf, itemsOf } from './queries/assessments.ts';
+import { bodiesOf } from './queries/attempts.ts';
+import { isDrawn } from './schedule-items.ts';
+
+interface Drawn {
+  readonly itemPosition: number;
+  readonly questionId: number;
+  readonly number: number;
+  readonly marks: number;
+}
+
+/** A question of an attempt, as `attempt_items` has it. */
+export interface DrawnItem {
+  readonly position: number;
+  readonly itemPosition: number;
+  readonly questionId: number;
+  readonly questionNumber: number;
+  readonly choiceOrder: string[];
+  readonly marksMost: number;
+}
+
+/** Questions and orders of one attempt. The seed alone decides what was left to chance. */
+export async function drawQuestions(
+  db: Queryable,
+  assessment: Assessment,
+  seed: number,
+): Promise<DrawnItem[]> {
+  const drawn = await drawAll(db, assessment, seed);
+  const ordered = assessment.shufflesQuestions ? shuffled(drawn, randomOf(seed)) : drawn;
+  const bodies = await bodiesOf(db, ordered);
+  return ordered.map(({ itemPosition, questionId, number, marks }, index) => {
+    const body = bodies.get(`${questionId} ${number}`);
+    return {
+      position: index + 1,
+      itemPosition,
+      questionId,
+      questionNumber: number,
+      choiceOrder: body
+        ? orderOf(body, assessment.shufflesChoices, seed ^ Math.imul(questionId, 0x9e3779b1))
+        : [],
+      marksMost: marks,
+    };
+  });
+}
+
+async function drawAll(db: Queryable, assessment: Assessment, seed: number): Promise<Drawn[]> {
+  const items = await itemsOf(db, assessment);
+  const random = randomOf(~seed);
+  const bankIds = items.flatMap(({ bankId }) => (bankId === null ? [] : [bankId]));
+  const drawable = await drawableOf(db, [...new Set(bankIds)]);
+  const taken = new Set(items.flatMap(({ questionId }) => (questionId === null ? [] : [questionId])));
+  return items.flatMap((item): Drawn[] => {
+    const { position: itemPosition, questionId, questionNumber, marks } = item;
+    if (questionId !== null && questionNumber !== null)
+      return [{ itemPosition, questionId, number: questionNumber, marks }];
+    const fitting = drawable.filter(
+      ({ id, bankId, type }) => bankId === item.bankId && !taken.has(id) && isDrawn(type, item.drawnType),
+    );
+    // Questions that were retired since fill up what would be missing: everybody gets as many.
+    const chosen = shuffled(fitting, random)
+      .toSorted((one, other) => Number(one.isRetired) - Number(other.isRetired))
+      .slice(0, item.drawn);
+    for (const { id } of chosen) taken.add(id);
+    return chosen.map(({ id, number }) => ({ itemPosition, questionId: id, number, marks }));
+  });
+}
+
+/** Ids of choices, or of the right sides of a match, as they are shown. */
+function orderOf(body: QuestionBody, shuffles: boolean, seed: number): string[] {
+  const parts = body.type === 'match' ? body.right : 'choices' in body ? body.choices : [];
+  return shuffles ? shuffledIds(parts, randomOf(seed)) : parts.map(({ id }) => id);
+}
+
+const inOrder = <Part extends { readonly id: string }>(
+  parts: readonly Part[],
+  order: readonly string[],
+): Part[] =>
+  order.length === 0 ? [...parts] : order.flatMap((id) => parts.filter((part) => part.id === id));
+
+/** A question's body with its parts in the order of an attempt. */
+export function inOrderOf(body: QuestionBody, order: readonly string[]): QuestionBody {
+  if (body.type === 'match') return { ...body, right: inOrder(body.right, order) };
+  if (body.type === 'mcq' || body.type === 'multi') return { ...body, choices: inOrder(body.choices, order) };
+  return body;
+}

@@ -1,0 +1,41 @@
+import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { AppContext } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { handInByTime } from './mark-attempt.ts';
+import { minutesOf } from './queries/assessments.ts';
+import { type Attempt, endedBefore, isAttempt, overdueOf } from './queries/attempts.ts';
+import { attempts } from './schema/attempts.ts';
+
+/** Attempts that the job hands in before it asks for the next ones. */
+const atOnce = 100;
+
+/** Ends an attempt that the caller locked, where its time is up. */
+export async function endIfOver(db: Queryable, attempt: Attempt, now: Date): Promise<Attempt> {
+  if (attempt.state !== 'open' || now < attempt.endsAt) return attempt;
+  return handInByTime(db, attempt, now, await minutesOf(db, attempt.assessmentId));
+}
+
+/** Whatever a student reads: what their time ran out for is handed in before. */
+export async function endOwnOverdue(
+  db: Queryable,
+  student: Pick<Actor, 'id' | 'school'>,
+  now: Date,
+): Promise<void> {
+  for (const attempt of await overdueOf(db, student, now)) await endIfOver(db, attempt, now);
+}
+
+/** The job: hands in what nobody came back to, once no save counts any more. Each by itself, so that one who works waits for none. */
+export async function endAttempts({ database, db, now }: AppContext): Promise<void> {
+  for (;;) {
+    const at = now();
+    const before = new Date(at.getTime() - lateSaveSeconds * 1000);
+    const ended = await endedBefore(db, before, atOnce);
+    for (const key of ended)
+      await database.transaction(async (unit) => {
+        const [attempt] = await unit.select().from(attempts).where(isAttempt(key)).for('update');
+        if (attempt) await endIfOver(unit, attempt, at);
+      });
+    if (ended.length < atOnce) return;
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { HandInReason } from '#contract/assessments/assessments.rules.ts';
+import { isAnswered, marksForShare, shareOf } from '#contract/assessments/marking.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Attempt, attemptQuestionsWithKeys, isAttempt } from './queries/attempts.ts';
+import { answers, attempts } from './schema/attempts.ts';
+
+/**
+ * Marks what a rule can mark, and sums up. Marks that a person gave stay. A question that is not answered gives nothing;
+ * an answer that a person has to mark leaves the sum open (null).
+ */
+async function markByRule(db: Queryable, attempt: Attempt, now: Date): Promise<number | null> {
+  let sum = 0;
+  let isOpen = false;
+  const marked: { readonly position: number; readonly marks: number | null }[] = [];
+  for (const { item, version, answer, key } of await attemptQuestionsWithKeys(db, attempt)) {
+    if (answer && answer.markSource !== null && answer.markSource !== 'rule') {
+      sum += answer.marks ?? 0;
+      continue;
+    }
+    const value = answer?.value ?? null;
+    const share = value === null || !isAnswered(value) ? 0 : shareOf(version.body, key, value);
+    const marks = share === null ? null : marksForShare(share, item.marksMost);
+    if (marks === null) isOpen = true;
+    else sum += marks;
+    if (answer) marked.push({ position: item.position, marks });
+  }
+  if (marked.length > 0)
+    await db.execute(sql`
+      update ${answers} set marks = r.marks, mark_source = case when r.marks is null then null else 'rule' end,
+        marked_at = case when r.marks is null then null else ${now.toISOString()}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as r(position int, marks int)
+      where answers.school_id = ${attempt.schoolId} and answers.attempt_id = ${attempt.id}
+        and answers.position = r.position`);
+  return isOpen ? null : sum;
+}
+
+interface HandingIn {
+  readonly now: Date;
+  /** These two of an attempt that is open. */
+  readonly reason: HandInReason;
+  readonly at: Date;
+  /** Who marked it, where a person did. */
+  readonly by?: number;
+}
+
+/**
+ * Ends an open attempt that the caller locked, with what is stored; or sums up anew one that was handed in before, after
+ * a late save or marks of a person. Answers the row as it is then.
+ */
+export async function handIn(
+  db: Queryable,
+  attempt: Attempt,
+  { now, reason, at, by }: HandingIn,
+): Promise<Attempt> {
+  const marks = await markByRule(db, attempt, now);
+  const isFirst = attempt.state === 'open';
+  const [row] = await db
+    .update(attempts)
+    .set({
+      state: marks === null ? 'handed_in' : attempt.state === 'released' ? 'released' : 'marked',
+      marks,
+      markedAt: marks === null ? null : now,
+      version: sql`${attempts.version} + 1`,
+      ...(by !== undefined && { markedBy: by }),
+      ...(isFirst && { handedInAt: at, handInReason: reason }),
+    })
+    .where(and(isAttempt(attempt), eq(attempts.version, attempt.version)))
+    .returning();
+  return row ?? attempt;
+}
+
+/** Hands in what is stored of an attempt whose time is up; it was handed in at the moment it ended. */
+export const handInByTime = (
+  db: Queryable,
+  attempt: Attempt,
+  now: Date,
+  minutes: number,
+): Promise<Attempt> => {
+  const isCut = attempt.endsAt.getTime() - attempt.startedAt.getTime() < minutes * 60_000;
+  return handIn(db, attempt, { now, reason: isCut ? 'closed' : 'time', at: attempt.endsAt });
+};

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { markRefusals } from '#contract/assessments/marks.refusals.ts';
+import { toHundredths, toMarks } from '#contract/assessments/question-types.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { badRequest, conflict, refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { endIfOver } from './end-attempts.ts';
+import { handIn } from './mark-attempt.ts';
+import { type Attempt, attemptQuestions } from './queries/attempts.ts';
+import { lockMarked } from './queries/marks.ts';
+import { isMarkedBy } from './schedule.policy.ts';
+import { answers } from './schema/attempts.ts';
+import { tellAssessmentChanged } from './tell.ts';
+
+export type MarkScene = SignedInContext<ReasonsOf<typeof markRefusals>>;
+
+interface GivenMarks {
+  readonly position: number;
+  /** 'all': whatever the question gives at most. */
+  readonly marks: number | 'all';
+  /** null: stays as it is. */
+  readonly feedback: string | null;
+  readonly version: number;
+}
+
+/**
+ * [CE-02, CE-03] A person marks answers of an attempt that was handed in. Each answer has its version, so that two who
+ * mark different answers both stay; the sum is made anew.
+ */
+export async function giveMarks(scene: MarkScene, attemptId: number, rows: readonly GivenMarks[]) {
+  refuseDemo(scene);
+  const { app, db, actor } = scene;
+  const now = app.now();
+  const found = await lockMarked(db, attemptId, isMarkedBy(db, actor));
+  const { assessment } = found;
+  const attempt = await endIfOver(db, found.attempt, now);
+  if (attempt.state === 'open') throw scene.refuse('exam_open');
+  if (new Set(rows.map(({ position }) => position)).size < rows.length) throw badRequest();
+  const questions = await attemptQuestions(db, attempt);
+  const versions: { position: number; version: number }[] = [];
+  for (const row of rows) {
+    const question = questions.find(({ item }) => item.position === row.position);
+    if (!question) throw badRequest('This attempt has no such question.');
+    const { marksMost } = question.item;
+    refuseStale(scene, question.answer?.version ?? 0, row.version);
+    const marks = row.marks === 'all' ? marksMost : toHundredths(row.marks);
+    if (marks > marksMost) {
+      const params = { most: toMarks(marksMost) };
+      throw scene.refuse('above_most', { params, issues: { rows: { code: 'above_most', params } } });
+    }
+    versions.push({ position: row.position, version: await writeMarks(scene, attempt, row, marks) });
+  }
+  const marked = await handIn(db, attempt, { now, reason: 'teacher', at: now, by: actor.id });
+  await audit(scene, actor, 'attempt.marked', { id: attempt.id, answers: rows.length });
+  tellAssessmentChanged(scene, assessment, [channels.person(attempt.schoolId, attempt.personId)]);
+  return {
+    success: 'true' as const,
+    data: {
+      state: marked.state,
+      marks: marked.marks === null ? null : toMarks(marked.marks),
+      marks_most: toMarks(marked.marksMost),
+      versions,
+    },
+  };
+}
+
+/** A question without an answer gets a row for its marks. */
+async function writeMarks(
+  { app, db, actor }: MarkScene,
+  { schoolId, id: attemptId, personId }: Attempt,
+  { position, feedback, version }: GivenMarks,
+  marks: number,
+): Promise<number> {
+  const now = app.now();
+  const given = {
+    marks,
+    markSource: 'teacher' as const,
+    markedBy: actor.id,
+    markedAt: now,
+    version: version + 1,
+    ...(feedback !== null && { feedback }),
+  };
+  const key = { schoolId, attemptId, position };
+  const [row] = await db
+    .insert(answers)
+    .values({ ...key, personId, seq: 0, value: null, savedAt: now, ...given })
+    .onConflictDoUpdate({
+      target: [answers.schoolId, answers.attemptId, answers.position],
+      set: given,
+      setWhere: eq(answers.version, version),
+    })
+    .returning({ version: answers.version });
+  if (!row) throw conflict();
+  return row.version;
+}

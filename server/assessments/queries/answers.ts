@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import type { SavedAnswer } from '#contract/assessments/attempt.wire.ts';
+import type { QuestionBody } from '#contract/assessments/question.model.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { statement } from '#server/db/prepared.ts';
+import { answerLog, answers, attemptItems, attempts } from '../schema/attempts.ts';
+import { questionVersions } from '../schema/questions.ts';
+import type { Attempt } from './attempts.ts';
+
+/** What each save of a thousand students does every few seconds: each statement is planned once a connection. */
+
+const of = (name: string) => sql.placeholder(name);
+
+const findBodies = statement<{ position: number; body: QuestionBody }>(
+  'exam-save-bodies',
+  sql`select i.position, v.body from ${attemptItems} i join ${questionVersions} v
+      on v.question_id = i.question_id and v.number = i.question_number
+    where i.school_id = ${of('schoolId')} and i.attempt_id = ${of('attemptId')}
+      and i.position = any(${of('positions')}::int[])`,
+);
+
+const rows = sql`jsonb_to_recordset(${of('rows')}::jsonb) as r(position int, seq int, answer jsonb, is_flagged int)`;
+
+const insertLog = statement(
+  'exam-save-log',
+  sql`insert into ${answerLog} (school_id, attempt_id, position, person_id, seq, value, received_at, lease, is_late, counts)
+    select ${of('schoolId')}::int, ${of('attemptId')}::int, r.position, ${of('personId')}::int, r.seq,
+      nullif(r.answer, 'null'::jsonb), ${of('now')}::timestamptz, ${of('lease')}::uuid, ${of('isLate')}::boolean,
+      ${of('counts')}::boolean
+    from ${rows} on conflict do nothing`,
+);
+
+const upsertAnswers = statement(
+  'exam-save-answers',
+  sql`insert into ${answers} (school_id, attempt_id, position, person_id, seq, value, saved_at, is_late, is_flagged)
+    select ${of('schoolId')}::int, ${of('attemptId')}::int, r.position, ${of('personId')}::int, r.seq,
+      nullif(r.answer, 'null'::jsonb), ${of('now')}::timestamptz, ${of('isLate')}::boolean, r.is_flagged = 1
+    from ${rows}
+    on conflict (school_id, attempt_id, position) do update
+      set seq = excluded.seq, value = excluded.value, saved_at = excluded.saved_at, is_late = excluded.is_late,
+        is_flagged = excluded.is_flagged
+      where answers.seq < excluded.seq`,
+);
+
+const findSeqs = statement<{ position: number; seq: number }>(
+  'exam-save-seqs',
+  sql`select position, seq from ${answers} where school_id = ${of('schoolId')} and attempt_id = ${of('attemptId')}
+    and position = any(${of('positions')}::int[]) order by position`,
+);
+
+const touchAttempt = statement<{ seq: number }>(
+  'exam-save-attempt',
+  sql`update ${attempts} set seq = greatest(seq, ${of('seq')}::int), saved_at = ${of('now')}::timestamptz,
+      late_saves = least(32767, late_saves + ${of('late')}::int)
+    where school_id = ${of('schoolId')} and id = ${of('attemptId')} returning seq`,
+);
+
+type Key = Pick<Attempt, 'schoolId' | 'id' | 'personId'>;
+
+const positionsOf = (saves: readonly SavedAnswer[]): number[] => [
+  ...new Set(saves.map(({ position }) => position)),
+];
+
+/** What the questions at these positions ask; a position that the attempt does not have is missing. */
+export async function bodiesAt(db: Queryable, { schoolId, id }: Key, saves: readonly SavedAnswer[]) {
+  const found = await findBodies(db, { schoolId, attemptId: id, positions: positionsOf(saves) });
+  return new Map(found.map(({ position, body }) => [position, body]));
+}
+
+interface Arrived {
+  readonly saves: readonly SavedAnswer[];
+  readonly lease: string;
+  readonly now: Date;
+  readonly isLate: boolean;
+}
+
+const valuesOf = (key: Key, { saves, now, isLate }: Arrived) => ({
+  schoolId: key.schoolId,
+  attemptId: key.id,
+  personId: key.personId,
+  now: now.toISOString(),
+  isLate,
+  rows: JSON.stringify(saves),
+});
+
+/** Writes down what arrived. The same save twice is one. */
+export async function logSaves(db: Queryable, key: Key, arrived: Arrived & { readonly counts: boolean }) {
+  await insertLog(db, { ...valuesOf(key, arrived), lease: arrived.lease, counts: arrived.counts });
+}
+
+/** How many saves of an attempt are kept that do not count. */
+export const countKept = (db: Queryable, { schoolId, id }: Key): Promise<number> =>
+  db.$count(
+    answerLog,
+    sql`${answerLog.schoolId} = ${schoolId} and ${answerLog.attemptId} = ${id} and not ${answerLog.counts}`,
+  );
+
+/** Stores what is newer than what is there. Answers what is stored now. */
+export async function storeSaves(db: Queryable, key: Key, arrived: Arrived) {
+  // Of two changes of one answer in a request the newer one counts.
+  const newest = new Map<number, SavedAnswer>();
+  for (const save of arrived.saves)
+    if ((newest.get(save.position)?.seq ?? 0) < save.seq) newest.set(save.position, save);
+  const saves = [...newest.values()];
+  await upsertAnswers(db, valuesOf(key, { ...arrived, saves }));
+  const saved = await findSeqs(db, {
+    schoolId: key.schoolId,
+    attemptId: key.id,
+    positions: positionsOf(saves),
+  });
+  const [attempt] = await touchAttempt(db, {
+    schoolId: key.schoolId,
+    attemptId: key.id,
+    seq: Math.max(...saves.map(({ seq }) => seq)),
+    now: arrived.now.toISOString(),
+    late: arrived.isLate ? 1 : 0,
+  });
+  return { saved, seq: attempt?.seq ?? 0 };
+}

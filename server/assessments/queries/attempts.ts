@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Actor } from '#server/core/actor.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { grades, memberships } from '#server/schools/schema.ts';
+import { assessmentOverrides, assessments, assessmentTargets } from '../schema/assessments.ts';
+import { answers, attemptItems, attempts } from '../schema/attempts.ts';
+import { questionKeys, questionVersions } from '../schema/questions.ts';
+import type { AssessmentKey } from './assessments.ts';
+
+export type Attempt = typeof attempts.$inferSelect;
+export type AttemptKey = Pick<Attempt, 'schoolId' | 'id'>;
+
+export const isAttempt = ({ schoolId, id }: AttemptKey) =>
+  and(eq(attempts.schoolId, schoolId), eq(attempts.id, id));
+
+type Student = Pick<Actor, 'id' | 'school'>;
+
+const isOwn = ({ id, school }: Student) => and(eq(attempts.schoolId, school.id), eq(attempts.personId, id));
+
+/** An attempt of the student's own, locked until the transaction ends; any other answers 404. */
+export async function lockOwnAttempt(db: Queryable, student: Student, id: number): Promise<Attempt> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(isOwn(student), eq(attempts.id, id)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The student's attempts at an assessment, the first first. */
+export const ownAttempts = (db: Queryable, student: Student, assessmentId: number): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(isOwn(student), eq(attempts.assessmentId, assessmentId)))
+    .orderBy(asc(attempts.number));
+
+/** The student's attempts that are open though their time is up, locked. */
+export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(isOwn(student), eq(attempts.state, 'open'), lte(attempts.endsAt, now)))
+    .orderBy(asc(attempts.id))
+    .for('update');
+
+/** Attempts of all schools that ended before this, the first to end first. */
+export const endedBefore = (db: Queryable, before: Date, most: number): Promise<AttemptKey[]> =>
+  db
+    .select({ schoolId: attempts.schoolId, id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.state, 'open'), lte(attempts.endsAt, before)))
+    .orderBy(asc(attempts.endsAt))
+    .limit(most);
+
+/** Starts of one student at one assessment come one after another. */
+export async function waitForOtherStarts(
+  db: Queryable,
+  assessmentId: number,
+  personId: number,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${assessmentId}::int, ${personId}::int)`);
+}
+
+/** Where the student sits: a group that the assessment is given to, else their division. */
+export async function placeOf(db: Queryable, { id, school }: Student, assessmentId: number) {
+  const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${memberships.schoolId}
+    and t.assessment_id = ${assessmentId}
+    and (t.grade_id = 0 or (t.grade_id = ${memberships.gradeId} and t.division_id in (0, ${memberships.divisionId}))))`;
+  const [place] = await db
+    .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
+    .from(memberships)
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
+    .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)))
+    .orderBy(desc(isTarget), desc(grades.kind), asc(memberships.divisionId))
+    .limit(1);
+  return place ?? { gradeId: 0, divisionId: 0 };
+}
+
+/** What these versions ask, by `questionId number`. */
+export async function bodiesOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
+  const keys = new Set(wanted.map(({ questionId, number }) => `${questionId} ${number}`));
+  if (keys.size === 0) return new Map<string, never>();
+  const rows = await db
+    .select({
+      questionId: questionVersions.questionId,
+      number: questionVersions.number,
+      body: questionVersions.body,
+    })
+    .from(questionVersions)
+    .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
+  return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row.body] as const));
+}
+
+const versionOfItem = and(
+  eq(questionVersions.questionId, attemptItems.questionId),
+  eq(questionVersions.number, attemptItems.questionNumber),
+);
+const answerOfItem = and(
+  eq(answers.schoolId, attemptItems.schoolId),
+  eq(answers.attemptId, attemptItems.attemptId),
+  eq(answers.position, attemptItems.position),
+);
+const isItemOf = ({ schoolId, id }: AttemptKey) =>
+  and(eq(attemptItems.schoolId, schoolId), eq(attemptItems.attemptId, id));
+
+/** The questions of an attempt with what was answered; nothing of what is right. */
+export const attemptQuestions = (db: Queryable, key: AttemptKey) =>
+  db
+    .select({ item: attemptItems, version: questionVersions, answer: answers })
+    .from(attemptItems)
+    .innerJoin(questionVersions, versionOfItem)
+    .leftJoin(answers, answerOfItem)
+    .where(isItemOf(key))
+    .orderBy(asc(attemptItems.position));
+
+/** The same with what is right: for marking, and for results that are open. */
+export const attemptQuestionsWithKeys = (db: Queryable, key: AttemptKey) =>
+  db
+    .select({
+      item: attemptItems,
+      version: questionVersions,
+      answer: answers,
+      key: questionKeys.key,
+      explanation: questionKeys.explanation,
+    })
+    .from(attemptItems)
+    .innerJoin(questionVersions, versionOfItem)
+    .innerJoin(
+      questionKeys,
+      and(
+        eq(questionKeys.questionId, attemptItems.questionId),
+        eq(questionKeys.number, attemptItems.questionNumber),
+      ),
+    )
+    .leftJoin(answers, answerOfItem)
+    .where(isItemOf(key))
+    .orderBy(asc(attemptItems.position));
+
+/** When an assessment is over for everybody, late starters and exceptions included; null: it is not scheduled. */
+export async function overForAllAt(db: Queryable, { schoolId, id }: AssessmentKey): Promise<number | null> {
+  const [row] = await db
+    .select({
+      at: sql<number | null>`(extract(epoch from greatest(${assessments.closesAt},
+        (select max(greatest(o.last_start_at, o.closes_at)) from ${assessmentOverrides} o
+          where o.school_id = ${schoolId} and o.assessment_id = ${id}),
+        (select max(a.ends_at) from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}))) * 1000)::float8`,
+    })
+    .from(assessments)
+    .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)));
+  return row?.at ?? null;
+}

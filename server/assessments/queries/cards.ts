@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { builder } from '#server/db/prepared.ts';
+import { personName } from '#server/schools/index.ts';
+import { grades, people } from '#server/schools/schema.ts';
+import {
+  accommodations,
+  assessmentOverrides,
+  assessments,
+  assessmentTargets,
+} from '../schema/assessments.ts';
+import { attempts } from '../schema/attempts.ts';
+import type { Assessment } from './assessments.ts';
+
+/** Cards a list at most; a year of a school has fewer for one person. */
+const cardsMost = 200;
+
+export interface CardRow {
+  readonly assessment: Assessment;
+  readonly teacher: string;
+}
+
+interface Wanted {
+  /** Which the caller may see, of those that they want. */
+  readonly where: SQL | undefined;
+  /** `next`: what opens first; `newest`: what opens last. */
+  readonly order: 'next' | 'newest';
+}
+
+/** Of the year of the caller's school, with the name of who gives it. */
+export function findCards(
+  db: Queryable,
+  { school }: Pick<Actor, 'school'>,
+  { where, order }: Wanted,
+): Promise<CardRow[]> {
+  const by = order === 'next' ? asc : desc;
+  return db
+    .select({ assessment: assessments, teacher: personName() })
+    .from(assessments)
+    .innerJoin(people, and(eq(people.schoolId, assessments.schoolId), eq(people.id, assessments.authorId)))
+    .where(and(eq(assessments.schoolId, school.id), eq(assessments.academicYear, school.academicYear), where))
+    .orderBy(by(assessments.opensAt), by(assessments.id))
+    .limit(cardsMost);
+}
+
+/** Of `assessments`: it is scheduled, and not over for everybody. */
+export const isComing = (now: Date): SQL | undefined =>
+  and(eq(assessments.state, 'scheduled'), gt(assessments.closesAt, now));
+
+/** Of `assessments`: is it given to grades and divisions, or to clubs and batches? To single students counts as both. */
+export const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {
+  const targets = builder
+    .select({ one: sql`1` })
+    .from(assessmentTargets)
+    .where(
+      and(
+        eq(assessmentTargets.schoolId, assessments.schoolId),
+        eq(assessmentTargets.assessmentId, assessments.id),
+      ),
+    );
+  const ofKind = builder
+    .select({ one: sql`1` })
+    .from(assessmentTargets)
+    .innerJoin(
+      grades,
+      and(eq(grades.schoolId, assessmentTargets.schoolId), eq(grades.id, assessmentTargets.gradeId)),
+    )
+    .where(
+      and(
+        eq(assessmentTargets.schoolId, assessments.schoolId),
+        eq(assessmentTargets.assessmentId, assessments.id),
+        eq(grades.kind, kind),
+      ),
+    );
+  return or(exists(ofKind), sql`not ${exists(targets)}`);
+};
+
+export const isOfTeacher = (teacherId: number): SQL => eq(assessments.authorId, teacherId);
+
+type Attempt = typeof attempts.$inferSelect;
+
+/** Of these assessments the attempts of a student, the first first. */
+export function attemptsOfCards(
+  db: Queryable,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+  assessmentIds: readonly number[],
+): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.schoolId, school.id),
+        eq(attempts.personId, id),
+        inArray(attempts.assessmentId, [...assessmentIds]),
+      ),
+    )
+    .orderBy(asc(attempts.number));
+}
+
+/** Of these assessments a student's newest attempt at each. */
+export async function newestAttempts(
+  db: Queryable,
+  student: Pick<Actor, 'id' | 'school'>,
+  assessmentIds: readonly number[],
+): Promise<ReadonlyMap<number, Attempt>> {
+  const rows = await attemptsOfCards(db, student, assessmentIds);
+  return new Map(rows.map((row) => [row.assessmentId, row]));
+}
+
+/** What differs for a student in these assessments, and the factor of their minutes. */
+export async function overridesOfCards(
+  db: Queryable,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+  assessmentIds: readonly number[],
+) {
+  const overrides = await db
+    .select()
+    .from(assessmentOverrides)
+    .where(
+      and(
+        eq(assessmentOverrides.schoolId, school.id),
+        eq(assessmentOverrides.personId, id),
+        inArray(assessmentOverrides.assessmentId, [...assessmentIds]),
+      ),
+    );
+  const [accommodation] = await db
+    .select({ factor: accommodations.factor })
+    .from(accommodations)
+    .where(and(eq(accommodations.schoolId, school.id), eq(accommodations.personId, id)));
+  return { overrides, factor: accommodation?.factor ?? 100 };
+}
+
+/** Of these assessments those that have attempts which are handed in. */
+export async function handedInAmong(
+  db: Queryable,
+  schoolId: number,
+  assessmentIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (assessmentIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: attempts.assessmentId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        inArray(attempts.assessmentId, [...assessmentIds]),
+        sql`(${attempts.state} <> 'open' or ${attempts.endsAt} <= ${now.toISOString()}::timestamptz)`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

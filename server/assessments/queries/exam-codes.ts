@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CodeState } from '#contract/assessments/attempt.wire.ts';
+import type { PageRequest } from '#contract/core/page.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { assessmentOverrides, examCodes, examCodeTries } from '../schema/assessments.ts';
+import type { Assessment } from './assessments.ts';
+import { isAudienceOf } from './audience.ts';
+
+type Of = Pick<Assessment, 'schoolId' | 'id' | 'firstStartAt'>;
+
+/** A page of the students of an assessment, or one of them, with what there is of codes. */
+export async function codeStates(
+  db: Queryable,
+  assessment: Of,
+  wanted: PageRequest<'name'>,
+  { now, isAmong }: { readonly now: Date; readonly isAmong?: SQL | undefined },
+) {
+  const { id } = assessment;
+  const page = await pageOf(db, wanted, {
+    of: people,
+    where: and(isAudienceOf(assessment), isAmong),
+    search: people.searchText,
+    sorts: { name: [people.firstName, people.lastName] },
+    order: { by: 'name' },
+    key: people.id,
+    rows: (bound) =>
+      bound(
+        db
+          .select({ id: people.id, name: personName(), code: examCodes, waitUntil: examCodeTries.waitUntil })
+          .from(people)
+          .leftJoin(
+            examCodes,
+            and(
+              eq(examCodes.schoolId, people.schoolId),
+              eq(examCodes.assessmentId, id),
+              eq(examCodes.personId, people.id),
+            ),
+          )
+          .leftJoin(
+            examCodeTries,
+            and(
+              eq(examCodeTries.schoolId, people.schoolId),
+              eq(examCodeTries.assessmentId, id),
+              eq(examCodeTries.personId, people.id),
+            ),
+          ),
+      ),
+  });
+  const rows = page.rows.map(({ id: studentId, name, code, waitUntil }): CodeState => {
+    const state = !code ? 'none' : code.usedAt ? 'used' : code.expiresAt > now ? 'ready' : 'expired';
+    return {
+      student_id: studentId,
+      student_name: name,
+      state,
+      made_at: code?.madeAt.getTime() ?? null,
+      used_at: code?.usedAt?.getTime() ?? null,
+      wait_until: waitUntil && waitUntil > now ? waitUntil.getTime() : null,
+    };
+  });
+  return { ...page, rows };
+}
+
+/** Of these students those whom an assessment is for and whom `isReached` lets the caller choose, by name. */
+export const studentsAmong = (
+  db: Queryable,
+  assessment: Of,
+  ids: readonly number[],
+  isReached: SQL | undefined,
+) =>
+  db
+    .select({
+      id: people.id,
+      name: personName(),
+      lastAt: sql<string | null>`(select greatest(o.last_start_at, o.closes_at) from ${assessmentOverrides} o
+        where o.school_id = ${assessment.schoolId} and o.assessment_id = ${assessment.id} and o.person_id = "people"."id")`,
+    })
+    .from(people)
+    .where(and(isAudienceOf(assessment), inArray(people.id, [...ids]), isReached))
+    .orderBy(people.firstName, people.lastName, people.id);
+
+/** Deletes those of these students that opened no attempt, and their waits. How many codes. */
+export async function deleteCodes(
+  db: Queryable,
+  { schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>,
+  personIds: readonly number[],
+): Promise<number> {
+  await db
+    .delete(examCodeTries)
+    .where(
+      and(
+        eq(examCodeTries.schoolId, schoolId),
+        eq(examCodeTries.assessmentId, id),
+        inArray(examCodeTries.personId, [...personIds]),
+      ),
+    );
+  const gone = await db
+    .delete(examCodes)
+    .where(
+      and(
+        eq(examCodes.schoolId, schoolId),
+        eq(examCodes.assessmentId, id),
+        inArray(examCodes.personId, [...personIds]),
+        isNull(examCodes.usedAt),
+      ),
+    )
+    .returning({ id: examCodes.personId });
+  return gone.length;
+}

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PageRequest } from '#contract/core/page.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { assessmentOverrides, assessments } from '../schema/assessments.ts';
+import { answerLog, attempts } from '../schema/attempts.ts';
+import type { Assessment } from './assessments.ts';
+import type { AttemptKey } from './attempts.ts';
+import { isAudienceOf } from './audience.ts';
+import { placeOfStudent } from './scheduled-students.ts';
+
+/** An attempt that `isAllowed` lets the caller mark, locked, with its assessment and its student; any other answers 404. */
+export async function lockMarked(db: Queryable, id: number, isAllowed: SQL | undefined) {
+  const [row] = await db
+    .select({ attempt: attempts, assessment: assessments, student: personName() })
+    .from(attempts)
+    .innerJoin(
+      assessments,
+      and(eq(assessments.schoolId, attempts.schoolId), eq(assessments.id, attempts.assessmentId)),
+    )
+    .innerJoin(people, and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId)))
+    .where(and(eq(attempts.id, id), isAllowed))
+    .for('update', { of: attempts });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Saves of an attempt that do not count, the newest first. */
+export const keptSaves = (db: Queryable, { schoolId, id }: AttemptKey) =>
+  db
+    .select()
+    .from(answerLog)
+    .where(and(eq(answerLog.schoolId, schoolId), eq(answerLog.attemptId, id), eq(answerLog.counts, false)))
+    .orderBy(desc(answerLog.id))
+    .limit(200);
+
+const isOf = ({ schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>) =>
+  and(eq(attempts.schoolId, schoolId), eq(attempts.assessmentId, id));
+
+/** Releases what is marked. Answers whose attempts. */
+export async function releaseMarked(
+  db: Queryable,
+  assessment: Pick<Assessment, 'schoolId' | 'id'>,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .update(attempts)
+    .set({ state: 'released', releasedAt: now, version: sql`${attempts.version} + 1` })
+    .where(and(isOf(assessment), eq(attempts.state, 'marked')))
+    .returning({ personId: attempts.personId });
+  return rows.map(({ personId }) => personId);
+}
+
+/** How many attempts are in these states. */
+export async function countStates(db: Queryable, assessment: Pick<Assessment, 'schoolId' | 'id'>) {
+  const rows = await db
+    .select({ state: attempts.state, count: count() })
+    .from(attempts)
+    .where(isOf(assessment))
+    .groupBy(attempts.state);
+  return new Map(rows.map((row) => [row.state, row.count]));
+}
+
+/** A page of the students of an assessment who have no attempt. */
+export function notAttempted(db: Queryable, assessment: Assessment, wanted: PageRequest<'name' | 'place'>) {
+  const { schoolId, id } = assessment;
+  return pageOf(db, wanted, {
+    of: people,
+    where: and(
+      isAudienceOf(assessment),
+      sql`not exists (select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
+        and a.person_id = "people"."id")`,
+    ),
+    search: people.searchText,
+    sorts: {
+      name: [people.firstName, people.lastName],
+      place: [placeOfStudent('g'), placeOfStudent('d')],
+    },
+    order: { by: 'name' },
+    key: people.id,
+    rows: (bound) =>
+      bound(
+        db
+          .select({
+            id: people.id,
+            name: personName(),
+            grade: placeOfStudent('g'),
+            division: placeOfStudent('d'),
+            isExcused: assessmentOverrides.isExcused,
+          })
+          .from(people)
+          .leftJoin(
+            assessmentOverrides,
+            and(
+              eq(assessmentOverrides.schoolId, people.schoolId),
+              eq(assessmentOverrides.assessmentId, id),
+              eq(assessmentOverrides.personId, people.id),
+            ),
+          ),
+      ),
+  });
+}

@@ -1,0 +1,80 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PageRequest } from '#contract/core/page.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
+import { personName } from '#server/schools/index.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { accommodations, assessmentOverrides } from '../schema/assessments.ts';
+import { attempts } from '../schema/attempts.ts';
+import type { Assessment } from './assessments.ts';
+import { isAudienceOf } from './audience.ts';
+
+/** Of `people`: the name of the grade (g) or the division (d) that a student sits in. */
+export const placeOfStudent = (column: 'g' | 'd'): SQL<string> => sql<string>`coalesce((
+  select ${sql.raw(`${column}.name`)} from ${memberships} m
+    join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
+    join ${divisions} d on d.school_id = m.school_id and d.id = m.division_id
+  where m.school_id = "people"."school_id" and m.person_id = "people"."id"
+  order by g.kind desc, m.division_id limit 1), '')`;
+
+/** A page of the students of an assessment: those it is for, and those who have an attempt. */
+export function scheduledStudents(
+  db: Queryable,
+  assessment: Assessment,
+  wanted: PageRequest<'name' | 'place'>,
+) {
+  const { schoolId, id } = assessment;
+  const hasAttempt = and(
+    eq(people.schoolId, schoolId),
+    sql`exists (select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
+      and a.person_id = "people"."id")`,
+  );
+  return pageOf(db, wanted, {
+    of: people,
+    where: or(isAudienceOf(assessment), hasAttempt),
+    search: people.searchText,
+    sorts: {
+      name: [people.firstName, people.lastName],
+      place: [placeOfStudent('g'), placeOfStudent('d')],
+    },
+    order: { by: 'name' },
+    key: people.id,
+    rows: (bound) =>
+      bound(
+        db
+          .select({
+            id: people.id,
+            name: personName(),
+            grade: placeOfStudent('g'),
+            division: placeOfStudent('d'),
+            factor: accommodations.factor,
+            override: assessmentOverrides,
+            attempt: attempts,
+          })
+          .from(people)
+          .leftJoin(
+            accommodations,
+            and(eq(accommodations.schoolId, people.schoolId), eq(accommodations.personId, people.id)),
+          )
+          .leftJoin(
+            assessmentOverrides,
+            and(
+              eq(assessmentOverrides.schoolId, people.schoolId),
+              eq(assessmentOverrides.assessmentId, id),
+              eq(assessmentOverrides.personId, people.id),
+            ),
+          )
+          .leftJoin(
+            attempts,
+            and(
+              eq(attempts.schoolId, people.schoolId),
+              eq(attempts.assessmentId, id),
+              eq(attempts.personId, people.id),
+              sql`not exists (select 1 from ${attempts} later where later.school_id = "attempts"."school_id"
+                and later.assessment_id = "attempts"."assessment_id" and later.person_id = "attempts"."person_id"
+                and later.number > "attempts"."number")`,
+            ),
+          ),
+      ),
+  });
+}

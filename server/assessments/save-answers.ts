@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
+import type { saveAnswersRefusals } from '#contract/assessments/attempt.refusals.ts';
+import type { SavedAnswer } from '#contract/assessments/attempt.wire.ts';
+import { answerFits } from '#contract/assessments/marking.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { badRequest, type Refusal } from '#server/core/refusal.ts';
+import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
+import { endIfOver } from './end-attempts.ts';
+import { handIn } from './mark-attempt.ts';
+import { bodiesAt, countKept, logSaves, storeSaves } from './queries/answers.ts';
+import type { Attempt } from './queries/attempts.ts';
+
+export type SavingScene = SignedInContext<ReasonsOf<typeof saveAnswersRefusals>>;
+
+/** Saves of an attempt that are kept though they do not count: a program that sends them without end fills no disk. */
+const keptMost = 200;
+
+interface Saved {
+  readonly refusal: Refusal | null;
+  readonly saved: readonly { readonly position: number; readonly seq: number }[];
+  readonly seq: number;
+  readonly isLate: boolean;
+  readonly attempt: Attempt;
+}
+
+/**
+ * Stores changed answers of an attempt that the caller locked. What comes after the end counts for a while, and is
+ * marked as late; what comes later still is kept and not counted: the answer is a refusal, which the caller throws once
+ * that is committed. A window that does not write keeps its changes itself, and sends them again when it has taken over.
+ */
+export async function saveAnswers(
+  scene: SavingScene,
+  attempt: Attempt,
+  { saves, lease }: { readonly saves: readonly SavedAnswer[]; readonly lease: string },
+): Promise<Saved> {
+  const { app, db, refuse } = scene;
+  const now = app.now();
+  await refuseForeignAnswers(scene, attempt, saves);
+  const isLate = now >= attempt.endsAt;
+  const arrived = { saves, lease, now, isLate };
+  const refusal = refusalOf(scene, attempt, now);
+  if (refusal) {
+    if ((await countKept(db, attempt)) < keptMost) await logSaves(db, attempt, { ...arrived, counts: false });
+    return { refusal, saved: [], seq: attempt.seq, isLate, attempt: await endIfOver(db, attempt, now) };
+  }
+  if (attempt.lease !== lease)
+    return { refusal: refuse('exam_elsewhere'), saved: [], seq: attempt.seq, isLate, attempt };
+  await logSaves(db, attempt, { ...arrived, counts: true });
+  const { saved, seq } = await storeSaves(db, attempt, arrived);
+  const ended = isLate ? await endWithLateSave(scene, attempt, now) : attempt;
+  return { refusal: null, saved, seq, isLate, attempt: ended };
+}
+
+/** What time ended is handed in with the late save; what was handed in by time before is marked anew. */
+async function endWithLateSave({ db }: SavingScene, attempt: Attempt, now: Date): Promise<Attempt> {
+  if (attempt.state === 'open') return endIfOver(db, attempt, now);
+  return handIn(db, attempt, { now, reason: 'time', at: attempt.endsAt });
+}
+
+function refusalOf({ refuse }: SavingScene, attempt: Attempt, now: Date): Refusal | null {
+  const isBeyond = now.getTime() > attempt.endsAt.getTime() + lateSaveSeconds * 1000;
+  if (isBeyond)
+    return refuse('exam_closed', { params: { now: now.getTime(), ends_at: attempt.endsAt.getTime() } });
+  const endedByTime = attempt.handInReason === 'time' || attempt.handInReason === 'closed';
+  const isDecided = attempt.state === 'released' || attempt.state === 'sent_back';
+  return attempt.state !== 'open' && (!endedByTime || isDecided) ? refuse('exam_handed_in') : null;
+}
+
+/** A question that the attempt does not have, a choice that the question does not have, a program of somebody else. */
+async function refuseForeignAnswers(
+  scene: SavingScene,
+  attempt: Attempt,
+  saves: readonly SavedAnswer[],
+): Promise<void> {
+  const bodies = await bodiesAt(scene.db, attempt, saves);
+  for (const { position, answer } of saves) {
+    const body = bodies.get(position);
+    if (!body) throw badRequest('This attempt has no such question.');
+    if (answer !== null && !answerFits(body, answer)) throw badRequest('The question has no such answer.');
+    // No upload is for answers: what is made with a tool is a program.
+    if (answer?.type === 'practical' && answer.fileIds.length > 0)
+      throw badRequest('Files are not a part of this answer.');
+  }
+  await refuseForeignPrograms(scene, saves);
+}
+
+async function refuseForeignPrograms(
+  { db, actor }: SavingScene,
+  saves: readonly SavedAnswer[],
+): Promise<void> {
+  const programs = saves.flatMap(({ answer }) =>
+    answer?.type === 'practical' && answer.workspaceId !== 0 ? [answer] : [],
+  );
+  if (programs.length === 0) return;
+  const ids = programs.map(({ workspaceId }) => workspaceId);
+  const own = await db
+    .select({ workspaceId: workspaceVersions.workspaceId, sequence: workspaceVersions.sequence })
+    .from(workspaceVersions)
+    .innerJoin(
+      workspaces,
+      and(
+        eq(workspaces.schoolId, workspaceVersions.schoolId),
+        eq(workspaces.id, workspaceVersions.workspaceId),
+      ),
+    )
+    .where(
+      and(
+        eq(workspaces.schoolId, actor.school.id),
+        eq(workspaces.personId, actor.id),
+        inArray(workspaces.id, ids),
+        inArray(
+          workspaceVersions.sequence,
+          programs.map(({ programSequence }) => programSequence),
+        ),
+      ),
+    );
+  const isOwn = (answer: (typeof programs)[number]) =>
+    own.some(
+      ({ workspaceId, sequence }) =>
+        workspaceId === answer.workspaceId && sequence === answer.programSequence,
+    );
+  if (!programs.every(isOwn)) throw badRequest('This program is not yours, or it has no such version.');
+}

@@ -1,0 +1,190 @@
+import { and, eq } from 'drizzle-orm';
+import type { Schedule } from '#contract/assessments/schedule.wire.ts';
+import { readableAmong } from '#server/choices/index.ts';
+import { audit } from '#server/core/audit.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rubrics } from '#server/review/schema.ts';
+import { moveEnds } from './attempt-ends.ts';
+import { type Assessment, itemsOf, namedStudents, targetsOf } from './queries/assessments.ts';
+import { audienceToStore } from './schedule-audience.ts';
+import { itemsToStore, type ScheduleScene, type StoredItem } from './schedule-items.ts';
+import { assessmentItems, assessmentStudents, assessments, assessmentTargets } from './schema/assessments.ts';
+import { attempts } from './schema/attempts.ts';
+import { refuseBadWindow, type Typed, windowTyped } from './school-clock.ts';
+import { studentChannels, tellAssessmentChanged, tellScheduled } from './tell.ts';
+
+type Columns = Omit<
+  typeof assessments.$inferInsert,
+  'schoolId' | 'authorId' | 'academicYear' | 'createdAt' | 'version'
+>;
+
+/** [CE-01] Writes a new schedule, or one that the caller locked; `stored` null: a new one. */
+export async function saveSchedule(
+  scene: ScheduleScene,
+  input: Schedule,
+  stored: Assessment | null,
+): Promise<Assessment> {
+  const { app, db, actor } = scene;
+  const isStarted = stored?.firstStartAt != null;
+  if (isStarted && input.state === 'draft') throw scene.refuse('exam_started');
+  const window = windowOf(scene, input);
+  await refuseGone(scene, input, stored);
+  const before = stored ? await itemsOf(db, stored) : [];
+  const kept = before.flatMap(({ questionId }) => (questionId === null ? [] : [questionId]));
+  const columns: Columns = {
+    kind: input.kind,
+    title: input.assessment_name,
+    instructions: input.instructions,
+    projectId: input.project_id,
+    state: input.state,
+    ...window,
+    minutes: input.minutes,
+    passPercent: input.pass_percent,
+    attemptsMost: input.attempts,
+    shufflesQuestions: input.shuffle_questions === 1,
+    shufflesChoices: input.shuffle_choices === 1,
+    needsCode: input.needs_code === 1,
+    showPolicy: input.show_policy,
+    rubricId: input.rubric_id,
+    updatedAt: app.now(),
+  };
+  if (isStarted) await refuseChangedExam(scene, stored, input, columns, before);
+  const items = isStarted ? before : await itemsToStore(scene, input, kept);
+  const audience = isStarted ? null : await audienceToStore(scene, input);
+  const saved = await writeRow(scene, columns, stored);
+  if (audience) {
+    await replaceItems(db, saved, items);
+    await replaceAudience(db, saved, audience);
+  }
+  if (isStarted)
+    await moveEnds(db, and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)));
+  await audit(scene, actor, `assessment.${stored ? 'changed' : 'added'}`, { of: 'schedule', id: saved.id });
+  const heardIn = studentChannels(
+    saved.schoolId,
+    audience ?? { groups: await targetsOf(db, saved), students: await namedStudents(db, saved) },
+  );
+  tellAssessmentChanged(scene, saved, heardIn);
+  if (saved.state === 'scheduled' && isNews(stored, saved)) await tellScheduled(scene, saved, heardIn);
+  return saved;
+}
+
+const timesOf = ({ opensAt, lastStartAt, closesAt, minutes }: Assessment): string =>
+  [opensAt?.getTime(), lastStartAt?.getTime(), closesAt?.getTime(), minutes].join(' ');
+
+/** Students are told when it is scheduled and when its times change. */
+const isNews = (before: Assessment | null, now: Assessment): boolean =>
+  before === null || before.state === 'draft' || timesOf(before) !== timesOf(now);
+
+function windowOf(scene: ScheduleScene, input: Schedule): Typed {
+  const window = windowTyped(scene, input, scene.actor.school.timeZone);
+  const { opensAt, lastStartAt, closesAt } = window;
+  if (input.state === 'scheduled') {
+    if (!opensAt) throw scene.refuse('needs_time', { issues: { assessment_date: 'needs_time' } });
+    if (!lastStartAt) throw scene.refuse('needs_time', { issues: { last_start_date: 'needs_time' } });
+    if (!closesAt) throw scene.refuse('needs_time', { issues: { end_date: 'needs_time' } });
+  }
+  if (!opensAt || !lastStartAt || !closesAt) return { opensAt: null, lastStartAt: null, closesAt: null };
+  refuseBadWindow(scene, { opensAt, lastStartAt, closesAt }, input.minutes);
+  return window;
+}
+
+/** What it names must be there, unless it was named before. */
+async function refuseGone(scene: ScheduleScene, input: Schedule, stored: Assessment | null): Promise<void> {
+  const { db, actor } = scene;
+  const { project_id: projectId, rubric_id: rubricId } = input;
+  if (projectId !== 0 && projectId !== stored?.projectId) {
+    const readable = await readableAmong(db, actor, [projectId]);
+    if (!readable.has(projectId))
+      throw scene.refuse('unknown_project', { issues: { project_id: 'unknown_project' } });
+  }
+  if (rubricId === 0 || rubricId === stored?.rubricId) return;
+  const [rubric] = await db
+    .select({ schoolId: rubrics.schoolId, removedAt: rubrics.removedAt })
+    .from(rubrics)
+    .where(eq(rubrics.id, rubricId));
+  const isTheirs = rubric && [0, actor.school.id].includes(rubric.schoolId) && rubric.removedAt === null;
+  if (!isTheirs) throw scene.refuse('unknown_rubric', { issues: { rubric_id: 'unknown_rubric' } });
+}
+
+/** Once somebody started, what they work on and who may start stay as they are. */
+async function refuseChangedExam(
+  scene: ScheduleScene,
+  stored: Assessment,
+  input: Schedule,
+  columns: Columns,
+  before: readonly StoredItem[],
+): Promise<void> {
+  const refuse = (field: string) => scene.refuse('exam_started', { issues: { [field]: 'exam_started' } });
+  if (columns.kind !== stored.kind) throw refuse('kind');
+  if (columns.opensAt?.getTime() !== stored.opensAt?.getTime()) throw refuse('start_time');
+  if (columns.needsCode !== stored.needsCode) throw refuse('needs_code');
+  const shown = before.map((item) => [item.questionId ?? 0, item.bankId ?? 0, item.drawn]);
+  const sent = input.items.map((item) => [item.question_id, item.bank_id, item.drawn]);
+  const isOtherVersion = input.items.some(
+    ({ number, marks }, index) =>
+      (number !== 0 && number !== before[index]?.questionNumber && before[index]?.bankId === null) ||
+      (marks !== null && Math.round(marks * 100) !== before[index]?.marks),
+  );
+  if (JSON.stringify(shown) !== JSON.stringify(sent) || isOtherVersion) throw refuse('items');
+  const groups = await targetsOf(scene.db, stored);
+  const keys = (list: readonly { readonly grade_id: number; readonly division_id: number }[]) =>
+    [...new Set(list.map((group) => `${group.grade_id} ${group.division_id}`))].toSorted().join();
+  if (keys(groups) !== keys(input.groups)) throw refuse('groups');
+  const named = new Set(await namedStudents(scene.db, stored));
+  if (input.students.some((id) => !named.has(id))) throw refuse('students');
+}
+
+async function writeRow(
+  { app, db, actor }: ScheduleScene,
+  columns: Columns,
+  stored: Assessment | null,
+): Promise<Assessment> {
+  const { school } = actor;
+  const [saved] = stored
+    ? await db
+        .update(assessments)
+        .set({ ...columns, version: stored.version + 1 })
+        .where(and(eq(assessments.schoolId, stored.schoolId), eq(assessments.id, stored.id)))
+        .returning()
+    : await db
+        .insert(assessments)
+        .values({
+          ...columns,
+          schoolId: school.id,
+          authorId: actor.id,
+          academicYear: school.academicYear,
+          createdAt: app.now(),
+        })
+        .returning();
+  if (!saved) throw notFound();
+  return saved;
+}
+
+async function replaceItems(db: Queryable, { schoolId, id }: Assessment, items: readonly StoredItem[]) {
+  await db
+    .delete(assessmentItems)
+    .where(and(eq(assessmentItems.schoolId, schoolId), eq(assessmentItems.assessmentId, id)));
+  if (items.length > 0)
+    await db.insert(assessmentItems).values(items.map((item) => ({ ...item, schoolId, assessmentId: id })));
+}
+
+async function replaceAudience(
+  db: Queryable,
+  { schoolId, id: assessmentId }: Assessment,
+  { groups, students }: Awaited<ReturnType<typeof audienceToStore>>,
+): Promise<void> {
+  const own = { schoolId, assessmentId };
+  await db
+    .delete(assessmentTargets)
+    .where(and(eq(assessmentTargets.schoolId, schoolId), eq(assessmentTargets.assessmentId, assessmentId)));
+  await db
+    .delete(assessmentStudents)
+    .where(and(eq(assessmentStudents.schoolId, schoolId), eq(assessmentStudents.assessmentId, assessmentId)));
+  if (groups.length > 0)
+    await db
+      .insert(assessmentTargets)
+      .values(groups.map((group) => ({ ...own, gradeId: group.grade_id, divisionId: group.division_id })));
+  if (students.length > 0)
+    await db.insert(assessmentStudents).values(students.map((personId) => ({ ...own, personId })));
+}

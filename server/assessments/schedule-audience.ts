@@ -1,0 +1,31 @@
+import type { Schedule, ScheduledGroup } from '#contract/assessments/schedule.wire.ts';
+import { isTaughtBy } from '#server/schools/index.ts';
+import { countStudents, partsReached } from './queries/audience.ts';
+import type { ScheduleScene } from './schedule-items.ts';
+
+const keyOf = ({ grade_id: grade, division_id: division }: ScheduledGroup): string => `${grade} ${division}`;
+
+/**
+ * [CE-01] Groups and students of a schedule without what is there twice. A teacher gives to divisions and batches that
+ * they teach, to a whole grade or club where they teach all of it, and to students whom they teach.
+ */
+export async function audienceToStore(
+  scene: ScheduleScene,
+  { groups, students, state }: Pick<Schedule, 'groups' | 'students' | 'state'>,
+): Promise<{ readonly groups: ScheduledGroup[]; readonly students: number[] }> {
+  const { db, actor } = scene;
+  const wanted = [...new Map(groups.map((group) => [keyOf(group), group])).values()];
+  const ids = [...new Set(students)];
+  if (state === 'scheduled' && wanted.length + ids.length === 0)
+    throw scene.refuse('no_audience', { issues: { groups: 'no_audience' } });
+  const parts = await partsReached(db, actor, false, [...new Set(wanted.map(({ grade_id }) => grade_id))]);
+  const isReached = ({ grade_id: grade, division_id: division }: ScheduledGroup) => {
+    const ofGrade = parts.filter(({ gradeId }) => gradeId === grade);
+    if (division !== 0) return ofGrade.some((part) => part.id === division && part.isReached);
+    return ofGrade.length > 0 && ofGrade.every((part) => part.isReached);
+  };
+  if (!wanted.every(isReached)) throw scene.refuse('unknown_group', { issues: { groups: 'unknown_group' } });
+  const found = ids.length === 0 ? 0 : await countStudents(db, actor.school.id, ids, isTaughtBy(db, actor));
+  if (found < ids.length) throw scene.refuse('unknown_student', { issues: { students: 'unknown_student' } });
+  return { groups: wanted, students: ids };
+}

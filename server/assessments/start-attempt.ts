@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { startRefusals } from '#contract/assessments/attempt.refusals.ts';
+import { doorOf, endsAtOf, type GivenTimes, timesFor } from '#contract/assessments/attempt-times.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { conflict, notFound, type Refusal } from '#server/core/refusal.ts';
+import { showAttempt } from './attempt.presenter.ts';
+import { differencesOf, differentTimes, givenTimes, queueEnding } from './attempt-ends.ts';
+import { drawQuestions } from './draw-questions.ts';
+import { endOwnOverdue } from './end-attempts.ts';
+import { useCode } from './exam-codes.ts';
+import { type Assessment, findAssessment } from './queries/assessments.ts';
+import { type Attempt, ownAttempts, placeOf, waitForOtherStarts } from './queries/attempts.ts';
+import { fixAudience } from './queries/audience.ts';
+import { isReadableAssessment } from './schedule.policy.ts';
+import { assessments } from './schema/assessments.ts';
+import { attemptItems, attempts } from './schema/attempts.ts';
+
+type Scene = SignedInContext<ReasonsOf<typeof startRefusals>>;
+
+interface Starting {
+  readonly assessment_id: number;
+  readonly otp: string;
+  readonly lease: string;
+  readonly device: string;
+}
+
+type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnType<typeof showAttempt>> };
+
+/**
+ * [CE-01, CE-03] Begins an attempt, or answers the one that runs. A start that is sent twice is one: those of a student
+ * come one after another. A refusal that is answered, and not thrown, comes after something that has to stay.
+ */
+export async function startAttempt(scene: Scene, input: Starting): Promise<Outcome> {
+  const { app, db, actor } = scene;
+  const now = app.now();
+  const seen = await findAssessment(db, input.assessment_id, isReadableAssessment(actor));
+  await waitForOtherStarts(db, seen.id, actor.id);
+  await endOwnOverdue(db, actor, now);
+  const before = await ownAttempts(db, actor, seen.id);
+  const running = before.find(({ state }) => state === 'open');
+  const show = async (attempt: Attempt) => ({
+    shown: await showAttempt(db, attempt, seen, { now, lease: input.lease }),
+  });
+  if (running) return show(running);
+  await timesToStart(scene, seen, before, now);
+  const key = { schoolId: seen.schoolId, assessmentId: seen.id, personId: actor.id };
+  const refusal = seen.needsCode ? await useCode(scene, key, input.otp) : null;
+  if (refusal) return { refusal };
+  const assessment = await holdStarted(scene, seen, now);
+  // Its times may have been changed in this very moment.
+  const times = await timesToStart(scene, assessment, before, now);
+  return show(await begin(scene, assessment, { before, times, input, now }));
+}
+
+/** The student's times, where they may start now. */
+async function timesToStart(
+  scene: Scene,
+  assessment: Assessment,
+  before: readonly Attempt[],
+  now: Date,
+): Promise<GivenTimes> {
+  const { db, actor, refuse } = scene;
+  const given = givenTimes(assessment);
+  if (given === null) throw notFound();
+  const key = { schoolId: assessment.schoolId, assessmentId: assessment.id, personId: actor.id };
+  const { override, factor } = await differencesOf(db, key);
+  if (override?.isExcused) throw refuse('excused');
+  const times = timesFor(given, differentTimes(override), factor);
+  const door = doorOf(times, now.getTime());
+  if (door === 'early')
+    throw refuse('too_early', { params: { opens_at: times.opensAt, now: now.getTime() } });
+  if (attemptsLeft(assessment, override, before) <= 0) throw refuse('no_attempts_left');
+  if (door === 'late') throw refuse('too_late');
+  return times;
+}
+
+/** How often the student may still start; an attempt that was sent back does not count. */
+export const attemptsLeft = (
+  { attemptsMost }: Pick<Assessment, 'attemptsMost'>,
+  override: { readonly extraAttempts: number } | null,
+  before: readonly Pick<Attempt, 'state'>[],
+): number =>
+  Math.max(
+    0,
+    attemptsMost +
+      (override?.extraAttempts ?? 0) -
+      before.filter(({ state }) => state !== 'sent_back').length,
+  );
+
+/**
+ * The assessment as it is from now on: the first start writes down whom it is for, and nobody changes it until this one
+ * is committed.
+ */
+async function holdStarted({ db, actor }: Scene, seen: Assessment, now: Date): Promise<Assessment> {
+  if (seen.firstStartAt === null) {
+    const first = await db
+      .update(assessments)
+      .set({ firstStartAt: now })
+      .where(
+        and(
+          eq(assessments.schoolId, seen.schoolId),
+          eq(assessments.id, seen.id),
+          isNull(assessments.firstStartAt),
+        ),
+      )
+      .returning({ id: assessments.id });
+    if (first.length > 0) await fixAudience(db, seen);
+  }
+  return findAssessment(db, seen.id, isReadableAssessment(actor), 'share');
+}
+
+interface Beginning {
+  readonly before: readonly Attempt[];
+  readonly times: GivenTimes;
+  readonly input: Starting;
+  readonly now: Date;
+}
+
+async function begin(
+  { db, actor }: Scene,
+  assessment: Assessment,
+  { before, times, input, now }: Beginning,
+): Promise<Attempt> {
+  const seed = randomInt(2 ** 31 - 1);
+  const items = await drawQuestions(db, assessment, seed);
+  const endsAt = new Date(endsAtOf(times, now.getTime()));
+  const [attempt] = await db
+    .insert(attempts)
+    .values({
+      schoolId: assessment.schoolId,
+      assessmentId: assessment.id,
+      personId: actor.id,
+      number: (before.at(-1)?.number ?? 0) + 1,
+      ...(await placeOf(db, actor, assessment.id)),
+      startedAt: now,
+      endsAt,
+      seed,
+      lease: input.lease,
+      leasedAt: now,
+      device: input.device,
+      marksMost: items.reduce((sum, { marksMost }) => sum + marksMost, 0),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!attempt) throw conflict();
+  const own = { schoolId: attempt.schoolId, attemptId: attempt.id, personId: actor.id };
+  if (items.length > 0) await db.insert(attemptItems).values(items.map((item) => ({ ...own, ...item })));
+  await queueEnding(db, endsAt);
+  return attempt;
+}

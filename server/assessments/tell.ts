@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import type { HeardBy } from '#contract/core/define-hint.ts';
+import { takeBackNotifications } from '#server/content/index.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { tellPeople } from '#server/notifications/index.ts';
+import { type Channel, channels } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
+import type { Assessment } from './queries/assessments.ts';
+import { isAudienceOf } from './queries/audience.ts';
+
+type HeardIn = readonly Channel<HeardBy<typeof assessmentsChanged>>[];
+
+interface Audience {
+  readonly groups: readonly { readonly grade_id: number; readonly division_id: number }[];
+  readonly students: readonly number[];
+}
+
+/** Students of the audience. */
+export function studentChannels(schoolId: number, { groups, students }: Audience): HeardIn {
+  return [
+    ...groups.map(({ grade_id: gradeId, division_id: divisionId }) => {
+      if (gradeId === 0) return channels.role(schoolId, 'students');
+      if (divisionId === 0) return channels.grade(schoolId, 'students', gradeId);
+      return channels.division(schoolId, 'students', divisionId);
+    }),
+    ...students.map((id) => channels.person(schoolId, id)),
+  ];
+}
+
+/** After the commit these hear that an assessment changed, and so do its teacher and the admins. */
+export function tellAssessmentChanged(
+  { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
+  { schoolId, id, authorId }: Pick<Assessment, 'schoolId' | 'id' | 'authorId'>,
+  heardIn: HeardIn,
+): void {
+  const all = [...heardIn, channels.person(schoolId, authorId), channels.admins(schoolId)];
+  afterCommit(() => app.broadcaster.broadcast(assessmentsChanged, all, { content: { assessmentId: id } }));
+}
+
+const causeOf = (id: number): string => `assessment:${id}`;
+
+/** [CO-20] Students find in their bell what is scheduled for them; scheduled anew, it is new there again. */
+export const tellScheduled = (
+  scene: SignedInContext,
+  assessment: Assessment,
+  heardIn: HeardIn,
+): Promise<number> =>
+  tellPeople(
+    scene,
+    {
+      kind: 'assessment',
+      cause: causeOf(assessment.id),
+      message: assessment.title,
+      url: `/assessment/${assessment.id}`,
+    },
+    { isTold: isAudienceOf(assessment), heardIn },
+  );
+
+/** A withdrawn assessment leaves the bells. */
+export const tellWithdrawn = (scene: SignedInContext, { id }: Assessment, heardIn: HeardIn): Promise<void> =>
+  takeBackNotifications(scene, { isTold: sql`true`, heardIn, cause: causeOf(id) });
+
+/** [ST-42] The teacher finds in their bell that the first student handed in; one line an assessment. */
+export async function tellFirstHandIn(
+  scene: SignedInContext,
+  assessment: Pick<Assessment, 'schoolId' | 'id' | 'title' | 'authorId'>,
+): Promise<void> {
+  const cause = `assessment-handed-in:${assessment.id}`;
+  const { schoolId, authorId } = assessment;
+  const { rowCount } = await scene.db.execute(sql`select 1 from notifications
+    where school_id = ${schoolId} and person_id = ${authorId} and cause = ${cause}`);
+  if (rowCount) return;
+  await tellPeople(
+    scene,
+    { kind: 'assessment', cause, message: assessment.title, url: `/assessment/${assessment.id}` },
+    {
+      isTold: sql`${people.schoolId} = ${schoolId} and ${people.id} = ${authorId}`,
+      heardIn: [channels.person(schoolId, authorId)],
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import type { markRefusals, releaseRefusals } from '#contract/assessments/marks.refusals.ts';
+import { marksStep } from '#contract/assessments/question-types.rules.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+
+const demo = { demo_school: 'यह डेमो स्कूल है: यहाँ कुछ बदला नहीं जाता।' };
+
+export const markRefused: Messages<typeof markRefusals> = {
+  ...demo,
+  stale: 'इस बीच यह कहीं और बदल दिया गया।',
+  exam_open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
+  above_most: ({ most }) => `इस प्रश्न के लिए अधिक से अधिक ${formatNumber(most)} अंक।`,
+  bad_step: `अंक 0 या उससे अधिक होते हैं, ${formatNumber(marksStep)} के चरणों में।`,
+};
+
+export const releaseRefused: Messages<typeof releaseRefusals> = {
+  ...demo,
+  nothing_marked: 'अभी कोई उत्तर पुस्तिका जाँची नहीं गई है। जारी करने के लिए कुछ नहीं है।',
+};

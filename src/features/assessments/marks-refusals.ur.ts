@@ -1,0 +1,19 @@
+import type { markRefusals, releaseRefusals } from '#contract/assessments/marks.refusals.ts';
+import { marksStep } from '#contract/assessments/question-types.rules.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+
+const demo = { demo_school: 'یہ ڈیمو اسکول ہے: یہاں کچھ بدلا نہیں جاتا۔' };
+
+export const markRefused: Messages<typeof markRefusals> = {
+  ...demo,
+  stale: 'اس دوران اسے کہیں اور بدل دیا گیا۔',
+  exam_open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
+  above_most: ({ most }) => `اس سوال کے لیے زیادہ سے زیادہ ${formatNumber(most)} نمبر۔`,
+  bad_step: `نمبر 0 یا اس سے زیادہ ہوتے ہیں، ${formatNumber(marksStep)} کے قدموں میں۔`,
+};
+
+export const releaseRefused: Messages<typeof releaseRefusals> = {
+  ...demo,
+  nothing_marked: 'ابھی کوئی جوابی پرچہ جانچا نہیں گیا۔ جاری کرنے کے لیے کچھ نہیں۔',
+};

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { examCodes } from '#server/assessments/schema/assessments.ts';
+import { asha, at, begin, db, dev, examFor9A, secondsLater, test, useExams } from './exam-harness.ts';
+
+useExams();
+
+const coded = () => examFor9A({ changes: { needsCode: true, attemptsMost: 3 } });
+const codeFor = async (assessment_id: number) => {
+  const { data } = await asha.ok('generate-student-otp', { assessment_id, student_ids: [test.world.dev.id] });
+  return data[0]!.otp;
+};
+const stateOf = async (assessment_id: number) =>
+  (await asha.ok('get-generate-student-otp', { assessment_id, student_id: test.world.dev.id })).data.state;
+const refused = async (assessment_id: number, otp = '') => {
+  const answer = await begin(assessment_id, { otp });
+  return answer.ok ? 'started' : [answer.status, answer.error.code, answer.error.params];
+};
+
+describe('a code', () => {
+  it('is shown once, kept as a hash, and opens one start of one student in one assessment [CE-03]', async () => {
+    const exam = await coded();
+    const other = await coded();
+    expect(await stateOf(exam.id)).toBe('none');
+    const otp = await codeFor(exam.id);
+    expect(otp).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect(await stateOf(exam.id)).toBe('ready');
+    const [kept] = await db().select().from(examCodes).where(eq(examCodes.assessmentId, exam.id));
+    expect(JSON.stringify(kept)).not.toContain(otp);
+    await codeFor(other.id);
+    expect(await refused(other.id, otp)).toEqual([422, 'wrong_code', { left: 4 }]);
+    expect(await refused(exam.id)).toEqual([422, 'code_needed', undefined]);
+    // As it may be typed.
+    const began = await begin(exam.id, { otp: ` ${otp.slice(0, 3)}-${otp.slice(3).toLowerCase()} ` });
+    expect(began).toMatchObject({ ok: true, data: { data: { number: 1, state: 'open' } } });
+    expect(await stateOf(exam.id)).toBe('used');
+    // Going on needs no code.
+    expect(await refused(exam.id)).toBe('started');
+    await at(61);
+    expect(await refused(exam.id, otp)).toEqual([422, 'code_used', undefined]);
+    expect(await refused(exam.id, await codeFor(exam.id))).toBe('started');
+  });
+
+  it('is taken by one of two starts that are sent at once, and both are answered [CE-03]', async () => {
+    const exam = await coded();
+    const otp = await codeFor(exam.id);
+    const lease = '11111111-2222-4333-8444-555555555555';
+    const both = await Promise.all([1, 2, 3].map(() => begin(exam.id, { otp, lease })));
+    expect(new Set(both.map((each) => (each.ok ? each.data.data.attempt_id : 0))).size).toBe(1);
+    for (const each of both)
+      expect(each).toMatchObject({ ok: true, data: { data: { is_mine: 1, number: 1 } } });
+  });
+
+  it('five wrong ones: wait five minutes, whatever is typed meanwhile [CE-03]', async () => {
+    const exam = await coded();
+    const otp = await codeFor(exam.id);
+    for (const left of [4, 3, 2, 1])
+      expect(await refused(exam.id, 'WRONG2')).toEqual([422, 'wrong_code', { left }]);
+    expect(await refused(exam.id, 'WRONG2')).toEqual([429, 'code_wait', { seconds: 300 }]);
+    secondsLater(120);
+    expect(await refused(exam.id, otp)).toEqual([429, 'code_wait', { seconds: 180 }]);
+    // A newer code does not end the wait.
+    const newer = await codeFor(exam.id);
+    expect(await refused(exam.id, newer)).toEqual([429, 'code_wait', { seconds: 180 }]);
+    const { rows } = await asha.ok('get-generate-all-otp', { assessment_id: exam.id });
+    expect(rows).toMatchObject([
+      { student_id: test.world.dev.id, state: 'ready', wait_until: expect.any(Number) },
+    ]);
+    secondsLater(181);
+    expect(await refused(exam.id, otp)).toEqual([422, 'wrong_code', { left: 4 }]);
+    expect(await refused(exam.id, newer)).toBe('started');
+  });
+
+  it('guesses that are sent at once count one by one [CE-03]', async () => {
+    const exam = await coded();
+    await codeFor(exam.id);
+    const all = await Promise.all(Array.from({ length: 12 }, () => refused(exam.id, 'WRONG2')));
+    expect(all.filter(([status]) => status === 422)).toHaveLength(4);
+  });
+
+  it('is taken back, with the wait, and is for students of the assessment alone [CE-03]', async () => {
+    const exam = await coded();
+    const otp = await codeFor(exam.id);
+    const students = { assessment_id: exam.id, student_ids: [test.world.dev.id] };
+    expect((await asha.ok('delete-generated-otp', students)).deleted).toBe(1);
+    expect(await stateOf(exam.id)).toBe('none');
+    expect(await refused(exam.id, otp)).toEqual([422, 'wrong_code', { left: 4 }]);
+    const foreign = { assessment_id: exam.id, student_ids: [test.world.esha.id] };
+    expect(await asha.call('generate-student-otp', foreign)).toMatchObject({
+      error: { code: 'unknown_student' },
+    });
+    const free = await examFor9A();
+    expect(await asha.call('generate-student-otp', { ...students, assessment_id: free.id })).toMatchObject({
+      status: 409,
+      error: { code: 'no_code_needed' },
+    });
+    const elsewhere = await test.enter(test.world.chetan);
+    expect((await elsewhere.call('generate-student-otp', students)).status).toBe(404);
+    expect((await dev.call('generate-student-otp', students)).status).toBe(403);
+  });
+});

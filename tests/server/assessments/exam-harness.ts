@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
+import { attempts } from '#server/assessments/schema/attempts.ts';
+import { memberships } from '#server/schools/schema.ts';
+import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+import { addExam } from './exam-rows.ts';
+
+export let test: TestServer;
+/** Teaches 9A. */
+export let asha: Client;
+/** Sits in 9A. */
+export let dev: Client;
+export const db = () => test.server.app.db;
+const start = new Date('2026-11-18T06:00:00Z');
+
+/** The server, with asha and dev signed in at six o'clock, for the tests of a file. */
+export function useExams(env: Record<string, string> = {}): void {
+  beforeAll(async () => {
+    test = await startTestServer({ RATE_LIMITS: 'off', ...env });
+  });
+  afterAll(() => test.close());
+  beforeEach(() => at(0));
+}
+
+/** So many minutes after the start; sessions end otherwise on the way. */
+export async function at(minutes: number): Promise<void> {
+  test.clock.now = new Date(start.getTime() + minutes * 60_000);
+  asha = await test.enter(test.world.asha);
+  dev = await test.enter(test.world.dev);
+}
+
+/** The clock alone: whoever works is not signed in anew. */
+export function secondsLater(seconds: number): void {
+  test.clock.now = new Date(test.clock.now.getTime() + seconds * 1000);
+}
+
+type Exam = Omit<Parameters<typeof addExam>[1], 'schoolId' | 'authorId'>;
+
+/** An assessment of asha's for 9A. */
+export const examFor9A = (exam: Exam = {}) =>
+  addExam(db(), {
+    schoolId: 1,
+    authorId: test.world.asha.id,
+    groups: [test.world.places['9A']],
+    ...exam,
+  });
+
+export const begin = (assessment_id: number, changes: object = {}, client = dev) =>
+  client.call('start-attempt', { assessment_id, lease: randomUUID(), ...changes });
+
+/** An attempt that dev began; `save` and `submit` write as the window that began it. */
+export async function begun(assessment_id: number, client = dev) {
+  const lease = randomUUID();
+  const { data } = await client.ok('start-attempt', { assessment_id, lease });
+  return writer(client, data.attempt_id, lease, data.items);
+}
+
+export interface Change {
+  readonly position: number;
+  readonly seq: number;
+  readonly answer: QuestionAnswer | null;
+  readonly is_flagged?: 0 | 1;
+}
+
+export function writer<Items>(client: Client, attempt_id: number, lease: string, items: Items) {
+  return {
+    attempt_id,
+    lease,
+    items,
+    save: (...answers: Change[]) => client.call('save-answers', { attempt_id, lease, answers }),
+    submit: (...answers: Change[]) => client.call('submit-attempt', { attempt_id, lease, answers }),
+    read: async () => (await client.ok('get-attempt', { attempt_id, lease })).data,
+    result: async () => (await client.ok('get-assessment-result', { attempt_id })).data,
+  };
+}
+
+export const attemptRow = async (id: number) => {
+  const [row] = await db().select().from(attempts).where(eq(attempts.id, id));
+  return row!;
+};
+
+/** A new student of 9A. */
+export async function joinTo9A(personId: number): Promise<void> {
+  await db()
+    .insert(memberships)
+    .values({ schoolId: 1, personId, ...test.world.places['9A'] });
+}
