@@ -1,5 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { clearQuestions } from './clear.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
   accommodations,
@@ -40,6 +41,7 @@ export const assessmentsRoom: Room = {
     { part: 'codes for assessments', table: examCodes, secret: ['code_hash'] },
     { part: 'wrong codes for assessments', table: examCodeTries },
   ],
+  clear: (app, today) => clearQuestions(app, today),
   uploads: questionUploads,
   files: [readQuestionPicture],
   carriers: [{ column: questionPictures.fileId }],
