@@ -149,3 +149,16 @@ test('suggestions are made of a topic on a phone, and an admin reads [CE-01, QU-
   await expect(admin.getByRole('dialog')).toBeVisible();
   await expectAccessible(admin);
 });
+
+test('in Urdu the bank and its form read from the right, on a phone and in the dark [CE-01]', async ({
+  browser,
+}) => {
+  const page = await openAt(browser, people.zoya.login, '/assessments/questions', 390);
+  await page.evaluate(() => localStorage.setItem('banyan.language', 'ur'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'سوال بینک', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'نیا سوال' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^سوال/ }).first()).toBeVisible();
+  await expectEveryLook(page, 'form of a question in Urdu');
+});

@@ -1,6 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { endAttemptsJob } from './attempt-ends.ts';
+import { clearQuestions } from './clear.ts';
 import { endAttempts } from './end-attempts.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
@@ -43,6 +44,7 @@ export const assessmentsRoom: Room = {
     { part: 'wrong codes for assessments', table: examCodeTries },
   ],
   jobs: endAttemptsJob.doneBy(endAttempts),
+  clear: (app, today) => clearQuestions(app, today),
   uploads: questionUploads,
   files: [readQuestionPicture],
   carriers: [{ column: questionPictures.fileId }],

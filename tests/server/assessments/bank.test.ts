@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedOf } from '#contract/assessments/question-fields.rules.ts';
 import type { QuestionFields } from '#contract/assessments/question-fields.wire.ts';
 import { newPartId } from '#contract/assessments/question-types.rules.ts';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { clearQuestions } from '#server/assessments/clear.ts';
 import { assessmentItems, assessments } from '#server/assessments/schema/assessments.ts';
 import {
   questionBanks,
@@ -57,6 +59,27 @@ const saved = async (changes: Parameters<typeof save>[1] = {}) => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.data.data;
 };
+
+/** Names a question in an assessment of school 1. */
+async function use(questionId: number): Promise<void> {
+  const now = new Date();
+  const [assessment] = await db()
+    .insert(assessments)
+    .values({
+      schoolId: 1,
+      kind: 'theory',
+      authorId: test.world.asha.id,
+      academicYear: '2026-27',
+      title: 'Test',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const assessmentId = assessment?.id ?? 0;
+  await db()
+    .insert(assessmentItems)
+    .values({ schoolId: 1, assessmentId, position: 1, questionId, questionNumber: 1, marks: 100 });
+}
 
 const part = () => newPartId();
 const codeOf = (answer: Awaited<ReturnType<Client['call']>>) => (answer.ok ? '' : answer.error.code);
@@ -182,28 +205,7 @@ describe('questions', () => {
 
   it('that are retired are in no list but stay where they are used, and come back [CE-01]', async () => {
     const { id } = await saved();
-    const [assessment] = await db()
-      .insert(assessments)
-      .values({
-        schoolId: 1,
-        kind: 'theory',
-        authorId: test.world.asha.id,
-        academicYear: '2026-27',
-        title: 'Test',
-        createdAt: new Date(),
-        updatedAt: new Date(),
-      })
-      .returning();
-    await db()
-      .insert(assessmentItems)
-      .values({
-        schoolId: 1,
-        assessmentId: assessment?.id ?? 0,
-        position: 1,
-        questionId: id,
-        questionNumber: 1,
-        marks: 100,
-      });
+    await use(id);
     const { done } = await asha.ok('remove-question', { rows: [{ id, version: 1 }], isRemoved: true });
     expect((await asha.ok('question-list', {})).total).toBe(0);
     const retired = await asha.ok('question-list', { filters: { state: 'removed' } });
@@ -212,6 +214,23 @@ describe('questions', () => {
     await expect(db().delete(questions).where(eq(questions.id, id))).rejects.toThrow(/Failed query/);
     await asha.ok('remove-question', { rows: [{ id, version: done[0]?.version ?? 0 }], isRemoved: false });
     expect((await asha.ok('question-list', {})).total).toBe(1);
+  });
+
+  it('that are retired and were never used are deleted after 30 days, others stay [CE-01, QU-70]', async () => {
+    const { id: fresh } = await saved({ prompt: 'Retired today' });
+    const { id: old } = await saved({ prompt: 'Retired long ago' });
+    const { id: used } = await saved({ prompt: 'Retired long ago and used' });
+    const { id: ready } = await saved({ prompt: 'In use' });
+    await use(used);
+    const now = test.server.app.now();
+    const retire = (id: number, removedAt: Date) =>
+      db().update(questions).set({ removedAt }).where(eq(questions.id, id));
+    await retire(fresh, now);
+    for (const id of [old, used]) await retire(id, new Date(now.getTime() - 32 * dayMilliseconds));
+    await clearQuestions(test.server.app, now);
+    const left = await db().select({ id: questions.id }).from(questions).orderBy(questions.id);
+    expect(left.map(({ id }) => id)).toEqual([fresh, used, ready]);
+    expect(await db().$count(questionKeys, eq(questionKeys.questionId, old))).toBe(0);
   });
 
   it('are found by words, type, topic and language [CE-01]', async () => {
