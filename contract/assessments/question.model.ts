@@ -111,8 +111,14 @@ export const questionAnswer = v.variant('type', [
   v.object({ type: v.literal('mcq'), chosen: v.pipe(v.array(partId), v.maxLength(1)) }),
   v.object({ type: v.literal('multi'), chosen: v.pipe(v.array(partId), v.maxLength(most.choices)) }),
   v.object({ type: v.literal('true_false'), chosen: v.nullable(v.boolean()) }),
-  v.object({ type: v.literal('fill'), blanks: v.record(partId, rawText(most.answer)) }),
-  v.object({ type: v.literal('match'), pairs: v.record(partId, v.union([partId, v.literal('')])) }),
+  v.object({
+    type: v.literal('fill'),
+    blanks: v.pipe(v.record(partId, rawText(most.answer)), v.maxEntries(most.blanks)),
+  }),
+  v.object({
+    type: v.literal('match'),
+    pairs: v.pipe(v.record(partId, v.union([partId, v.literal('')])), v.maxEntries(most.pairs)),
+  }),
   v.object({ type: v.literal('subjective'), text: rawText(most.answerText) }),
   practicalAnswer,
 ]);

@@ -9,6 +9,7 @@ import {
 import type { Queryable } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
+import { people } from '#server/schools/schema.ts';
 import { accommodations, assessmentOverrides, assessments } from './schema/assessments.ts';
 import { attempts } from './schema/attempts.ts';
 
@@ -58,21 +59,24 @@ export async function differencesOf(
   db: Queryable,
   key: { readonly schoolId: number; readonly assessmentId: number; readonly personId: number },
 ): Promise<{ readonly override: Override | null; readonly factor: number }> {
-  const [override] = await db
-    .select()
-    .from(assessmentOverrides)
-    .where(
+  const { schoolId, assessmentId, personId } = key;
+  const [row] = await db
+    .select({ override: assessmentOverrides, factor: accommodations.factor })
+    .from(people)
+    .leftJoin(
+      assessmentOverrides,
       and(
-        eq(assessmentOverrides.schoolId, key.schoolId),
-        eq(assessmentOverrides.assessmentId, key.assessmentId),
-        eq(assessmentOverrides.personId, key.personId),
+        eq(assessmentOverrides.schoolId, people.schoolId),
+        eq(assessmentOverrides.assessmentId, assessmentId),
+        eq(assessmentOverrides.personId, people.id),
       ),
-    );
-  const [accommodation] = await db
-    .select({ factor: accommodations.factor })
-    .from(accommodations)
-    .where(and(eq(accommodations.schoolId, key.schoolId), eq(accommodations.personId, key.personId)));
-  return { override: override ?? null, factor: accommodation?.factor ?? 100 };
+    )
+    .leftJoin(
+      accommodations,
+      and(eq(accommodations.schoolId, people.schoolId), eq(accommodations.personId, people.id)),
+    )
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)));
+  return { override: row?.override ?? null, factor: row?.factor ?? 100 };
 }
 
 interface Moved {

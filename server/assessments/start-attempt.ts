@@ -11,7 +11,7 @@ import { drawQuestions } from './draw-questions.ts';
 import { endOwnOverdue } from './end-attempts.ts';
 import { useCode } from './exam-codes.ts';
 import { type Assessment, findAssessment } from './queries/assessments.ts';
-import { type Attempt, ownAttempts, placeOf, waitForOtherStarts } from './queries/attempts.ts';
+import { type Attempt, membershipOf, ownAttempts, waitForOtherStarts } from './queries/attempts.ts';
 import { fixAudience } from './queries/audience.ts';
 import { isReadableAssessment } from './schedule.policy.ts';
 import { assessments } from './schema/assessments.ts';
@@ -133,7 +133,7 @@ async function begin(
       assessmentId: assessment.id,
       personId: actor.id,
       number: (before.at(-1)?.number ?? 0) + 1,
-      ...(await placeOf(db, actor, assessment.id)),
+      ...(await membershipOf(db, actor, assessment.id)),
       startedAt: now,
       endsAt,
       seed,

@@ -53,6 +53,7 @@ const params = {
   other: '8B Chess',
   day: '20 November 2026',
   days: 366,
+  left: 17,
   one: 'Period 1',
   period: 'Period 2',
   device: 'Chrome, Windows',

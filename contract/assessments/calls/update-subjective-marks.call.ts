@@ -9,6 +9,7 @@ export const updateSubjectiveMarksCall = defineCall('update-subjective-marks', {
   areas: ['Assessments'],
   request: 'data',
   rate: 'write',
+  bodyBytes: 2 ** 21,
   input: subjectiveMarksInput,
   output: markedOutput,
   errors: markRefusals,

@@ -65,7 +65,7 @@ export async function waitForOtherStarts(
 }
 
 /** Where the student sits: a group that the assessment is given to, else their division. */
-export async function placeOf(db: Queryable, { id, school }: Student, assessmentId: number) {
+export async function membershipOf(db: Queryable, { id, school }: Student, assessmentId: number) {
   const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${memberships.schoolId}
     and t.assessment_id = ${assessmentId}
     and (t.grade_id = 0 or (t.grade_id = ${memberships.gradeId} and t.division_id in (0, ${memberships.divisionId}))))`;

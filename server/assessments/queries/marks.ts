@@ -10,7 +10,7 @@ import { answerLog, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import type { AttemptKey } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
-import { placeOfStudent } from './scheduled-students.ts';
+import { groupNameOf } from './scheduled-students.ts';
 
 /** An attempt that `isAllowed` lets the caller mark, locked, with its assessment and its student; any other answers 404. */
 export async function lockMarked(db: Queryable, id: number, isAllowed: SQL | undefined) {
@@ -77,7 +77,7 @@ export function notAttempted(db: Queryable, assessment: Assessment, wanted: Page
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],
-      place: [placeOfStudent('g'), placeOfStudent('d')],
+      place: [groupNameOf('g'), groupNameOf('d')],
     },
     order: { by: 'name' },
     key: people.id,
@@ -87,8 +87,8 @@ export function notAttempted(db: Queryable, assessment: Assessment, wanted: Page
           .select({
             id: people.id,
             name: personName(),
-            grade: placeOfStudent('g'),
-            division: placeOfStudent('d'),
+            grade: groupNameOf('g'),
+            division: groupNameOf('d'),
             isExcused: assessmentOverrides.isExcused,
           })
           .from(people)

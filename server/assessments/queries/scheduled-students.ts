@@ -10,7 +10,7 @@ import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 
 /** Of `people`: the name of the grade (g) or the division (d) that a student sits in. */
-export const placeOfStudent = (column: 'g' | 'd'): SQL<string> => sql<string>`coalesce((
+export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coalesce((
   select ${sql.raw(`${column}.name`)} from ${memberships} m
     join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
     join ${divisions} d on d.school_id = m.school_id and d.id = m.division_id
@@ -35,7 +35,7 @@ export function scheduledStudents(
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],
-      place: [placeOfStudent('g'), placeOfStudent('d')],
+      place: [groupNameOf('g'), groupNameOf('d')],
     },
     order: { by: 'name' },
     key: people.id,
@@ -45,8 +45,8 @@ export function scheduledStudents(
           .select({
             id: people.id,
             name: personName(),
-            grade: placeOfStudent('g'),
-            division: placeOfStudent('d'),
+            grade: groupNameOf('g'),
+            division: groupNameOf('d'),
             factor: accommodations.factor,
             override: assessmentOverrides,
             attempt: attempts,
