@@ -13,7 +13,7 @@ import {
 } from './schema/assessments.ts';
 import { answerLog, answers, attemptItems, attempts } from './schema/attempts.ts';
 import { answerRubricScores, regradeMarks } from './schema/marking.ts';
-import { questionPictures } from './schema/questions.ts';
+import { questionPictures, questionVersions } from './schema/questions.ts';
 import { questionUploads } from './uploads.ts';
 
 /** What the room offers besides its calls. */
@@ -47,7 +47,7 @@ export const assessmentsRoom: Room = {
   clear: (app, today) => clearQuestions(app, today),
   uploads: questionUploads,
   files: [readQuestionPicture],
-  carriers: [{ column: questionPictures.fileId }],
+  carriers: [{ column: questionPictures.fileId }, { column: questionVersions.pictureFileId }],
   menu: [
     {
       name: 'Question bank',

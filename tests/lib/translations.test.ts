@@ -136,6 +136,8 @@ const embedsOurTexts = new Set([
   'shell.welcomeOffice',
 ]);
 const productNames = [
+  'GIFT',
+  'QTI',
   'Banyan',
   'Task Genie',
   'YouTube',
@@ -160,7 +162,7 @@ const productNames = [
   'Safari',
 ];
 /** Kinds of files as their readers know them, beside the endings a notice takes. */
-const fileKinds = ['csv', 'zip', 'CSV', 'JPG', 'JSON', 'PNG', 'SVG', 'XLSX'];
+const fileKinds = ['csv', 'zip', 'CSV', 'JPG', 'JSON', 'PNG', 'SVG', 'XLSX', 'GIF', 'gift', 'xml'];
 /** As they stand on the keyboard. */
 const keys = ['F5', 'Alt', 'Ctrl', 'Enter', 'Shift', 'I', 'T'];
 /** Typed as they stand, whatever the language. */
@@ -183,6 +185,18 @@ const addresses = [
   'https',
   '"text": "abc"',
   '"name": "value"',
+  // Headings and languages of a file of questions.
+  '“Topic”',
+  '“Type”',
+  '“Language”',
+  '“Question”',
+  '“Choices”',
+  '“Answer”',
+  '“Marks”',
+  '“Explanation”',
+  '“en”',
+  '“hi”',
+  '“ur”',
   // Headings and periods of a timetable's file.
   '“teacher”',
   '“class”',

@@ -3,7 +3,7 @@ import type { importMessages } from './question-import-messages.en.ts';
 
 export const questionImport: typeof importMessages = {
   title: 'प्रश्न इंपोर्ट करें',
-  text: 'GIFT, QTI 1.2 और 2.1, या इन कॉलमों वाली स्प्रेडशीट: Topic, Type, Language, Question, Choices, Answer, Marks और Explanation।',
+  text: 'GIFT, QTI 1.2 और 2.1, या इन कॉलमों वाली स्प्रेडशीट: “Topic”, “Type”, “Language”, “Question”, “Choices”, “Answer”, “Marks”, “Explanation”।',
   bank: 'विषय, जहाँ फ़ाइल में नहीं लिखा',
   language: 'भाषा, जहाँ फ़ाइल में नहीं लिखी',
   drop: 'फ़ाइल यहाँ छोड़ें',
@@ -53,7 +53,7 @@ export const questionImport: typeof importMessages = {
     too_long: 'यह बहुत लंबा है।',
     bad_marks: 'अंक 0.25 से 100 तक, 0.25 के चरणों में नहीं हैं।',
     bad_type: 'इसका प्रकार नहीं जाना गया।',
-    bad_language: 'भाषा en, hi या ur नहीं है।',
+    bad_language: 'भाषा “en”, “hi” या “ur” नहीं है।',
     bad_number: 'यह संख्या नहीं है।',
     right_unknown: 'सही उत्तर विकल्पों में नहीं है।',
     wrong: 'यह नहीं लिया जा सकता।',

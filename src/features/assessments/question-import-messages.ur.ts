@@ -1,13 +1,14 @@
 import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { importMessages } from './question-import-messages.en.ts';
 
 export const questionImport: typeof importMessages = {
   title: 'سوال امپورٹ کریں',
-  text: 'GIFT، QTI 1.2 اور 2.1، یا ان کالموں والی اسپریڈ شیٹ: Topic, Type, Language, Question, Choices, Answer, Marks اور Explanation۔',
+  text: 'GIFT، QTI 1.2 اور 2.1، یا ان کالموں والی اسپریڈ شیٹ: “Topic”، “Type”، “Language”، “Question”، “Choices”، “Answer”، “Marks”، “Explanation”۔',
   bank: 'موضوع، جہاں فائل میں نہیں لکھا',
   language: 'زبان، جہاں فائل میں نہیں لکھی',
   drop: 'فائل یہاں چھوڑیں',
-  hint: '.gift, .txt, .xml, .zip, .xlsx یا .csv، 10 MB تک',
+  hint: `${isolate('.gift')}، ${isolate('.txt')}، ${isolate('.xml')}، ${isolate('.zip')}، ${isolate('.xlsx')} یا ${isolate('.csv')}، ${isolate('10 MB')} تک`,
   choose: 'فائل چنیں',
   over: 'پڑھنے کے لیے چھوڑیں',
   close: 'بند کریں',
@@ -23,13 +24,13 @@ export const questionImport: typeof importMessages = {
   newBanks: 'نئے موضوع:',
   apply: (count) => `${formatNumber(count)} سوال شامل کریں`,
   done: (count) => `${formatNumber(count)} سوال شامل ہوئے۔`,
-  line: (line) => `قطار ${formatNumber(line)}:`,
+  line: (line) => `قطار ${formatNumber(line)}`,
   untitled: 'بغیر متن کے',
   list: 'قطاریں جو نہیں لی گئیں',
   files: {
-    bad_ending: 'ہم GIFT (.gift, .txt)، QTI (.xml, .zip) اور جدولیں (.xlsx, .csv) پڑھتے ہیں۔',
+    bad_ending: `ہم GIFT (${isolate('.gift')}، ${isolate('.txt')})، QTI (${isolate('.xml')}، ${isolate('.zip')}) اور جدولیں (${isolate('.xlsx')}، ${isolate('.csv')}) پڑھتے ہیں۔`,
     empty: 'فائل خالی ہے۔',
-    too_large: 'فائل 10 MB سے بڑی ہے۔',
+    too_large: `فائل ${isolate('10 MB')} سے بڑی ہے۔`,
   },
   problems: {
     picture_words: 'ایک تصویر کے لفظ نہیں ہیں۔',
@@ -53,7 +54,7 @@ export const questionImport: typeof importMessages = {
     too_long: 'یہ بہت لمبا ہے۔',
     bad_marks: 'نمبر 0.25 سے 100 تک، 0.25 کے قدموں میں نہیں ہیں۔',
     bad_type: 'اس کی قسم معلوم نہیں۔',
-    bad_language: 'زبان en، hi یا ur نہیں ہے۔',
+    bad_language: 'زبان “en”، “hi” یا “ur” نہیں ہے۔',
     bad_number: 'یہ عدد نہیں ہے۔',
     right_unknown: 'درست جواب انتخابوں میں نہیں ہے۔',
     wrong: 'یہ نہیں لیا جا سکتا۔',

@@ -47,7 +47,7 @@ const file = {
   ...demo,
   ...bank,
   unfinished_upload: 'فائل پوری نہیں پہنچی۔ دوبارہ کوشش کریں۔',
-  bad_ending: `ہم GIFT (.gift, .txt)، QTI (.xml, .zip) اور جدولیں (.xlsx, .csv) پڑھتے ہیں۔`,
+  bad_ending: `ہم GIFT (${isolate('.gift')}، ${isolate('.txt')})، QTI (${isolate('.xml')}، ${isolate('.zip')}) اور جدولیں (${isolate('.xlsx')}، ${isolate('.csv')}) پڑھتے ہیں۔`,
   damaged: 'فائل خراب ہے یا ویسی نہیں ہے جیسا اس کا نام کہتا ہے۔',
   entities: 'فائل میں entities (<!DOCTYPE …>) ہیں۔ ان کے بغیر دوبارہ ایکسپورٹ کریں۔',
   bomb: 'کھولنے پر یہ فائل بہت زیادہ بڑی ہو جائے گی۔',
