@@ -68,10 +68,14 @@ async function drawAll(db: Queryable, assessment: Assessment, seed: number): Pro
   });
 }
 
-/** Ids of choices, or of the right sides of a match, as they are shown. */
-function orderOf(body: QuestionBody, shuffles: boolean, seed: number): string[] {
-  const parts = body.type === 'match' ? body.right : 'choices' in body ? body.choices : [];
-  return shuffles ? shuffledIds(parts, randomOf(seed)) : parts.map(({ id }) => id);
+/**
+ * Ids of choices, or of the right sides of a match, as they are shown. Those of a match are always shuffled: as they were
+ * written, each stands beside its left side.
+ */
+function orderOf(body: QuestionBody, shufflesChoices: boolean, seed: number): string[] {
+  if (body.type === 'match') return shuffledIds(body.right, randomOf(seed));
+  const parts = 'choices' in body ? body.choices : [];
+  return shufflesChoices ? shuffledIds(parts, randomOf(seed)) : parts.map(({ id }) => id);
 }
 
 const inOrder = <Part extends { readonly id: string }>(

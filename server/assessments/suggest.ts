@@ -8,6 +8,7 @@ import {
 import type { QuestionFields } from '#contract/assessments/question-fields.wire.ts';
 import { newPartId } from '#contract/assessments/question-types.rules.ts';
 import type { SuggestionWay } from '#contract/assessments/questions.wire.ts';
+import { randomOf, shuffled } from '#contract/assessments/shuffle.rules.ts';
 
 /** [QU-38] Whoever suggests questions. Ours makes them of the bank by rules, and asks nobody outside. */
 export type Suggester = (bank: readonly BankQuestion[], seed: number, count: number) => readonly Suggested[];
@@ -38,7 +39,7 @@ export const suggestFromBank: Suggester = (bank, seed, count) => {
   return shuffled(all, random).slice(0, count);
 };
 
-type Random = () => number;
+type Random = ReturnType<typeof randomOf>;
 type Make = (from: BankQuestion, bank: readonly BankQuestion[], random: Random) => QuestionFields | null;
 
 /** Of one choice: the right one among wrong ones of other questions of the topic. */
@@ -113,19 +114,3 @@ const ways: readonly (readonly [SuggestionWay, Make])[] = [
   ['turned_match', turnedMatch],
   ['several', several],
 ];
-
-/** Numbers from 0 to below 1 that follow from the seed (mulberry32). */
-function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  const keyed = items.map((item) => ({ item, at: random() }));
-  return keyed.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
-}

@@ -81,19 +81,27 @@ export const studentsAmong = (
     .where(and(isAudienceOf(assessment), inArray(people.id, [...ids]), isReached))
     .orderBy(people.firstName, people.lastName, people.id);
 
-/** Deletes those of these students that opened no attempt, and their waits. How many codes. */
+/**
+ * Deletes codes of these students and their waits, as far as `isReached` lets the caller choose them; a code that opened
+ * an attempt stays. How many codes.
+ */
 export async function deleteCodes(
   db: Queryable,
   { schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>,
   personIds: readonly number[],
+  isReached: SQL | undefined,
 ): Promise<number> {
+  const reached = db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), inArray(people.id, [...personIds]), isReached));
   await db
     .delete(examCodeTries)
     .where(
       and(
         eq(examCodeTries.schoolId, schoolId),
         eq(examCodeTries.assessmentId, id),
-        inArray(examCodeTries.personId, [...personIds]),
+        inArray(examCodeTries.personId, reached),
       ),
     );
   const gone = await db
@@ -102,7 +110,7 @@ export async function deleteCodes(
       and(
         eq(examCodes.schoolId, schoolId),
         eq(examCodes.assessmentId, id),
-        inArray(examCodes.personId, [...personIds]),
+        inArray(examCodes.personId, reached),
         isNull(examCodes.usedAt),
       ),
     )

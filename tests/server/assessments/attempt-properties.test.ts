@@ -82,6 +82,21 @@ describe('properties', () => {
     expect(orders.size).toBeGreaterThan(rounds / 3);
   });
 
+  it('the sides of a match are shuffled even where choices keep their order: as written they are the key [CE-01]', async () => {
+    const exam = await examFor9A({ questions: questions(), changes: { attemptsMost: 1_000 } });
+    const orders = { match: new Set<string>(), multi: new Set<string>() };
+    for (let round = 0; round < 12; round += 1) {
+      const attempt = await begun(exam.id);
+      for (const { body } of attempt.items) {
+        if (body.type === 'match') orders.match.add(body.right.map(({ text }) => text).join(' '));
+        if (body.type === 'multi') orders.multi.add(body.choices.map(({ text }) => text).join(' '));
+      }
+      await attempt.submit();
+    }
+    expect([...orders.multi]).toEqual(['a b c d']);
+    expect(orders.match.size).toBeGreaterThan(1);
+  });
+
   it('doubled and reordered saves leave of each answer the newest, and the sum is the sum [CE-01]', async () => {
     const exam = await examFor9A({ questions: questions(), changes: { attemptsMost: 1_000 } });
     for (let round = 0; round < rounds; round += 1) {

@@ -98,4 +98,17 @@ describe('a code', () => {
     expect((await elsewhere.call('generate-student-otp', students)).status).toBe(404);
     expect((await dev.call('generate-student-otp', students)).status).toBe(403);
   });
+
+  it('of a student whom a colleague does not teach is neither made nor taken back by them [CE-03]', async () => {
+    const { places } = test.world;
+    const exam = await examFor9A({ groups: [places['9A'], places['10B']], changes: { needsCode: true } });
+    await codeFor(exam.id);
+    const colleague = await test.enter(test.world.chetan);
+    const students = { assessment_id: exam.id, student_ids: [test.world.dev.id] };
+    expect(await colleague.call('generate-student-otp', students)).toMatchObject({
+      error: { code: 'unknown_student' },
+    });
+    expect((await colleague.ok('delete-generated-otp', students)).deleted).toBe(0);
+    expect(await stateOf(exam.id)).toBe('ready');
+  });
 });
