@@ -18,7 +18,7 @@ export const startRefusals = {
   ...examDemo,
   too_early: (_at: { opens_at: number; now: number }) =>
     'This assessment has not opened yet. Wait until its time.',
-  too_late: 'The time to start is over. Ask your teacher if you were kept from it.',
+  start_closed: 'The time to start is over. Ask your teacher if you were kept from it.',
   excused: 'You do not have to take this assessment.',
   no_attempts_left: 'You have taken this assessment as often as it can be taken.',
   code_needed: 'Type the code that your teacher gave you.',
@@ -44,7 +44,7 @@ export const takeOverRefusals = {
 export const attemptStatuses = {
   no_code_needed: 409,
   too_early: 409,
-  too_late: 409,
+  start_closed: 409,
   excused: 409,
   no_attempts_left: 409,
   code_wait: 429,

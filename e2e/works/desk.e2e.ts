@@ -53,8 +53,6 @@ test('a lost connection keeps the feedback and sends it later; a second tab neit
   await expect(page.getByText('This work is decided.')).toBeVisible();
   await expect(page.getByText('Written in the second tab.')).toBeVisible();
   // What was written here and not sent stays, to be copied; nothing is offered that the server would refuse.
-  await expect(page.getByRole('textbox', { name: 'What you wrote here' })).toHaveValue(
-    'Written without a connection.',
-  );
+  await expect(page.getByText('Written without a connection.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve, next' })).toBeHidden();
 });

@@ -1,7 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
+import { questionUploadKind } from '#contract/assessments/question-types.rules.ts';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { files } from '#server/files/schema/file.ts';
+import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { isReadableBank } from './queries/reach-banks.ts';
 import { attemptItems } from './schema/attempts.ts';
 import { questionBanks, questionPictures, questions } from './schema/questions.ts';
@@ -15,6 +18,7 @@ const authors: readonly number[] = [roles.superAdmin, roles.schoolAdmin, roles.f
 export const readQuestionPicture: FileReader = async (db, actor, fileId) => {
   const isStudent = actor.role === roles.student;
   if (!isStudent && !authors.includes(actor.role)) return undefined;
+  if (!holdsModule(actor, modules.academicContent)) return undefined;
   const isGiven = sql`exists (select 1 from ${attemptItems}
     where ${attemptItems.questionId} = ${questionPictures.questionId}
       and ${attemptItems.questionNumber} = ${questionPictures.number}
@@ -25,7 +29,14 @@ export const readQuestionPicture: FileReader = async (db, actor, fileId) => {
   const isInQuestion = sql`exists (select 1 from ${questionPictures}
     where ${questionPictures.fileId} = ${files.id} and ${questionPictures.schoolId} = ${files.schoolId}
       and ${isStudent ? isGiven : isInBank})`;
-  const isOwn = isStudent ? undefined : and(eq(files.schoolId, actor.school.id), eq(files.ownerId, actor.id));
+  const isOwn = isStudent
+    ? undefined
+    : and(
+        eq(files.schoolId, actor.school.id),
+        eq(files.ownerId, actor.id),
+        // Uploads for something else have readers of their own.
+        like(files.uploadId, `${uploadMark(uploaderOf(actor), questionUploadKind)}%`),
+      );
   const [file] = await db
     .select()
     .from(files)

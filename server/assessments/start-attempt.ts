@@ -72,7 +72,7 @@ async function timesToStart(
   if (door === 'early')
     throw refuse('too_early', { params: { opens_at: times.opensAt, now: now.getTime() } });
   if (attemptsLeft(assessment, override, before) <= 0) throw refuse('no_attempts_left');
-  if (door === 'late') throw refuse('too_late');
+  if (door === 'late') throw refuse('start_closed');
   return times;
 }
 

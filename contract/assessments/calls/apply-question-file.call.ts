@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { applyQuestionFileRefusals } from '../assessments.refusals.ts';
@@ -14,5 +15,7 @@ export const applyQuestionFileCall = defineCall('apply-question-file', {
   output: questionFileOutput,
   errors: applyQuestionFileRefusals,
   access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
   atOnce: { person: 1, school: 2 },
 });

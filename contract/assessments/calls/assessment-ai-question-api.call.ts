@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { suggestRefusals } from '../assessments.refusals.ts';
@@ -12,4 +13,5 @@ export const assessmentAiQuestionApiCall = defineCall('assessment-ai-question-ap
   output: suggestOutput,
   errors: suggestRefusals,
   access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
 });

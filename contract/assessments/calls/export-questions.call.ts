@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { exportQuestionsRefusals } from '../assessments.refusals.ts';
@@ -12,4 +13,5 @@ export const exportQuestionsCall = defineCall('export-questions', {
   output: exportQuestionsOutput,
   errors: exportQuestionsRefusals,
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+  module: modules.academicContent,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { assessmentProjectsOutput } from '../questions.wire.ts';
@@ -12,4 +13,5 @@ export const getAssessmentProjectCall = defineCall('get-assessment-project', {
   output: assessmentProjectsOutput,
   errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+  module: modules.academicContent,
 });

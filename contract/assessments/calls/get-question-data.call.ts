@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { byIdInput, questionDataOutput } from '../questions.wire.ts';
@@ -11,4 +12,5 @@ export const getQuestionDataCall = defineCall('get-question-data', {
   output: questionDataOutput,
   errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+  module: modules.academicContent,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { questionChoicesOutput } from '../questions.wire.ts';
@@ -13,4 +14,5 @@ export const questionChoicesCall = defineCall('question-choices', {
   output: questionChoicesOutput,
   errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+  module: modules.academicContent,
 });

@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { readQuestionFileRefusals } from '../assessments.refusals.ts';
@@ -14,5 +15,7 @@ export const readQuestionFileCall = defineCall('read-question-file', {
   output: questionFileOutput,
   errors: readQuestionFileRefusals,
   access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
   atOnce: { person: 1, school: 2 },
 });

@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows } from '#contract/core/rows.ts';
@@ -14,4 +15,6 @@ export const removeQuestionCall = defineCall('remove-question', {
   output: changedRows,
   errors: removeQuestionRefusals,
   access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { savedOutput } from '#contract/core/saving.ts';
@@ -15,4 +16,6 @@ export const saveQuestionBankCall = defineCall('save-question-bank', {
   output: savedOutput,
   errors: saveBankRefusals,
   access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
 });

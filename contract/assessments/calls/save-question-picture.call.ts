@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { saveFileInput, saveFileOutput } from '#contract/content/documents.wire.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -15,4 +16,6 @@ export const saveQuestionPictureCall = defineCall('save-question-picture', {
   output: saveFileOutput,
   errors: pictureRefusals,
   access: { [roles.superAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { savedOutput } from '#contract/core/saving.ts';
@@ -16,4 +17,6 @@ export const saveQuestionCall = defineCall('save-question', {
   output: savedOutput,
   errors: saveQuestionRefusals,
   access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
 });

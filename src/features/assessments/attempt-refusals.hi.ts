@@ -23,7 +23,7 @@ export const deleteCodesRefused: Messages<typeof deleteCodesRefusals> = demo;
 export const startRefused: Messages<typeof startRefusals> = {
   ...demo,
   too_early: () => 'यह मूल्यांकन अभी नहीं खुला है। इसके समय तक रुकें।',
-  too_late: 'शुरू करने का समय निकल गया है। अगर आप किसी कारण शुरू नहीं कर पाए, तो अपने शिक्षक से पूछें।',
+  start_closed: 'शुरू करने का समय निकल गया है। अगर आप किसी कारण शुरू नहीं कर पाए, तो अपने शिक्षक से पूछें।',
   excused: 'आपको यह मूल्यांकन नहीं देना है।',
   no_attempts_left: 'आप यह मूल्यांकन उतनी बार दे चुके हैं जितनी बार दिया जा सकता है।',
   code_needed: 'वह कोड लिखें जो आपके शिक्षक ने दिया है।',

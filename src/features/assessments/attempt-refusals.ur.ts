@@ -23,7 +23,7 @@ export const deleteCodesRefused: Messages<typeof deleteCodesRefusals> = demo;
 export const startRefused: Messages<typeof startRefusals> = {
   ...demo,
   too_early: () => 'یہ جائزہ ابھی نہیں کھلا۔ اس کے وقت تک انتظار کریں۔',
-  too_late: 'شروع کرنے کا وقت گزر گیا ہے۔ اگر آپ کسی وجہ سے شروع نہ کر سکے تو اپنے استاد سے پوچھیں۔',
+  start_closed: 'شروع کرنے کا وقت گزر گیا ہے۔ اگر آپ کسی وجہ سے شروع نہ کر سکے تو اپنے استاد سے پوچھیں۔',
   excused: 'آپ کو یہ جائزہ نہیں دینا ہے۔',
   no_attempts_left: 'آپ یہ جائزہ اتنی بار دے چکے ہیں جتنی بار دیا جا سکتا ہے۔',
   code_needed: 'وہ کوڈ لکھیں جو آپ کے استاد نے دیا ہے۔',

@@ -92,7 +92,7 @@ describe('a start', () => {
 
   it.each([
     ['too_early', { opensAt: new Date('2026-11-18T06:00:01Z') }],
-    ['too_late', { lastStartAt: new Date('2026-11-18T05:59:59Z') }],
+    ['start_closed', { lastStartAt: new Date('2026-11-18T05:59:59Z') }],
   ])('outside of the window is refused as %s [CE-01]', async (code, changes) => {
     const exam = await examFor9A({ changes });
     expect(await begin(exam.id)).toMatchObject({ status: 409, error: { code } });

@@ -130,6 +130,7 @@ describe('a refusal', () => {
       .filter((file) => file.endsWith('.ts') && !file.startsWith('core/'))
       .filter((file) => readFileSync(join('server', file), 'utf8').includes('refuserOf'));
     expect(files.toSorted()).toEqual([
+      'assessments/uploads.ts',
       'files/file-refused.ts',
       'migration/schedule.ts',
       'notices/uploads.ts',

@@ -34,11 +34,14 @@ const refused = [
   'get-demo-grant',
   'migrate-student-bulk',
   // No upload of theirs has arrived.
+  'apply-question-file',
   'paste-project-picture',
   'pending-project-file',
   'project-notified-by-faculty',
   'save-content-file',
   'save-lesson',
+  'read-question-file',
+  'save-question-picture',
   'updateZipUrl',
   'workspace-asset-add',
 ];

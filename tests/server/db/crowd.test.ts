@@ -49,6 +49,9 @@ const refused = [
   'workspace-asset-add',
   'save-content-file',
   'save-lesson',
+  'apply-question-file',
+  'read-question-file',
+  'save-question-picture',
 ];
 
 let test: TestServer;

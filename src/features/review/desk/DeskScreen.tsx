@@ -17,7 +17,6 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
@@ -216,14 +215,13 @@ function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: Wo
                 <p className={quiet}>{isTeacher ? messages.notWaiting : messages.readOnly}</p>
               )}
               {work.may_review === 0 && view.isTyped && view.draft.feedback !== '' && (
-                <TextArea
-                  label={messages.unsent}
-                  hint={messages.unsentHint}
-                  value={view.draft.feedback}
-                  rows={6}
-                  readOnly
-                  onChange={() => undefined}
-                />
+                <>
+                  <p>{messages.unsent}</p>
+                  <p className={words} dir="auto">
+                    {view.draft.feedback}
+                  </p>
+                  <p className={quiet}>{messages.unsentHint}</p>
+                </>
               )}
               {view.mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
             </Card>
