@@ -111,7 +111,11 @@ export function QuestionForm(props: QuestionFormProps) {
     >
       <LookupField {...form.lookup('bankId')} source={sources.banks} />
       <Select {...form.choice('type', optionsOf(messages.types, questionTypes))} />
-      <TextArea {...form.text('prompt')} hint={messages.hints.prompt} rows={3} />
+      <TextArea
+        {...form.text('prompt')}
+        hint={values.type === 'fill' ? messages.hints.prompt : undefined}
+        rows={3}
+      />
       <QuestionParts form={form} files={files} rubrics={sources.rubrics} tools={sources.tools} />
       <PictureField
         {...form.group('pictureId')}
