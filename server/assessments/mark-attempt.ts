@@ -70,7 +70,7 @@ export async function handIn(
   return row ?? attempt;
 }
 
-/** Hands in what is stored of an attempt whose time is up; it was handed in at the moment it ended. */
+/** Hands in the stored answers of an attempt whose time is up. The hand-in carries the time at which the attempt ended. */
 export const handInByTime = (
   db: Queryable,
   attempt: Attempt,

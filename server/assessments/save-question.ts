@@ -25,8 +25,8 @@ import {
 type CallContext = SignedInContext<ReasonsOf<typeof saveQuestionRefusals>>;
 
 /**
- * What a save writes. `columns`: of the row of the question; `isChanged`: what is asked or what is right is another, so
- * that it needs a version of its own.
+ * The columns that a save writes to the row of the question. `isChanged`: the question or its right answers differ from
+ * the newest version, so the save adds a version.
  */
 export async function questionColumns(scene: CallContext, id: number, fields: QuestionFields) {
   await refuseUnknownParts(scene, fields);

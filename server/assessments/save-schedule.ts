@@ -72,7 +72,7 @@ export async function saveSchedule(
 const timesOf = ({ opensAt, lastStartAt, closesAt, minutes }: Assessment): string =>
   [opensAt?.getTime(), lastStartAt?.getTime(), closesAt?.getTime(), minutes].join(' ');
 
-/** Students are told when it is scheduled and when its times change. */
+/** Must students be told? They hear when an assessment is scheduled, and when its times change. */
 const isNews = (before: Assessment | null, now: Assessment): boolean =>
   before === null || before.state === 'draft' || timesOf(before) !== timesOf(now);
 

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { pictureRefusals } from '../assessments.refusals.ts';
 
-/** Ours: checks and keeps an upload as a picture of a question; it is carried by what is saved with it. */
+/** Ours: checks an upload and keeps it as a picture. The question that is saved with it keeps it from being erased. */
 export const saveQuestionPictureCall = defineCall('save-question-picture', {
   method: 'POST',
   areas: ['Assessments'],

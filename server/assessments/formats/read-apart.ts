@@ -10,8 +10,8 @@ export const questionThreads = ownThreads(
 );
 
 /**
- * Reads a file in a thread of its own, which is ended past its limits: any file can be made to take minutes or gigabytes.
- * A file beyond them answers `bomb`.
+ * Reads a file in its own thread, because somebody can build a file that takes minutes or gigabytes. The thread ends when
+ * it reaches a limit, and the answer is then `bomb`.
  */
 export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadResult> {
   const thread = questionThreads.start(file, limits.heapMegabytes);

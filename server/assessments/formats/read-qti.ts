@@ -92,7 +92,7 @@ interface Condition {
   readonly value: string;
 }
 
-/** What adds to the score, without what is negated. */
+/** The answers that add to the score. Conditions within `not` do not count. */
 function rightOf1(item: XmlElement): readonly Condition[] {
   const right = found(item, 'respcondition').filter((condition) => {
     const score = child(condition, 'setvar');

@@ -113,8 +113,8 @@ export const questionVersions = pgTable(
 );
 
 /**
- * What is right, and why. In a table of its own, which no query of a student's screen joins before their result with keys
- * is released.
+ * The right answers with their explanations. They have their own table: a query for a student joins it only once the
+ * result with the answers is released.
  */
 export const questionKeys = pgTable(
   'question_keys',

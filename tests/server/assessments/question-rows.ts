@@ -51,7 +51,7 @@ interface Question {
   readonly fields?: Partial<QuestionFields>;
 }
 
-/** A question in its first version; answers its id and what is stored of it. */
+/** Adds a question in its first version. Answers its id and its stored form. */
 export async function addQuestion(
   db: Queryable,
   { schoolId, bankId, authorId, fields }: Question,
