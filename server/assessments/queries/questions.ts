@@ -13,9 +13,7 @@ import { pageOf } from '#server/db/page.ts';
 import { builder } from '#server/db/prepared.ts';
 import { assessmentItems } from '../schema/assessments.ts';
 import { questionBanks, questionKeys, questions, questionVersions } from '../schema/questions.ts';
-import { authorOf, isReadableBank } from './reach-banks.ts';
-
-const office = 0;
+import { authorOf, isReadableBank, office } from './reach-banks.ts';
 
 export interface QuestionFilters {
   readonly state?: 'removed' | undefined;

@@ -3,7 +3,8 @@ import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { questionBanks } from '../schema/questions.ts';
 
-const office = 0;
+/** The central office is a school of its own, with this number. */
+export const office = 0;
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
