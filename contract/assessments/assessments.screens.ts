@@ -3,6 +3,14 @@ import type { Screens } from '#contract/core/screen.ts';
 
 /** The screens of this room, for `contract/screens.ts`. */
 export const assessmentsScreens = {
+  '/assessment': {
+    title: 'Assessments',
+    access: [roles.schoolAdmin, roles.faculty, roles.student],
+  },
+  '/assessment/$assessmentId': {
+    title: 'Assessment',
+    access: [roles.schoolAdmin, roles.faculty, roles.student],
+  },
   '/assessments/questions': {
     title: 'Question bank',
     access: [roles.superAdmin, roles.schoolAdmin, roles.faculty],

@@ -12,5 +12,16 @@ export interface QuestionsProps {
   readonly address: ResourceAddress;
 }
 
+/** What the lists of assessments get from their route. */
+export interface AssessmentsProps extends QuestionsProps {
+  readonly onOpen: (assessmentId: number) => void;
+}
+
+/** What the screen of one assessment gets from its route. */
+export interface AssessmentProps extends Omit<QuestionsProps, 'address'> {
+  readonly assessmentId: number;
+  readonly onBack: () => void;
+}
+
 /** Admins of schools read; teachers and the office write. */
 export const mayWrite = ({ role }: Person): boolean => role === roles.faculty || role === roles.superAdmin;

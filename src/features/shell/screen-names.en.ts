@@ -78,6 +78,8 @@ export const screenNames = defineMessages('screens', {
     '/workspace/project/$projectId': 'Workspace',
     '/workspace/studio/$workspaceId': 'Workspace',
     '/global-compiler': 'Try a tool',
+    '/assessment': 'Assessments',
+    '/assessment/$assessmentId': 'Assessment',
     '/assessments/questions': 'Question bank',
     '/review/rubrics': 'Rubrics',
     '/wallOfFame': 'Wall of fame',

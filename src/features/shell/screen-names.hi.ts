@@ -75,6 +75,8 @@ export const screens: typeof screenNames = {
     '/workspace/project/$projectId': 'वर्कस्पेस',
     '/workspace/studio/$workspaceId': 'वर्कस्पेस',
     '/global-compiler': 'उपकरण आज़माएँ',
+    '/assessment': 'मूल्यांकन',
+    '/assessment/$assessmentId': 'मूल्यांकन',
     '/assessments/questions': 'प्रश्न बैंक',
     '/review/rubrics': 'मूल्यांकन मानदंड',
     '/wallOfFame': 'गौरव दीवार',

@@ -75,6 +75,8 @@ export const screens: typeof screenNames = {
     '/workspace/project/$projectId': 'ورک اسپیس',
     '/workspace/studio/$workspaceId': 'ورک اسپیس',
     '/global-compiler': 'ٹول آزمائیں',
+    '/assessment': 'امتحانات',
+    '/assessment/$assessmentId': 'امتحان',
     '/assessments/questions': 'سوال بینک',
     '/review/rubrics': 'جانچ کے معیار',
     '/wallOfFame': 'دیوارِ اعزاز',
