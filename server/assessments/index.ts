@@ -1,5 +1,14 @@
 /** What other rooms, and the demo data, may use of this room. */
 
+export { queueEnding } from './attempt-ends.ts';
+export { drawQuestions } from './draw-questions.ts';
 export { readGift } from './formats/read-gift.ts';
 export { addQuestions } from './import-questions.ts';
-export { questionBanks } from './schema/questions.ts';
+export { handIn } from './mark-attempt.ts';
+export type { Assessment } from './queries/assessments.ts';
+export { attemptQuestionsWithKeys } from './queries/attempts.ts';
+export { fixAudience } from './queries/audience.ts';
+export { assessmentStudents, assessments } from './schema/assessments.ts';
+export { answerLog, answers, attemptItems, attempts } from './schema/attempts.ts';
+export { questionBanks, questions, questionVersions } from './schema/questions.ts';
+export { windowFieldsOf } from './school-clock.ts';

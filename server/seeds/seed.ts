@@ -20,6 +20,7 @@ import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { uploadMark } from '../files/upload-kind.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
+import { seedAssessments } from './assessments.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
 import { seedCurriculum } from './curriculum.ts';
 import { demoPassword } from './demo-logins.ts';
@@ -73,6 +74,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
     await seedWorks(writer.server.app, new Date());
     await seedWorkspaces({ ...writer.caller(), app: writer.server.app, db: writer.db });
     await seedQuestions(writer.server.app);
+    await seedAssessments({ ...writer.caller(), app: writer.server.app, db: writer.db });
     await seedTimetables(writer.db, new Date());
     await seedVideos(writer.server.app);
     await seedReceipts(writer.db, sunrise);
