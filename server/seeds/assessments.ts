@@ -21,7 +21,9 @@ import {
   queueEnding,
   windowFieldsOf,
 } from '#server/assessments/index.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
+import { instantOf } from '#server/timetable/index.ts';
 import type { Queryable } from '../db/database.ts';
 import { demoAnswer } from './assessment-answers.ts';
 import type { Writer } from './curriculum-files.ts';
@@ -61,7 +63,7 @@ const demos: readonly DemoAssessment[] = [
     instructions: 'Answer all questions. You may go back to a question until you hand in.',
     asks: { mcq: 2, multi: 1, true_false: 2, fill: 2, match: 1 },
     opens: -16,
-    lasts: 2,
+    lasts: 0.25,
     minutes: 40,
     groups: 2,
     taken: 60,
@@ -73,7 +75,7 @@ const demos: readonly DemoAssessment[] = [
     instructions: 'Two questions ask for sentences of your own: a few lines are enough.',
     asks: { mcq: 2, multi: 1, fill: 2, match: 1, subjective: 1 },
     opens: -4,
-    lasts: 1,
+    lasts: 0.25,
     minutes: 45,
     groups: 1,
     changes: { shuffle_questions: 0 },
@@ -127,10 +129,8 @@ export async function seedAssessments(writer: Writer): Promise<void> {
   for (const [at, demo] of demos.entries()) {
     writer.at(Math.max(1, 1 - demo.opens));
     await writer.signIn(teacher);
-    const instant = (days: number) => new Date(now + days * day);
-    const isDraft = demo.groups === 0;
-    const opensAt = isDraft ? null : instant(demo.opens);
-    const closesAt = isDraft ? null : instant(demo.opens + demo.lasts);
+    const opensAt = demo.groups === 0 ? null : new Date(openingOf(demo.opens, now, school.timeZone));
+    const closesAt = opensAt && new Date(opensAt.getTime() + demo.lasts * day);
     const lastStartAt = closesAt && new Date(closesAt.getTime() - demo.minutes * minute);
     const { formSession } = await writer.call('get-form-session', { form: 'assessment' }, teacher);
     const { data } = await writer.call(
@@ -158,6 +158,13 @@ export async function seedAssessments(writer: Writer): Promise<void> {
     await writer.signIn(teacher);
     await writer.call('release-assessment', { assessment_id: data.assessment_id }, teacher);
   }
+}
+
+/** In the morning of a school day, or two hours ago. */
+function openingOf(days: number, now: number, timeZone: string): number {
+  const at = new Date(now + days * day);
+  if (Math.abs(days) < 1) return Math.floor(at.getTime() / (15 * minute)) * 15 * minute;
+  return instantOf({ day: schoolDay(at, timeZone), minutes: 9 * 60 + 30 }, timeZone);
 }
 
 /** Divisions that the teacher and the demo's student share first, then the teacher's others, by grade. */
