@@ -47,6 +47,8 @@ export const queueRow = v.object({
   login_name: v.string(),
   project_id: v.number(),
   session_id: v.number(),
+  /** Of a work that practises a session; '': it is of the project as a whole. */
+  session_name: v.string(),
   title: v.string(),
   kind: v.picklist(workKinds),
   state: v.picklist(queueStates),

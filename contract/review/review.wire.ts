@@ -106,6 +106,8 @@ export const submissionOutput = v.object({
     title: v.string(),
     project_id: v.number(),
     session_id: v.number(),
+    /** '': of the project as a whole. */
+    session_name: v.string(),
     student_id: v.number(),
     student_name: v.string(),
     login_name: v.string(),

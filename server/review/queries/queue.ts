@@ -4,6 +4,7 @@ import type { PageRequest } from '#contract/core/page.ts';
 import type { QueueState, QueueStateFilter } from '#contract/review/review.rules.ts';
 import { searchWords } from '#contract/search/fold.ts';
 import type { WorkKind } from '#contract/works/works.rules.ts';
+import { publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -52,6 +53,10 @@ export const classOfWork = sql<string>`coalesce((select g.name || ' ' || d.name 
   join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
   where d.school_id = ${works.schoolId} and d.id = ${works.divisionId}), '')`;
 
+/** What a practice practises; '' where it is gone, and of other works. */
+export const sessionOfWork = sql<string>`coalesce((select s.title from ${publishedSessions} s
+  where s.project_id = ${works.projectId} and s.session_id = ${works.sessionId}), '')`;
+
 /** The folded title of a work and the folded names of its student. */
 const searched = sql`(${sql.raw(titleSearchText)} || ' ' || coalesce(${people.searchText}, ''))`;
 
@@ -87,6 +92,7 @@ export function queuePage(db: Queryable, actor: Actor, wanted: Wanted, kinds?: r
             login_name: people.loginName,
             project_id: works.projectId,
             session_id: works.sessionId,
+            session_name: sessionOfWork,
             title: works.title,
             kind: works.kind,
             state: sql<QueueState>`${works.state}`,

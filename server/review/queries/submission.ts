@@ -9,7 +9,7 @@ import { people } from '#server/schools/schema.ts';
 import { attemptsOf, entriesOf, isReadableWork, toShownEntry } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 import { commentPhrases, rubricScores } from '../schema.ts';
-import { classOfWork, ofStudent } from './queue.ts';
+import { classOfWork, ofStudent, sessionOfWork } from './queue.ts';
 import { commentsOf, feedbackFor, reviewBy } from './reviews.ts';
 import { rubricsFor } from './rubrics.ts';
 
@@ -22,12 +22,18 @@ export async function readSubmission(
   workId: number,
 ): Promise<Submission | undefined> {
   const [found] = await db
-    .select({ work: works, student: personName(), login: people.loginName, className: classOfWork })
+    .select({
+      work: works,
+      student: personName(),
+      login: people.loginName,
+      className: classOfWork,
+      session: sessionOfWork,
+    })
     .from(works)
     .innerJoin(people, ofStudent)
     .where(and(eq(works.id, workId), isReadableWork(actor)));
   if (!found || found.work.attempt === 0) return undefined;
-  const { work, student, login, className } = found;
+  const { work, student, login, className, session } = found;
   const isTeacher = actor.role === roles.faculty;
   const attempts = await handedIn(db, work);
   const reviews = (await feedbackFor(db, actor, [workId])).get(workId) ?? [];
@@ -40,6 +46,7 @@ export async function readSubmission(
     title: work.title,
     project_id: work.projectId,
     session_id: work.sessionId,
+    session_name: session,
     student_id: work.personId,
     student_name: student,
     login_name: login,

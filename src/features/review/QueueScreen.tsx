@@ -35,12 +35,16 @@ const seen = ({ id, version, title, student_name }: QueueRow) => ({
 });
 const tones = { in_review: 'info', resubmit: 'warning', approved: 'success' } as const;
 
+/** A practice is found by its session too. */
+const titleOf = ({ title, session_name }: QueueRow): string =>
+  session_name === '' ? title : `${title}: ${session_name}`;
+
 const columnsOf = (): readonly GridColumn<QueueRow>[] => [
   textColumn<QueueRow>('student', messages.columns.student, (row) => row.student_name, {
     sortable: true,
     width: 11,
   }),
-  textColumn<QueueRow>('project', messages.columns.project, (row) => row.title, {
+  textColumn<QueueRow>('project', messages.columns.project, titleOf, {
     sortable: true,
     width: 13,
   }),

@@ -59,6 +59,7 @@ export const reviewMessages = defineMessages('review', {
     reviewed: 'Reviewed',
   },
   allStates: 'All states',
+  ofSession: (name: string) => `Session: ${name}`,
   kinds: { course: 'To the division', assignment: 'By name', club: 'In a club', practice: 'To practise' },
   allKinds: 'All kinds',
   allClasses: 'All divisions',

@@ -58,6 +58,7 @@ export const review: ReviewTexts['review'] = {
     reviewed: 'समीक्षा हुई',
   },
   allStates: 'सभी स्थितियाँ',
+  ofSession: (name) => `सत्र: ${name}`,
   kinds: { course: 'सेक्शन को', assignment: 'नाम से', club: 'क्लब में', practice: 'अभ्यास के लिए' },
   allKinds: 'सभी तरीके',
   allClasses: 'सभी सेक्शन',

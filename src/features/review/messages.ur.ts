@@ -58,6 +58,7 @@ export const review: ReviewTexts['review'] = {
     reviewed: 'جائزہ ہوا',
   },
   allStates: 'تمام حالتیں',
+  ofSession: (name) => `سیشن: ${name}`,
   kinds: { course: 'سیکشن کو', assignment: 'نام سے', club: 'کلب میں', practice: 'مشق کے لیے' },
   allKinds: 'تمام طریقے',
   allClasses: 'تمام سیکشن',

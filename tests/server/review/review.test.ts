@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishedSessions } from '#server/content/schema/published.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { feedbackFor } from '#server/review/index.ts';
@@ -8,6 +9,7 @@ import { works } from '#server/works/schema.ts';
 import { actorOf } from '../actor.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+import { givenProject } from '../works/given-world.ts';
 import type { World } from '../world.ts';
 import { addWork, handInAgain } from './review-world.ts';
 
@@ -295,6 +297,23 @@ describe('a decision', () => {
     expect((await asha.call('approved-student-project', await deciding(asha, course, named))).status).toBe(
       404,
     );
+  });
+
+  it('of practice names the session in the queue and at the desk [C5-01, C5-03]', async () => {
+    const { projectId } = await givenProject(db(), { schoolId: 1, ...world.places['9A'] });
+    await db()
+      .insert(publishedSessions)
+      .values({ projectId, sessionId: 4, position: 1, title: 'Look it up', type: 'practice', minutes: 40 });
+    const { id } = await addWork(db(), { ...nineA(), kind: 'practice', projectId, sessionId: 4 });
+    const course = await addWork(db(), { ...nineA(), projectId });
+    const names = async (of: number) => [
+      (await asha.ok('get-submission', { id: of })).data.session_name,
+      (await asha.ok('get-uploaded-project-student', {})).rows.find((row) => row.id === of)?.session_name,
+    ];
+    expect([await names(id), await names(course.id)]).toEqual([
+      ['Look it up', 'Look it up'],
+      ['', ''],
+    ]);
   });
 
   it('of work that was opened again can be made anew, and the wall forgets the first [C5-03, QU-59]', async () => {

@@ -23,6 +23,7 @@ export const work: Submission = {
   title: 'Lamp',
   project_id: 9,
   session_id: 0,
+  session_name: '',
   student_id: 7,
   student_name: 'Dev',
   login_name: 'S1',
