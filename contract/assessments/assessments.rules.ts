@@ -69,3 +69,6 @@ export const wrongCodesMost = 5;
 export const wrongCodeWaitSeconds = 300;
 /** Letters of an exam code, without those that look alike. */
 export const examCodeLength = 6;
+
+/** Figures of fewer first attempts than this say more about single students than about the test. */
+export const statisticsFrom = 20;

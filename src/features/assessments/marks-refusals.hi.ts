@@ -1,5 +1,7 @@
 import type { markRefusals, releaseRefusals } from '#contract/assessments/marks.refusals.ts';
 import { marksStep } from '#contract/assessments/question-types.rules.ts';
+import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
+import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 
@@ -16,4 +18,17 @@ export const markRefused: Messages<typeof markRefusals> = {
 export const releaseRefused: Messages<typeof releaseRefusals> = {
   ...demo,
   nothing_marked: 'अभी कोई उत्तर पुस्तिका जाँची नहीं गई है। जारी करने के लिए कुछ नहीं है।',
+};
+
+export const previewRegradeRefused: Messages<typeof previewRegradeRefusals> = {
+  by_person: 'इस प्रश्न को कोई व्यक्ति जाँचता है। दोबारा जाँचने के लिए कोई कुंजी नहीं है।',
+  no_new_key: 'परीक्षा दिए जाने के बाद यह प्रश्न नहीं बदला। पहले प्रश्न बैंक में इसे ठीक करें।',
+};
+
+export const applyRegradeRefused: Messages<typeof applyRegradeRefusals> = {
+  ...demo,
+  ...previewRegradeRefused,
+  form_session: failures.form_session,
+  stale: 'इस बीच यह कहीं और बदल दिया गया।',
+  nothing_changes: 'यह पहले ही हो चुका है। कुछ नहीं बदलेगा।',
 };

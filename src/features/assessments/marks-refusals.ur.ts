@@ -1,5 +1,7 @@
 import type { markRefusals, releaseRefusals } from '#contract/assessments/marks.refusals.ts';
 import { marksStep } from '#contract/assessments/question-types.rules.ts';
+import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
+import { failures } from '#src/lib/words/failure-messages.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 
@@ -16,4 +18,17 @@ export const markRefused: Messages<typeof markRefusals> = {
 export const releaseRefused: Messages<typeof releaseRefusals> = {
   ...demo,
   nothing_marked: 'ابھی کوئی جوابی پرچہ جانچا نہیں گیا۔ جاری کرنے کے لیے کچھ نہیں۔',
+};
+
+export const previewRegradeRefused: Messages<typeof previewRegradeRefusals> = {
+  by_person: 'یہ سوال کوئی شخص جانچتا ہے۔ دوبارہ جانچنے کے لیے کوئی کلید نہیں۔',
+  no_new_key: 'امتحان دیے جانے کے بعد یہ سوال نہیں بدلا۔ پہلے سوال بینک میں اسے درست کریں۔',
+};
+
+export const applyRegradeRefused: Messages<typeof applyRegradeRefusals> = {
+  ...demo,
+  ...previewRegradeRefused,
+  form_session: failures.form_session,
+  stale: 'اس دوران اسے کہیں اور بدل دیا گیا۔',
+  nothing_changes: 'یہ پہلے ہی ہو چکا ہے۔ کچھ نہیں بدلے گا۔',
 };

@@ -13,7 +13,12 @@ import {
   startRefused,
   takeOverRefused,
 } from './attempt-refusals.hi.ts';
-import { markRefused, releaseRefused } from './marks-refusals.hi.ts';
+import {
+  applyRegradeRefused,
+  markRefused,
+  previewRegradeRefused,
+  releaseRefused,
+} from './marks-refusals.hi.ts';
 import {
   accommodationRefused,
   individualRefused,
@@ -89,6 +94,8 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'update-subjective-marks': markRefused,
   changeAnswerCorrectIncorrect: markRefused,
   'release-assessment': releaseRefused,
+  'preview-regrade': previewRegradeRefused,
+  'apply-regrade': applyRegradeRefused,
   'generate-student-otp': codesRefused,
   'delete-generated-otp': deleteCodesRefused,
   'start-attempt': startRefused,

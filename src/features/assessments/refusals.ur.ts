@@ -13,7 +13,12 @@ import {
   startRefused,
   takeOverRefused,
 } from './attempt-refusals.ur.ts';
-import { markRefused, releaseRefused } from './marks-refusals.ur.ts';
+import {
+  applyRegradeRefused,
+  markRefused,
+  previewRegradeRefused,
+  releaseRefused,
+} from './marks-refusals.ur.ts';
 import {
   accommodationRefused,
   individualRefused,
@@ -94,6 +99,8 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'update-subjective-marks': markRefused,
   changeAnswerCorrectIncorrect: markRefused,
   'release-assessment': releaseRefused,
+  'preview-regrade': previewRegradeRefused,
+  'apply-regrade': applyRegradeRefused,
   'generate-student-otp': codesRefused,
   'delete-generated-otp': deleteCodesRefused,
   'start-attempt': startRefused,

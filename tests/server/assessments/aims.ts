@@ -53,6 +53,18 @@ async function newExam(who: Named, target: Target, changes: Changes = {}) {
 
 const exam = (fields: object = {}): Aim =>
   row(async (who, _client, target) => ({ assessment_id: (await newExam(who, target)).id, ...fields }));
+/** Its question, in an attempt that was handed in. */
+const asked = (fields: object = {}): Aim =>
+  row(async (who, client, target) => {
+    const made = await newExam(who, target);
+    return {
+      assessment_id: made.id,
+      question_id: made.asked[0]?.id ?? 0,
+      way: 'full_credit',
+      formSession: await key(client),
+      ...fields,
+    };
+  });
 const scheduled: Aim = {
   body: (who, _client, target) => {
     const { login_id, school_id } = claimed(who, target);
@@ -140,6 +152,9 @@ const schedule = {
 };
 
 export const aims: Aims<typeof assessmentsCalls> = {
+  'assessment-statistics': exam(),
+  'preview-regrade': asked(),
+  'apply-regrade': asked({ reason: 'The key was wrong.', digest: 'x'.repeat(64) }),
   'assessment-question-type': anything(),
   'get-assessment-project': anything(),
   'get-project-question': anything({ project_id: 999_999 }),

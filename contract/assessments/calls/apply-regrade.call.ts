@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { applyRegradeRefusals } from '../regrade.refusals.ts';
+import { applyRegradeInput, applyRegradeOutput } from '../regrade.wire.ts';
+
+/** Ours [CE-03]: marks a question again for everybody, as it was shown before. Attempts that run get it at their end. */
+export const applyRegradeCall = defineCall('apply-regrade', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: applyRegradeInput,
+  output: applyRegradeOutput,
+  errors: applyRegradeRefusals,
+  access: { [roles.faculty]: 'own' },
+});

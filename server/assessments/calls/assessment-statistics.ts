@@ -1,0 +1,29 @@
+import { statisticsFrom } from '#contract/assessments/assessments.rules.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { findAssessment } from '../queries/assessments.ts';
+import { attemptFigures, questionFigures } from '../queries/statistics.ts';
+import { isReadableAssessment } from '../schedule.policy.ts';
+
+/** Ours [CE-02] */
+export const assessmentStatistics: Handler<'assessment-statistics'> = async (
+  { assessment_id },
+  { db, actor },
+) => {
+  const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
+  const figures = await attemptFigures(db, assessment);
+  const counted = figures?.counted ?? 0;
+  const isEnough = figures !== undefined && counted >= statisticsFrom;
+  return {
+    success: 'true',
+    data: {
+      handed_in: figures?.handed_in ?? 0,
+      counted,
+      needed: statisticsFrom,
+      mean: isEnough ? figures.mean : null,
+      median: isEnough ? figures.median : null,
+      deviation: isEnough ? figures.deviation : null,
+      buckets: isEnough ? figures.buckets : [],
+      questions: isEnough ? await questionFigures(db, assessment) : [],
+    },
+  };
+};

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { RegradeWay } from '#contract/assessments/assessments.rules.ts';
+import type { QuestionKey } from '#contract/assessments/question.model.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { assessmentItems } from '../schema/assessments.ts';
+import { answers, attemptItems, attempts } from '../schema/attempts.ts';
+import { regradeMarks, regrades } from '../schema/marking.ts';
+import { questionKeys, questions, questionVersions } from '../schema/questions.ts';
+import type { AssessmentKey } from './assessments.ts';
+
+export interface Regrade {
+  readonly way: RegradeWay;
+  readonly keyNumber: number;
+  readonly key: QuestionKey;
+}
+
+/** How questions of an assessment are marked since they were marked again: the newest regrade of each. */
+export async function regradesOf(
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+): Promise<ReadonlyMap<number, Regrade>> {
+  const rows = await db
+    .selectDistinctOn([regrades.questionId], {
+      questionId: regrades.questionId,
+      way: regrades.way,
+      keyNumber: regrades.keyNumber,
+      key: questionKeys.key,
+    })
+    .from(regrades)
+    .innerJoin(
+      questionKeys,
+      and(eq(questionKeys.questionId, regrades.questionId), eq(questionKeys.number, regrades.keyNumber)),
+    )
+    .where(and(eq(regrades.schoolId, schoolId), eq(regrades.assessmentId, id)))
+    .orderBy(regrades.questionId, desc(regrades.id));
+  return new Map(rows.map(({ questionId, ...regrade }) => [questionId, regrade]));
+}
+
+/** The newest version of a question with its key. */
+export async function newestKey(db: Queryable, questionId: number) {
+  const [row] = await db
+    .select({
+      id: questions.id,
+      bankId: questions.bankId,
+      number: questions.number,
+      type: questions.type,
+      key: questionKeys.key,
+    })
+    .from(questions)
+    .innerJoin(
+      questionKeys,
+      and(eq(questionKeys.questionId, questions.id), eq(questionKeys.number, questions.number)),
+    )
+    .where(eq(questions.id, questionId));
+  return row;
+}
+
+/**
+ * The question in every attempt at an assessment that has it, by the students' names, with what the assessment gives
+ * for it. `lock`: none of these attempts is saved or handed in until the transaction ends.
+ */
+export function questionInAttempts(
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+  questionId: number,
+  lock: boolean,
+) {
+  const query = db
+    .select({
+      attemptId: attempts.id,
+      personId: attempts.personId,
+      state: attempts.state,
+      student: personName(),
+      position: attemptItems.position,
+      number: attemptItems.questionNumber,
+      marksMost: attemptItems.marksMost,
+      /** Of the question in the assessment, whatever a regrade made of it. */
+      whole: assessmentItems.marks,
+      body: questionVersions.body,
+      value: answers.value,
+      marks: answers.marks,
+      hasAnswer: sql<boolean>`${answers.attemptId} is not null`,
+    })
+    .from(attempts)
+    .innerJoin(
+      attemptItems,
+      and(eq(attemptItems.schoolId, attempts.schoolId), eq(attemptItems.attemptId, attempts.id)),
+    )
+    .innerJoin(
+      assessmentItems,
+      and(
+        eq(assessmentItems.schoolId, attempts.schoolId),
+        eq(assessmentItems.assessmentId, attempts.assessmentId),
+        eq(assessmentItems.position, attemptItems.itemPosition),
+      ),
+    )
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptItems.questionId),
+        eq(questionVersions.number, attemptItems.questionNumber),
+      ),
+    )
+    .innerJoin(people, and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId)))
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.schoolId, attemptItems.schoolId),
+        eq(answers.attemptId, attemptItems.attemptId),
+        eq(answers.position, attemptItems.position),
+      ),
+    )
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        eq(attempts.assessmentId, id),
+        eq(attemptItems.questionId, questionId),
+      ),
+    )
+    .orderBy(asc(people.firstName), asc(people.lastName), asc(attempts.id));
+  return lock ? query.for('update', { of: attempts }) : query;
+}
+
+/** Locks every attempt at an assessment, always in the same order. */
+export const lockAttempts = (db: Queryable, { schoolId, id }: AssessmentKey) =>
+  db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.assessmentId, id)))
+    .orderBy(asc(attempts.id))
+    .for('update');
+
+export interface RegradedItem {
+  readonly attemptId: number;
+  readonly personId: number;
+  readonly position: number;
+  readonly marks: number | null;
+  readonly most: number;
+}
+
+/** Writes what a regrade makes of a question in these attempts. Without an answer a row is added for its marks. */
+export async function writeRegraded(
+  db: Queryable,
+  schoolId: number,
+  items: readonly RegradedItem[],
+  { now, by }: { readonly now: Date; readonly by: number | null },
+): Promise<void> {
+  if (items.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+    as r("attemptId" int, "personId" int, position int, marks int, most int)`;
+  await db.execute(sql`
+    update ${attemptItems} set marks_most = r.most from ${rows}
+    where attempt_items.school_id = ${schoolId} and attempt_items.attempt_id = r."attemptId"
+      and attempt_items.position = r.position and attempt_items.marks_most <> r.most`);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const source = sql`case when excluded.marks is null then null else 'regrade' end`;
+  await db.execute(sql`
+    insert into ${answers} (school_id, attempt_id, position, person_id, seq, saved_at, marks, mark_source, marked_by, marked_at)
+    select ${schoolId}, r."attemptId", r.position, r."personId", 0, ${at}, r.marks, 'regrade', ${by}::int, ${at}
+    from ${rows}
+    on conflict (school_id, attempt_id, position) do update set marks = excluded.marks, mark_source = ${source},
+      marked_by = excluded.marked_by, marked_at = excluded.marked_at, version = answers.version + 1`);
+}
+
+/** Sums these attempts, which were handed in, up anew. Those that are released stay so. */
+export async function sumUp(db: Queryable, schoolId: number, attemptIds: readonly number[], now: Date) {
+  await db.execute(sql`
+    update ${attempts} set marks = s.marks, marks_most = s.most, version = attempts.version + 1,
+      marked_at = case when s.marks is null then null else ${now.toISOString()}::timestamptz end,
+      state = case when attempts.state in ('released', 'sent_back') then attempts.state
+        when s.marks is null then 'handed_in' else 'marked' end
+    from (
+      select i.attempt_id, sum(i.marks_most)::int as most,
+        case when bool_or(a.attempt_id is not null and a.marks is null) then null
+          else sum(coalesce(a.marks, 0))::int end as marks
+      from ${attemptItems} i
+      left join ${answers} a on a.school_id = i.school_id and a.attempt_id = i.attempt_id and a.position = i.position
+      where i.school_id = ${schoolId} and i.attempt_id = any(${sql.param([...attemptIds])}::int[])
+      group by i.attempt_id) s
+    where attempts.school_id = ${schoolId} and attempts.id = s.attempt_id`);
+}
+
+interface NewRegrade extends Omit<Regrade, 'key'> {
+  readonly questionId: number;
+  readonly reason: string;
+  readonly madeBy: number;
+  readonly madeAt: Date;
+}
+
+export async function addRegrade(db: Queryable, { schoolId, id }: AssessmentKey, made: NewRegrade) {
+  const [row] = await db
+    .insert(regrades)
+    .values({ schoolId, assessmentId: id, ...made })
+    .returning({ id: regrades.id });
+  return row?.id ?? 0;
+}
+
+export const addRegradeMarks = (db: Queryable, rows: (typeof regradeMarks.$inferInsert)[]) =>
+  rows.length === 0 ? undefined : db.insert(regradeMarks).values(rows);

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { RegradeWay } from '#contract/assessments/assessments.rules.ts';
+import { type QuestionType } from '#contract/assessments/question-types.rules.ts';
+import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
+import { regraded } from '#contract/assessments/regrade.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound, type Refusing } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { type Assessment, itemsOf } from './queries/assessments.ts';
+import {
+  addRegrade,
+  addRegradeMarks,
+  lockAttempts,
+  newestKey,
+  questionInAttempts,
+  regradesOf,
+  sumUp,
+  writeRegraded,
+} from './queries/regrades.ts';
+import { tellAssessmentChanged } from './tell.ts';
+
+interface Wanted {
+  readonly question_id: number;
+  readonly way: RegradeWay;
+}
+
+type PlanScene = Pick<SignedInContext, 'db'> & Refusing<ReasonsOf<typeof previewRegradeRefusals>>;
+
+const byPerson: readonly QuestionType[] = ['subjective', 'practical'];
+
+/** Nobody got the question yet: is it one of the assessment's? */
+const isAsked = async (
+  db: Queryable,
+  assessment: Assessment,
+  { id, bankId }: { id: number; bankId: number },
+) => (await itemsOf(db, assessment)).some((item) => item.questionId === id || item.bankId === bankId);
+
+/** What marking a question again would make of every attempt that was handed in. The dry run and the real one ask it. */
+export async function planRegrade(
+  { db, refuse }: PlanScene,
+  assessment: Assessment,
+  { question_id: questionId, way }: Wanted,
+  lock = false,
+) {
+  const rows = await questionInAttempts(db, assessment, questionId, lock);
+  const newest = await newestKey(db, questionId);
+  if (!newest || (rows.length === 0 && !(await isAsked(db, assessment, newest)))) throw notFound();
+  if (way === 'new_key') {
+    if (byPerson.includes(newest.type)) throw refuse('by_person');
+    const isOlder = rows.some(({ number, body }) => number < newest.number && body.type === newest.type);
+    if (!isOlder) throw refuse('no_new_key');
+  }
+  const handedIn = rows.filter(({ state }) => state !== 'open');
+  const changes = handedIn.flatMap((row) => {
+    const { marks, most } = regraded(way, {
+      body: row.body,
+      key: newest.key,
+      value: row.value,
+      most: row.whole,
+    });
+    // No answer gives nothing, which is no row.
+    const before = row.hasAnswer ? row.marks : 0;
+    return marks === before && most === row.marksMost ? [] : [{ ...row, before, after: marks, most }];
+  });
+  const named = changes.map(({ attemptId, before, after, most }) => [attemptId, before, after, most]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([assessment.id, questionId, way, newest.number, named]))
+    .digest('hex');
+  return { keyNumber: newest.number, changes, handedIn, open: rows.length - handedIn.length, digest };
+}
+
+interface Applied extends Wanted {
+  readonly reason: string;
+  readonly digest: string;
+}
+
+/** [CE-03] Marks a question again as it was shown: what would change otherwise by now is refused as `stale`. */
+export async function applyRegrade(
+  scene: SignedInContext<ReasonsOf<typeof applyRegradeRefusals>>,
+  assessment: Assessment,
+  wanted: Applied,
+) {
+  const { app, db, actor, refuse } = scene;
+  const { question_id: questionId, way, reason } = wanted;
+  const { schoolId } = assessment;
+  // Who hands in meanwhile waits, and is marked by what is written here.
+  await lockAttempts(db, assessment);
+  const { keyNumber, changes, digest } = await planRegrade(scene, assessment, wanted);
+  if (digest !== wanted.digest) throw refuse('stale');
+  const last = (await regradesOf(db, assessment)).get(questionId);
+  if (changes.length === 0 && last?.way === way && last.keyNumber === keyNumber)
+    throw refuse('nothing_changes');
+  const now = app.now();
+  const regradeId = await addRegrade(db, assessment, {
+    questionId,
+    way,
+    keyNumber,
+    reason,
+    madeBy: actor.id,
+    madeAt: now,
+  });
+  const items = changes.map(({ attemptId, personId, position, after, most }) => ({
+    attemptId,
+    personId,
+    position,
+    marks: after,
+    most,
+  }));
+  await writeRegraded(db, schoolId, items, { now, by: actor.id });
+  await addRegradeMarks(
+    db,
+    changes.map(({ attemptId, personId, position, before, after, marksMost, most }) => ({
+      schoolId,
+      regradeId,
+      attemptId,
+      position,
+      personId,
+      marksBefore: before,
+      marksAfter: after ?? 0,
+      mostBefore: marksMost,
+      mostAfter: most,
+    })),
+  );
+  await sumUp(
+    db,
+    schoolId,
+    items.map(({ attemptId }) => attemptId),
+    now,
+  );
+  await audit(scene, actor, 'assessment.regraded', {
+    id: assessment.id,
+    question: questionId,
+    attempts: items.length,
+  });
+  const heardIn = [...new Set(items.map(({ personId }) => personId))].map((id) =>
+    channels.person(schoolId, id),
+  );
+  tellAssessmentChanged(scene, assessment, heardIn);
+  return { regrade_id: regradeId, changed: items.length };
+}
