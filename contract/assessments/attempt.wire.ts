@@ -144,18 +144,18 @@ export const attemptOutput = v.object({ success: v.literal('true'), data: attemp
 /** What the student can do: `early`: wait; `running`: go on; `done`: every attempt was handed in. */
 export const doors = ['early', 'open', 'late', 'running', 'done', 'excused'] as const;
 export type Door = (typeof doors)[number];
+const studentCard = v.object({
+  ...cardsOutput.entries.data.item.entries,
+  door: v.picklist(doors),
+  /** The newest; 0: none. */
+  attempt_id: v.number(),
+  attempts_left: v.number(),
+  ends_at: v.nullable(v.number()),
+});
+export type StudentCard = v.InferOutput<typeof studentCard>;
 export const studentAssessmentsOutput = v.object({
   ...cardsOutput.entries,
-  data: v.array(
-    v.object({
-      ...cardsOutput.entries.data.item.entries,
-      door: v.picklist(doors),
-      /** The newest; 0: none. */
-      attempt_id: v.number(),
-      attempts_left: v.number(),
-      ends_at: v.nullable(v.number()),
-    }),
-  ),
+  data: v.array(studentCard),
 });
 
 export const resultInput = v.object({ attempt_id: id });

@@ -1,4 +1,8 @@
+import { assessmentAttemptMachine } from './assessment-attempt/assessment-attempt.machine.ts';
 import { questionImportMachine } from './question-import/question-import.machine.ts';
 
 /** The room's machines by the id of their charts. */
-export const assessmentsMachines = { questionImport: questionImportMachine };
+export const assessmentsMachines = {
+  questionImport: questionImportMachine,
+  assessmentAttempt: assessmentAttemptMachine,
+};

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
-
+import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 export const reviewMessages = defineMessages('review', {
@@ -59,7 +59,7 @@ export const reviewMessages = defineMessages('review', {
     reviewed: 'Reviewed',
   },
   allStates: 'All states',
-  ofSession: (name: string) => `Session: ${name}`,
+  ofSession: (name: string) => `Session: ${isolate(name)}`,
   kinds: { course: 'To the division', assignment: 'By name', club: 'In a club', practice: 'To practise' },
   allKinds: 'All kinds',
   allClasses: 'All divisions',

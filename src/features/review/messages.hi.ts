@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
-
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { ReviewTexts } from './texts.ts';
 
 export const review: ReviewTexts['review'] = {
@@ -58,7 +58,7 @@ export const review: ReviewTexts['review'] = {
     reviewed: 'समीक्षा हुई',
   },
   allStates: 'सभी स्थितियाँ',
-  ofSession: (name) => `सत्र: ${name}`,
+  ofSession: (name) => `सत्र: ${isolate(name)}`,
   kinds: { course: 'सेक्शन को', assignment: 'नाम से', club: 'क्लब में', practice: 'अभ्यास के लिए' },
   allKinds: 'सभी तरीके',
   allClasses: 'सभी सेक्शन',

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
-
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { ReviewTexts } from './texts.ts';
 
 export const review: ReviewTexts['review'] = {
@@ -58,7 +58,7 @@ export const review: ReviewTexts['review'] = {
     reviewed: 'جائزہ ہوا',
   },
   allStates: 'تمام حالتیں',
-  ofSession: (name) => `سیشن: ${name}`,
+  ofSession: (name) => `سیشن: ${isolate(name)}`,
   kinds: { course: 'سیکشن کو', assignment: 'نام سے', club: 'کلب میں', practice: 'مشق کے لیے' },
   allKinds: 'تمام طریقے',
   allClasses: 'تمام سیکشن',

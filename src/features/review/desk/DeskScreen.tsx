@@ -7,7 +7,6 @@ import type { ReviewDeskView } from '#machines/review/review-desk/review-desk.vi
 import { failureText } from '#src/lib/failure-text.ts';
 import { formatDate, formatMoment } from '#src/lib/words/dates.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
-import { isolate } from '#src/lib/words/isolate.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -132,7 +131,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: Wo
       <div ref={heading} tabIndex={-1}>
         <PageHeader
           title={workName(work.student_name, work.title)}
-          text={[work.class_name, work.session_name && reviewMessages.ofSession(isolate(work.session_name))]
+          text={[work.class_name, work.session_name && reviewMessages.ofSession(work.session_name)]
             .filter((part) => part !== '')
             .join(' · ')}
           actions={

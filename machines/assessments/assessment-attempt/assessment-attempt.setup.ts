@@ -1,0 +1,205 @@
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import type { Receipt, SavedAnswer, StudentCard } from '#contract/assessments/attempt.wire.ts';
+import type { saveAnswersCall } from '#contract/assessments/calls/save-answers.call.ts';
+import { type Failure, factsOf, isRefusedWith } from '../../shared/failure.ts';
+import { missingPromise } from '../../shared/not-provided.ts';
+import {
+  answersAtOnce,
+  attemptTimes,
+  changed,
+  left,
+  leftUnsent,
+  markAt,
+  paperOf,
+  unsentAnswers,
+  untilNextMark,
+  untilOpening,
+} from './assessment-attempt.rules.ts';
+import type {
+  AttemptContext,
+  AttemptEmitted,
+  AttemptEvent,
+  AttemptInput,
+  OpenedAssessment,
+  OpenedAttempt,
+  SavedAnswers,
+} from './assessment-attempt.types.ts';
+
+interface OfAttempt {
+  readonly attemptId: number;
+  readonly lease: string;
+}
+interface Sending extends OfAttempt {
+  readonly answers: readonly SavedAnswer[];
+}
+
+/** The words the chart is written in. Every promise actor rejects with a `Failure`. */
+export const attemptSetup = setup({
+  types: {
+    context: {} as AttemptContext,
+    events: {} as AttemptEvent,
+    emitted: {} as AttemptEmitted,
+    input: {} as AttemptInput,
+  },
+  actors: {
+    openAssessment: missingPromise<OpenedAssessment, AttemptInput>('openAssessment'),
+    startAttempt: missingPromise<
+      OpenedAttempt,
+      Pick<AttemptInput, 'assessmentId' | 'lease'> & { otp: string }
+    >('startAttempt'),
+    saveAnswers: missingPromise<SavedAnswers, Sending>('saveAnswers'),
+    /** Sends what is unsent first, in as many requests as it takes. */
+    submitAttempt: missingPromise<Receipt, Sending>('submitAttempt'),
+    takeOver: missingPromise<OpenedAttempt, OfAttempt>('takeOver'),
+    readAttempt: missingPromise<OpenedAttempt, OfAttempt>('readAttempt'),
+    readCard: missingPromise<StudentCard, Pick<AttemptInput, 'assessmentId'>>('readCard'),
+  },
+  delays: {
+    ...attemptTimes,
+    nextMark: ({ context }) => untilNextMark(left(context)),
+    opening: ({ context: { card, clock } }) => untilOpening(card?.opens_at ?? null, clock),
+  },
+  actions: {
+    noteOpened: assign((_, { card, attempt, kept, clock }: OpenedAssessment) => ({
+      card,
+      clock,
+      failure: null,
+      ...(attempt && onPaper(attempt, kept)),
+    })),
+    noteStarted: assign((_, { attempt, clock }: OpenedAttempt) => ({
+      clock,
+      failure: null,
+      isAgain: false,
+      ...onPaper(attempt, null),
+    })),
+    /** What is unsent here is newer than what the other window saved, and gets numbers above its own. */
+    noteTaken: assign(({ context }, { attempt, clock }: OpenedAttempt) => {
+      const stored = onPaper(attempt, null);
+      const over = unsentAnswers(context).reduce(
+        (paper, { position, answer, is_flagged }) =>
+          changed(paper, position, { answer, isFlagged: is_flagged === 1 }),
+        { paper: stored.paper, unsent: stored.unsent, seq: Math.max(stored.seq, context.seq) },
+      );
+      return { ...stored, ...over, clock, failure: null };
+    }),
+    /** The end may have moved; what is on the paper stays where this window writes. */
+    noteRead: assign(({ context }, { attempt, clock }: OpenedAttempt) => {
+      if (attempt.state !== 'open') return { clock, attempt, receipt: attempt.receipt };
+      const isMine = attempt.is_mine === 1;
+      const paper = isMine ? {} : onPaper(attempt, null);
+      return {
+        clock,
+        endsAt: attempt.ends_at,
+        ...paper,
+        attempt: { ...attempt, items: itemsOf(context, attempt) },
+      };
+    }),
+    noteCard: assign((_, card: StudentCard) => ({ card })),
+    noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
+    forgetFailure: assign({ failure: null }),
+    takeAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'answer.change');
+      return changed(context, event.position, { answer: event.answer });
+    }),
+    toggleFlag: assign(({ context, event }) => {
+      assertEvent(event, 'flag.toggle');
+      return changed(context, event.position, { isFlagged: !context.paper[event.position]?.isFlagged });
+    }),
+    keep: emit(({ context }) => ({
+      type: 'keep' as const,
+      attemptId: attemptIdOf(context),
+      kept:
+        context.unsent.length === 0
+          ? null
+          : { attemptId: attemptIdOf(context), answers: unsentAnswers(context) },
+    })),
+    forget: emit(({ context }) => ({ type: 'keep' as const, attemptId: attemptIdOf(context), kept: null })),
+    noteSaved: assign(({ context }, saved: SavedAnswers) => ({
+      unsent: leftUnsent(context, saved),
+      clock: saved.clock,
+      endsAt: saved.endsAt,
+      failure: null,
+    })),
+    tellMore: emit(({ context }, before: number) => ({
+      type: 'time.more' as const,
+      minutes: Math.round((context.endsAt - before) / 60_000),
+    })),
+    moveClock: raise({ type: 'clock.moved' as const }),
+    loseLease: raise({ type: 'lease.lost' as const }),
+    winLease: raise({ type: 'lease.won' as const }),
+    noteLost: assign(({ context: { attempt } }) => ({
+      attempt: attempt && { ...attempt, is_mine: 0 as const },
+    })),
+    tellLeft: emit(({ context }) => ({
+      type: 'time.left' as const,
+      minutes: markAt(left(context)) ?? 10,
+    })),
+    noteSaid: assign(({ context }) => ({ said: markAt(left(context)) })),
+    noteOver: assign({ isOver: true }),
+    noteReceipt: assign((_, receipt: Receipt) => ({ receipt, unsent: [], failure: null })),
+    tellHandedIn: emit({ type: 'handed.in' as const }),
+    askAgain: assign({ isAgain: true, receipt: null, failure: null, isOver: false }),
+  },
+  guards: {
+    isRunning: ({ context: { attempt } }) => attempt?.state === 'open',
+    hasReceipt: ({ context: { receipt, isAgain } }) => receipt !== null && !isAgain,
+    isEarly: ({ context: { card } }) => card?.door === 'early',
+    isOpenDoor: ({ context: { card } }) => card?.door === 'open' || card?.door === 'running',
+    needsCode: ({ context: { card } }) => card?.needs_code === 1,
+    isMine: ({ context: { attempt } }) => attempt?.is_mine === 1,
+    hasUnsent: ({ context: { unsent } }) => unsent.length > 0,
+    isOver: ({ context }) => left(context) <= 0,
+    isOverNoted: ({ context: { isOver } }) => isOver,
+    /** It is said once, however often the clock moves. */
+    isNewMark: ({ context }) => {
+      const mark = markAt(left(context));
+      return mark !== null && mark !== context.said;
+    },
+    isLater: ({ context }, { attempt }: OpenedAttempt) =>
+      attempt.state === 'open' && attempt.ends_at > context.endsAt,
+    isHandedIn: (_, { attempt }: OpenedAttempt) => attempt.state !== 'open',
+    isElsewhere: (_, { attempt }: OpenedAttempt) => attempt.is_mine === 0,
+    isSamePerson: ({ context, event }) => {
+      assertEvent(event, 'session.restored');
+      return event.personId === context.personId;
+    },
+    isOtherPerson: ({ context, event }) => {
+      assertEvent(event, 'session.restored');
+      return event.personId !== context.personId;
+    },
+    wasUnauthorized: (_, failure: Failure) => failure.kind === 'unauthorized',
+    wasElsewhere: (_, failure: Failure) => isRefusedWith<typeof saveAnswersCall>(failure, 'exam_elsewhere'),
+    wasEnded: (_, failure: Failure) =>
+      isRefusedWith<typeof saveAnswersCall>(failure, 'exam_handed_in') ||
+      isRefusedWith<typeof saveAnswersCall>(failure, 'exam_closed'),
+  },
+});
+
+const attemptIdOf = ({ attempt }: AttemptContext): number => attempt?.attempt_id ?? 0;
+export const ofAttempt = (context: AttemptContext): OfAttempt => ({
+  attemptId: attemptIdOf(context),
+  lease: context.lease,
+});
+/** A request takes so many; the rest goes with the next. */
+export const nextSaves = (context: AttemptContext): Sending => ({
+  ...ofAttempt(context),
+  answers: unsentAnswers(context).slice(0, answersAtOnce),
+});
+export const allSaves = (context: AttemptContext): Sending => ({
+  ...ofAttempt(context),
+  answers: unsentAnswers(context),
+});
+
+const itemsOf = ({ attempt }: AttemptContext, read: NonNullable<AttemptContext['attempt']>) =>
+  read.items.length > 0 ? read.items : (attempt?.items ?? []);
+
+function onPaper(attempt: NonNullable<AttemptContext['attempt']>, kept: OpenedAssessment['kept']) {
+  return {
+    attempt,
+    ...paperOf(attempt, kept),
+    endsAt: attempt.ends_at,
+    receipt: attempt.receipt,
+    said: null,
+    isOver: false,
+  };
+}
