@@ -3,6 +3,7 @@ import type { HandInReason } from '#contract/assessments/assessments.rules.ts';
 import { isAnswered, marksForShare, shareOf } from '#contract/assessments/marking.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Attempt, attemptQuestionsWithKeys, isAttempt } from './queries/attempts.ts';
+import { takePrograms } from './queries/programs.ts';
 import { answers, attempts } from './schema/attempts.ts';
 
 /**
@@ -53,8 +54,10 @@ export async function handIn(
   attempt: Attempt,
   { now, reason, at, by }: HandingIn,
 ): Promise<Attempt> {
-  const marks = await markByRule(db, attempt, now);
   const isFirst = attempt.state === 'open';
+  // A program is handed in as it was saved last, whatever its window said of it.
+  if (isFirst) await takePrograms(db, attempt, { isLate: false });
+  const marks = await markByRule(db, attempt, now);
   const [row] = await db
     .update(attempts)
     .set({

@@ -13,7 +13,7 @@ import {
   startRefused,
   takeOverRefused,
 } from './attempt-refusals.hi.ts';
-import { markRefused, releaseRefused } from './marks-refusals.hi.ts';
+import { markRefused, practicalRefused, releaseRefused } from './marks-refusals.hi.ts';
 import {
   accommodationRefused,
   individualRefused,
@@ -88,6 +88,8 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'convert-date-time-zonewise': zoneRefused,
   'update-subjective-marks': markRefused,
   changeAnswerCorrectIncorrect: markRefused,
+  'submit-practical-review-result': practicalRefused,
+  'updated-ruberic-data': practicalRefused,
   'release-assessment': releaseRefused,
   'generate-student-otp': codesRefused,
   'delete-generated-otp': deleteCodesRefused,

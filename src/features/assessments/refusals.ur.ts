@@ -13,7 +13,7 @@ import {
   startRefused,
   takeOverRefused,
 } from './attempt-refusals.ur.ts';
-import { markRefused, releaseRefused } from './marks-refusals.ur.ts';
+import { markRefused, practicalRefused, releaseRefused } from './marks-refusals.ur.ts';
 import {
   accommodationRefused,
   individualRefused,
@@ -93,6 +93,8 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'convert-date-time-zonewise': zoneRefused,
   'update-subjective-marks': markRefused,
   changeAnswerCorrectIncorrect: markRefused,
+  'submit-practical-review-result': practicalRefused,
+  'updated-ruberic-data': practicalRefused,
   'release-assessment': releaseRefused,
   'generate-student-otp': codesRefused,
   'delete-generated-otp': deleteCodesRefused,

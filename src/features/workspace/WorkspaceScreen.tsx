@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type FrameEngine, runsHere } from '#contract/workspace/engines.ts';
-import { modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
+import { modeOf, programSavedMessage, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
@@ -166,7 +166,7 @@ function tellOpener(workspaceId: number): boolean {
   // A window of another tab is no instance of this tab's classes.
   const opener: Window | null = globalThis.opener;
   if (opener === null || opener.closed) return false;
-  opener.postMessage({ type: 'workspace.saved', workspaceId }, location.origin);
+  opener.postMessage({ type: programSavedMessage, workspaceId }, location.origin);
   return true;
 }
 

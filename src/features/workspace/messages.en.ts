@@ -62,6 +62,7 @@ export const workspaceMessages = defineMessages('workspace', {
     other_year: 'This project is of an earlier year. Your program stays readable.',
     approved: 'This project is approved. Its program stays as it is.',
     tool_changed: 'This project uses another tool now. Your program stays readable.',
+    exam_over: 'This was handed in. It stays as it was saved then.',
     read_only: (student: string) =>
       `You look at the program of ${isolate(student)}. Run it and read it; nothing is changed.`,
   },
