@@ -17,7 +17,7 @@ export const workspacePurposes = ['project', 'demonstration', 'assessment'] as c
 export type WorkspacePurpose = (typeof workspacePurposes)[number];
 
 /** [CW-16] The project type of an assessment, as requests number it. */
-export const examProjectType = 6;
+export const examProjectType = 6 as const;
 
 /**
  * Why a version was made. `submit`: it is part of handed in work; `restore`: an earlier version was brought back, or
