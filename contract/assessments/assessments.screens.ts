@@ -11,6 +11,14 @@ export const assessmentsScreens = {
     title: 'Assessment',
     access: [roles.schoolAdmin, roles.faculty, roles.student],
   },
+  '/assessment/$assessmentId/practical': {
+    title: 'Practical tasks',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
+  '/assessment/$assessmentId/practical/$attemptId': {
+    title: 'Practical task',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
   '/assessments/questions': {
     title: 'Question bank',
     access: [roles.superAdmin, roles.schoolAdmin, roles.faculty],

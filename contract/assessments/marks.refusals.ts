@@ -12,11 +12,24 @@ export const markRefusals = {
   bad_step: `Marks are 0 or more, in steps of ${marksStep}.`,
 };
 
+export const practicalRefusals = {
+  demo_school: scheduleRefusals.demo_school,
+  ...staleRefusal,
+  exam_open: markRefusals.exam_open,
+  unknown_rubric: 'This rubric is not there any more. Please choose another one.',
+  needs_level: 'Please choose a level for each criterion.',
+  needs_feedback: 'Please say what is to be done again.',
+  /** A release or a later attempt stands in the way. */
+  not_sent_back: 'This cannot be sent back any more: the student has its result, or began another attempt.',
+};
+
 export const releaseRefusals = {
   demo_school: scheduleRefusals.demo_school,
   nothing_marked: 'No attempt is marked yet. There is nothing to release.',
 };
 
-export const marksStatuses = { exam_open: 409, nothing_marked: 409 } as const satisfies StatusesOf<
-  typeof markRefusals & typeof releaseRefusals
->;
+export const marksStatuses = {
+  exam_open: 409,
+  nothing_marked: 409,
+  not_sent_back: 409,
+} as const satisfies StatusesOf<typeof markRefusals & typeof practicalRefusals & typeof releaseRefusals>;

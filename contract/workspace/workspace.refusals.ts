@@ -12,6 +12,7 @@ export const closedWorkspaceRefusals = {
   other_year: closedRefusals.other_year,
   approved: 'This project is approved. Its program stays as it is.',
   tool_changed: 'This project uses another tool now. Your program stays readable.',
+  exam_over: 'This was handed in. It stays as it was saved then.',
 };
 
 /** What is wrong with a program itself. */

@@ -12,9 +12,12 @@ export type WorkspaceMode = (typeof workspaceModes)[keyof typeof workspaceModes]
 export const modeOf = (engine: ToolEngine): WorkspaceMode =>
   engine === 'html' || engine === 'python' ? workspaceModes.frame : workspaceModes.studio;
 
-/** Whose program it is: a student's of a project, or the one by which a teacher shows something to a class. */
-export const workspacePurposes = ['project', 'demonstration'] as const;
+/** Whose program it is: a student's of a project, the one by which a teacher shows something, or a student's of one attempt at an assessment. */
+export const workspacePurposes = ['project', 'demonstration', 'assessment'] as const;
 export type WorkspacePurpose = (typeof workspacePurposes)[number];
+
+/** [CW-16] The project type of an assessment, as requests number it. */
+export const examProjectType = 6 as const;
 
 /**
  * Why a version was made. `submit`: it is part of handed in work; `restore`: an earlier version was brought back, or
@@ -62,6 +65,12 @@ export const isBlankProgram = (program: Program | null): boolean =>
 /** The screen with a workspace alone; `sequence`: it shows that version. */
 export const studioPath = (workspaceId: number, sequence = 0): string =>
   sequence > 0 ? `/workspace/studio/${workspaceId}?version=${sequence}` : `/workspace/studio/${workspaceId}`;
+
+/** [CW-07, CW-08] The same for a question of an assessment, whose page opens it and hears of each save. */
+export const examStudioPath = (workspaceId: number): string => `${studioPath(workspaceId)}?for=assessment`;
+
+/** What the studio of an assessment tells the page that opened it. */
+export const programSavedMessage = 'workspace.saved';
 
 /** The sandboxed page of a tool. */
 export const framePath = (engine: FrameEngine): string => `/workspace/frame/${engine}/`;

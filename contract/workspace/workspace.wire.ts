@@ -131,6 +131,7 @@ export const closedWorkspaceCodes = [
   'other_year',
   'approved',
   'tool_changed',
+  'exam_over',
   'read_only',
 ] as const;
 
@@ -144,10 +145,25 @@ export const workspaceInput = v.object({
   school_id: v.optional(wireId),
   project_type: v.optional(projectType, 0),
   user_type: v.optional(wireId),
+  /** [CW-16] With project type 6: the assessment of the caller's attempt that runs, and the question of it. */
   assessment_id: v.optional(wireId, 0),
+  position: v.optional(v.pipe(count, v.minValue(1), v.maxValue(999)), 1),
   /** A version's number in digits; '': the newest. */
   compilerProgram: v.optional(v.pipe(rawText(10), v.regex(/^\d{0,9}$/)), ''),
 });
+
+const examTask = v.object({
+  assessment_id: v.number(),
+  attempt_id: v.number(),
+  position: v.number(),
+  prompt: v.string(),
+  /** What the teacher said of the attempt before, which they sent back; '': nothing. */
+  feedback: v.string(),
+  /** Milliseconds since 1970, by the clock of the server. */
+  now: v.number(),
+  ends_at: v.number(),
+});
+export type ExamTask = v.InferOutput<typeof examTask>;
 
 const workspace = v.object({
   /** [EN-22, CW-06, QC-40] 0: in the panel, 1: in a tab of its own. */
@@ -175,6 +191,8 @@ const workspace = v.object({
   closed: v.picklist(closedWorkspaceCodes),
   academic_year: v.string(),
   assets: v.array(asset),
+  /** What it is made for, where that is a question of an assessment. */
+  exam: v.nullable(examTask),
 });
 export type Workspace = v.InferOutput<typeof workspace>;
 export const workspaceOutput = v.object({ success: v.literal('true'), data: workspace });

@@ -2,7 +2,7 @@ import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { handInByTime } from './mark-attempt.ts';
+import { handIn, handInByTime } from './mark-attempt.ts';
 import { minutesOf } from './queries/assessments.ts';
 import { type Attempt, endedBefore, isAttempt, overdueOf } from './queries/attempts.ts';
 import { attempts } from './schema/attempts.ts';
@@ -14,6 +14,23 @@ const atOnce = 100;
 export async function endIfOver(db: Queryable, attempt: Attempt, now: Date): Promise<Attempt> {
   if (attempt.state !== 'open' || now < attempt.endsAt) return attempt;
   return handInByTime(db, attempt, now, await minutesOf(db, attempt.assessmentId));
+}
+
+/** Why nothing that is saved counts any more; null: it counts. What time ended takes late saves for a while. */
+export function closingOf(
+  { state, endsAt, handInReason }: Pick<Attempt, 'state' | 'endsAt' | 'handInReason'>,
+  now: Date,
+): 'exam_closed' | 'exam_handed_in' | null {
+  if (now.getTime() > endsAt.getTime() + lateSaveSeconds * 1000) return 'exam_closed';
+  const endedByTime = handInReason === 'time' || handInReason === 'closed';
+  const isDecided = state === 'released' || state === 'sent_back';
+  return state !== 'open' && (!endedByTime || isDecided) ? 'exam_handed_in' : null;
+}
+
+/** What time ended is handed in with a late save; what was handed in by time before is marked anew. */
+export async function endWithLateSave(db: Queryable, attempt: Attempt, now: Date): Promise<Attempt> {
+  if (attempt.state === 'open') return endIfOver(db, attempt, now);
+  return handIn(db, attempt, { now, reason: 'time', at: attempt.endsAt });
 }
 
 /** Whatever a student reads: what their time ran out for is handed in before. */

@@ -1,6 +1,14 @@
 /** What other rooms, and the demo data, may use of this room. */
 
 export { queueEnding } from './attempt-ends.ts';
+export {
+  type ExamTask,
+  findOpenTask,
+  findTask,
+  lockAttemptOf,
+  programSaved,
+  takesPrograms,
+} from './attempt-programs.ts';
 export { drawQuestions } from './draw-questions.ts';
 export { readGift } from './formats/read-gift.ts';
 export { addQuestions } from './import-questions.ts';

@@ -4,6 +4,7 @@ import { isAnswered, marksForShare, shareOf } from '#contract/assessments/markin
 import { regraded } from '#contract/assessments/regrade.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Attempt, attemptQuestionsWithKeys, isAttempt } from './queries/attempts.ts';
+import { takePrograms } from './queries/programs.ts';
 import { type RegradedItem, regradesOf, writeRegraded } from './queries/regrades.ts';
 import { answers, attempts } from './schema/attempts.ts';
 
@@ -73,8 +74,10 @@ export async function handIn(
   attempt: Attempt,
   { now, reason, at, by }: HandingIn,
 ): Promise<Attempt> {
-  const { marks, most } = await markByRule(db, attempt, now);
   const isFirst = attempt.state === 'open';
+  // A program is handed in as it was saved last, whatever its window said of it.
+  if (isFirst) await takePrograms(db, attempt, { isLate: false });
+  const { marks, most } = await markByRule(db, attempt, now);
   const [row] = await db
     .update(attempts)
     .set({

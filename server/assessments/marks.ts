@@ -68,10 +68,10 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
 }
 
 /** A question without an answer gets a row for its marks. */
-async function writeMarks(
-  { app, db, actor }: MarkScene,
+export async function writeMarks(
+  { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   { schoolId, id: attemptId, personId }: Attempt,
-  { position, feedback, version }: GivenMarks,
+  { position, feedback, version }: Omit<GivenMarks, 'marks'>,
   marks: number,
 ): Promise<number> {
   const now = app.now();

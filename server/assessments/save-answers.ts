@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
 import type { saveAnswersRefusals } from '#contract/assessments/attempt.refusals.ts';
 import type { SavedAnswer } from '#contract/assessments/attempt.wire.ts';
 import { answerFits } from '#contract/assessments/marking.rules.ts';
@@ -7,8 +6,7 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, type Refusal } from '#server/core/refusal.ts';
 import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
-import { endIfOver } from './end-attempts.ts';
-import { handIn } from './mark-attempt.ts';
+import { closingOf, endIfOver, endWithLateSave } from './end-attempts.ts';
 import { bodiesAt, countKept, logSaves, storeSaves } from './queries/answers.ts';
 import type { Attempt } from './queries/attempts.ts';
 
@@ -49,23 +47,14 @@ export async function saveAnswers(
     return { refusal: refuse('exam_elsewhere'), saved: [], seq: attempt.seq, isLate, attempt };
   await logSaves(db, attempt, { ...arrived, counts: true });
   const { saved, seq } = await storeSaves(db, attempt, arrived);
-  const ended = isLate ? await endWithLateSave(scene, attempt, now) : attempt;
+  const ended = isLate ? await endWithLateSave(scene.db, attempt, now) : attempt;
   return { refusal: null, saved, seq, isLate, attempt: ended };
 }
 
-/** What time ended is handed in with the late save; what was handed in by time before is marked anew. */
-async function endWithLateSave({ db }: SavingScene, attempt: Attempt, now: Date): Promise<Attempt> {
-  if (attempt.state === 'open') return endIfOver(db, attempt, now);
-  return handIn(db, attempt, { now, reason: 'time', at: attempt.endsAt });
-}
-
 function refusalOf({ refuse }: SavingScene, attempt: Attempt, now: Date): Refusal | null {
-  const isBeyond = now.getTime() > attempt.endsAt.getTime() + lateSaveSeconds * 1000;
-  if (isBeyond)
-    return refuse('exam_closed', { params: { now: now.getTime(), ends_at: attempt.endsAt.getTime() } });
-  const endedByTime = attempt.handInReason === 'time' || attempt.handInReason === 'closed';
-  const isDecided = attempt.state === 'released' || attempt.state === 'sent_back';
-  return attempt.state !== 'open' && (!endedByTime || isDecided) ? refuse('exam_handed_in') : null;
+  const closing = closingOf(attempt, now);
+  if (closing !== 'exam_closed') return closing && refuse(closing);
+  return refuse('exam_closed', { params: { now: now.getTime(), ends_at: attempt.endsAt.getTime() } });
 }
 
 /** A question that the attempt does not have, a choice that the question does not have, a program of somebody else. */
@@ -83,11 +72,12 @@ async function refuseForeignAnswers(
     if (answer?.type === 'practical' && answer.fileIds.length > 0)
       throw badRequest('Files are not a part of this answer.');
   }
-  await refuseForeignPrograms(scene, saves);
+  await refuseForeignPrograms(scene, attempt, saves);
 }
 
 async function refuseForeignPrograms(
   { db, actor }: SavingScene,
+  attempt: Attempt,
   saves: readonly SavedAnswer[],
 ): Promise<void> {
   const programs = saves.flatMap(({ answer }) =>
@@ -109,6 +99,8 @@ async function refuseForeignPrograms(
       and(
         eq(workspaces.schoolId, actor.school.id),
         eq(workspaces.personId, actor.id),
+        // What was made elsewhere is no answer: a program of an attempt is made in it.
+        eq(workspaces.attemptId, attempt.id),
         inArray(workspaces.id, ids),
         inArray(
           workspaceVersions.sequence,

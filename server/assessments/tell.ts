@@ -80,3 +80,28 @@ export async function tellFirstHandIn(
     },
   );
 }
+
+/** [ST-26] A student finds in their bell that they are to do an assessment again. */
+export async function tellSentBack(
+  scene: SignedInContext,
+  { id, title }: Pick<Assessment, 'id' | 'title'>,
+  {
+    schoolId,
+    id: attemptId,
+    personId,
+  }: { readonly schoolId: number; readonly id: number; readonly personId: number },
+): Promise<void> {
+  await tellPeople(
+    scene,
+    {
+      kind: 'assessment',
+      cause: `assessment-sent-back:${attemptId}`,
+      message: title,
+      url: `/assessment/${id}`,
+    },
+    {
+      isTold: sql`${people.schoolId} = ${schoolId} and ${people.id} = ${personId}`,
+      heardIn: [channels.person(schoolId, personId)],
+    },
+  );
+}

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { conflictRefusals } from '#contract/workspace/workspace.refusals.ts';
 import { type VersionKind, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
+import { programSaved } from '#server/assessments/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, type Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -65,6 +66,7 @@ export async function addVersion(
     .update(workspaces)
     .set(moved)
     .where(and(eq(workspaces.schoolId, schoolId), eq(workspaces.id, id)));
+  if (workspace.purpose === 'assessment') await programSaved(db, workspace, now);
   tellWorkspaceChanged(scene, workspace);
   return { workspace: { ...workspace, ...moved }, version: added };
 }

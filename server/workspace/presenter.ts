@@ -12,6 +12,7 @@ import type {
   Workspace as ShownWorkspace,
   VersionFacts,
 } from '#contract/workspace/workspace.wire.ts';
+import { type ExamTask, findTask } from '#server/assessments/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -58,14 +59,15 @@ interface Shown {
 
 /** [EN-22] A workspace as it is opened; of another person's nothing can be changed. */
 export async function presentWorkspace(scene: Scene, shown: Shown): Promise<ShownWorkspace> {
-  const { db, actor } = scene;
+  const { app, db, actor } = scene;
   const { workspace, sequence, owner } = shown;
   const { engine, projectId, purpose } = workspace;
   const head = await versionAt(db, workspace, workspace.head);
   const version = sequence === 0 ? head : await versionAt(db, workspace, sequence);
   if (sequence > 0 && !version) throw notFound();
   const isOwn = workspace.personId === actor.id;
-  const open = isOwn ? await findOpenProject(db, actor, projectId) : undefined;
+  const isExam = purpose === 'assessment';
+  const open = isOwn && !isExam ? await findOpenProject(db, actor, projectId) : undefined;
   const mode = modeOf(engine);
   return {
     iframe: mode,
@@ -89,8 +91,19 @@ export async function presentWorkspace(scene: Scene, shown: Shown): Promise<Show
     closed: isOwn ? await closedFor(scene, workspace, open) : 'read_only',
     academic_year: workspace.academicYear,
     assets: await assetsOf(db, workspace),
+    exam: isExam ? toExam(await findTask(db, workspace), app.now()) : null,
   };
 }
+
+const toExam = (task: ExamTask, now: Date): ShownWorkspace['exam'] => ({
+  assessment_id: task.assessmentId,
+  attempt_id: task.attemptId,
+  position: task.position,
+  prompt: task.prompt,
+  feedback: task.feedback,
+  now: now.getTime(),
+  ends_at: task.endsAt.getTime(),
+});
 
 /** The same where nothing is kept: the tool is used elsewhere, or the school is for looking only. */
 export function presentUnkept(
@@ -120,5 +133,6 @@ export function presentUnkept(
     closed: actor.school.isDemo ? 'demo_school' : '',
     academic_year: actor.school.academicYear,
     assets: [],
+    exam: null,
   };
 }

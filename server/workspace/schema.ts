@@ -8,6 +8,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -32,6 +33,9 @@ export const workspaces = pgTable(
     academicYear: text('academic_year').notNull(),
     purpose: text('purpose').$type<WorkspacePurpose>().notNull(),
     projectId: integer('project_id').notNull(),
+    /** Of an assessment: `attempts.id` and `attempt_items.position`; 0: it is none. */
+    attemptId: integer('attempt_id').notNull().default(0),
+    attemptPosition: smallint('attempt_position').notNull().default(0),
     engine: text('engine').$type<FrameEngine>().notNull(),
     title: text('title').notNull(),
     /** The number of the newest version; 0: none yet. */
@@ -51,8 +55,11 @@ export const workspaces = pgTable(
       t.academicYear,
       t.purpose,
       t.projectId,
+      t.attemptId,
+      t.attemptPosition,
       t.engine,
     ),
+    index('workspaces_attempt').on(t.schoolId, t.attemptId, t.attemptPosition).where(sql`attempt_id > 0`),
     index('workspaces_project').on(t.schoolId, t.projectId, t.academicYear, t.personId),
   ],
 );

@@ -7,6 +7,7 @@ export const compilerWorkspaceCall = defineCall('compilerWorkspace', {
   method: 'POST',
   areas: ['Compiler'],
   rate: 'write',
+  transaction: true,
   input: workspaceInput,
   output: workspaceOutput,
   errors: {},

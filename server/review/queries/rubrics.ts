@@ -14,6 +14,9 @@ export async function levelsOf(db: Queryable, rubricIds: readonly number[]) {
     .orderBy(asc(rubricLevels.rubricId), asc(rubricLevels.position));
 }
 
+/** Of a picker. */
+const rubricsAtMost = 50;
+
 const inReach = (schoolId: number) =>
   and(inArray(rubrics.schoolId, [0, schoolId]), isNull(rubrics.removedAt));
 
@@ -49,7 +52,18 @@ export async function rubricsFor(db: Queryable, schoolId: number, projectId: num
       ),
     )
     .orderBy(asc(rubrics.name), asc(rubrics.id))
-    .limit(50);
+    .limit(rubricsAtMost);
+  return whole(db, rows);
+}
+
+/** All that the school may use now. */
+export async function rubricsOf(db: Queryable, schoolId: number): Promise<DeskRubric[]> {
+  const rows = await db
+    .select()
+    .from(rubrics)
+    .where(inReach(schoolId))
+    .orderBy(asc(rubrics.name), asc(rubrics.id))
+    .limit(rubricsAtMost);
   return whole(db, rows);
 }
 

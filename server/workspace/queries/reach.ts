@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { ToolEngine } from '#contract/workspace/engines.ts';
+import { assessments } from '#server/assessments/schema/assessments.ts';
+import { attempts } from '#server/assessments/schema/attempts.ts';
 import { curriculumChoices as choices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
@@ -68,7 +70,8 @@ async function findTaughtProject(db: Queryable, { id, school }: Person, projectI
 
 /**
  * May this person see the row of `workspaces`, its versions and its assets? Everybody sees their own. A school admin
- * sees those of all students of the school, a teacher this year's of students in a division or batch they teach.
+ * sees those of all students of the school, a teacher this year's of students in a division or batch they teach. What was
+ * made in an attempt at an assessment they see once it is handed in, and so does who gave the assessment.
  */
 export function isReadableWorkspace({ id, role, school }: Pick<Actor, 'id' | 'role' | 'school'>): SQL {
   const isOfSchool = eq(workspaces.schoolId, school.id);
@@ -76,7 +79,7 @@ export function isReadableWorkspace({ id, role, school }: Pick<Actor, 'id' | 'ro
   const isStudents = eq(workspaces.purpose, 'project');
   const none = sql`false`;
   if (role === roles.student) return and(isOfSchool, isOwn) ?? none;
-  if (role === roles.schoolAdmin) return and(isOfSchool, isStudents) ?? none;
+  if (role === roles.schoolAdmin) return and(isOfSchool, or(isStudents, isHandedIn())) ?? none;
   if (role !== roles.faculty) return none;
   const taught = builder
     .select({ id: memberships.divisionId })
@@ -87,9 +90,15 @@ export function isReadableWorkspace({ id, role, school }: Pick<Actor, 'id' | 'ro
     .from(memberships)
     .where(and(eq(memberships.schoolId, school.id), inArray(memberships.divisionId, taught)));
   const isTaught = and(
-    isStudents,
+    or(isStudents, isHandedIn()),
     eq(workspaces.academicYear, school.academicYear),
     inArray(workspaces.personId, students),
   );
-  return and(isOfSchool, or(isOwn, isTaught)) ?? none;
+  return and(isOfSchool, or(isOwn, isTaught, isHandedIn(id))) ?? none;
 }
+
+/** Of `workspaces`: was it made in an attempt that is handed in? `authorId`: at an assessment of this teacher. */
+const isHandedIn = (authorId?: number): SQL => sql`(${workspaces.purpose} = 'assessment' and exists (
+  select 1 from ${attempts} a join ${assessments} e on e.school_id = a.school_id and e.id = a.assessment_id
+  where a.school_id = ${workspaces.schoolId} and a.id = ${workspaces.attemptId} and a.state <> 'open'
+    and e.removed_at is null ${authorId === undefined ? sql`` : sql`and e.author_id = ${authorId}`}))`;

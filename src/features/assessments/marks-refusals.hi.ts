@@ -1,4 +1,8 @@
-import type { markRefusals, releaseRefusals } from '#contract/assessments/marks.refusals.ts';
+import type {
+  markRefusals,
+  practicalRefusals,
+  releaseRefusals,
+} from '#contract/assessments/marks.refusals.ts';
 import { marksStep } from '#contract/assessments/question-types.rules.ts';
 import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
@@ -13,6 +17,16 @@ export const markRefused: Messages<typeof markRefusals> = {
   exam_open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
   above_most: ({ most }) => `इस प्रश्न के लिए अधिक से अधिक ${formatNumber(most)} अंक।`,
   bad_step: `अंक 0 या उससे अधिक होते हैं, ${formatNumber(marksStep)} के चरणों में।`,
+};
+
+export const practicalRefused: Messages<typeof practicalRefusals> = {
+  ...demo,
+  stale: markRefused.stale,
+  exam_open: markRefused.exam_open,
+  unknown_rubric: 'यह मूल्यांकन मानदंड अब नहीं है। कृपया कोई और चुनें।',
+  needs_level: 'कृपया हर मानदंड के लिए एक स्तर चुनें।',
+  needs_feedback: 'कृपया लिखें कि फिर से क्या करना है।',
+  not_sent_back: 'इसे अब वापस नहीं भेजा जा सकता: विद्यार्थी को परिणाम मिल चुका है, या उसने दूसरा प्रयास शुरू कर दिया है।',
 };
 
 export const releaseRefused: Messages<typeof releaseRefusals> = {

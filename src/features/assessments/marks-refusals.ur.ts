@@ -1,4 +1,8 @@
-import type { markRefusals, releaseRefusals } from '#contract/assessments/marks.refusals.ts';
+import type {
+  markRefusals,
+  practicalRefusals,
+  releaseRefusals,
+} from '#contract/assessments/marks.refusals.ts';
 import { marksStep } from '#contract/assessments/question-types.rules.ts';
 import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
@@ -13,6 +17,17 @@ export const markRefused: Messages<typeof markRefusals> = {
   exam_open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
   above_most: ({ most }) => `اس سوال کے لیے زیادہ سے زیادہ ${formatNumber(most)} نمبر۔`,
   bad_step: `نمبر 0 یا اس سے زیادہ ہوتے ہیں، ${formatNumber(marksStep)} کے قدموں میں۔`,
+};
+
+export const practicalRefused: Messages<typeof practicalRefusals> = {
+  ...demo,
+  stale: markRefused.stale,
+  exam_open: markRefused.exam_open,
+  unknown_rubric: 'یہ جانچ کا معیار اب نہیں ہے۔ براہِ کرم کوئی اور چنیں۔',
+  needs_level: 'براہِ کرم ہر معیار کے لیے ایک درجہ چنیں۔',
+  needs_feedback: 'براہِ کرم لکھیں کہ دوبارہ کیا کرنا ہے۔',
+  not_sent_back:
+    'یہ اب واپس نہیں بھیجا جا سکتا: طالب علم کو نتیجہ مل چکا ہے، یا اس نے دوسری کوشش شروع کر دی ہے۔',
 };
 
 export const releaseRefused: Messages<typeof releaseRefusals> = {

@@ -16,6 +16,7 @@ import {
 import {
   applyRegradeRefused,
   markRefused,
+  practicalRefused,
   previewRegradeRefused,
   releaseRefused,
 } from './marks-refusals.hi.ts';
@@ -93,6 +94,8 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'convert-date-time-zonewise': zoneRefused,
   'update-subjective-marks': markRefused,
   changeAnswerCorrectIncorrect: markRefused,
+  'submit-practical-review-result': practicalRefused,
+  'updated-ruberic-data': practicalRefused,
   'release-assessment': releaseRefused,
   'preview-regrade': previewRegradeRefused,
   'apply-regrade': applyRegradeRefused,

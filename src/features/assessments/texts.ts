@@ -1,10 +1,12 @@
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
+import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
 import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
   readonly assessmentsMenu: typeof assessmentsMenu;
+  readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;
 }

@@ -80,6 +80,8 @@ export const screenNames = defineMessages('screens', {
     '/global-compiler': 'Try a tool',
     '/assessment': 'Assessments',
     '/assessment/$assessmentId': 'Assessment',
+    '/assessment/$assessmentId/practical': 'Practical tasks',
+    '/assessment/$assessmentId/practical/$attemptId': 'Practical task',
     '/assessments/questions': 'Question bank',
     '/review/rubrics': 'Rubrics',
     '/wallOfFame': 'Wall of fame',

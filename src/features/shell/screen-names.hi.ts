@@ -77,6 +77,8 @@ export const screens: typeof screenNames = {
     '/global-compiler': 'उपकरण आज़माएँ',
     '/assessment': 'मूल्यांकन',
     '/assessment/$assessmentId': 'मूल्यांकन',
+    '/assessment/$assessmentId/practical': 'प्रायोगिक कार्य',
+    '/assessment/$assessmentId/practical/$attemptId': 'प्रायोगिक कार्य',
     '/assessments/questions': 'प्रश्न बैंक',
     '/review/rubrics': 'मूल्यांकन मानदंड',
     '/wallOfFame': 'गौरव दीवार',

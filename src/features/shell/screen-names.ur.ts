@@ -77,6 +77,8 @@ export const screens: typeof screenNames = {
     '/global-compiler': 'ٹول آزمائیں',
     '/assessment': 'امتحانات',
     '/assessment/$assessmentId': 'امتحان',
+    '/assessment/$assessmentId/practical': 'عملی کام',
+    '/assessment/$assessmentId/practical/$attemptId': 'عملی کام',
     '/assessments/questions': 'سوال بینک',
     '/review/rubrics': 'جانچ کے معیار',
     '/wallOfFame': 'دیوارِ اعزاز',

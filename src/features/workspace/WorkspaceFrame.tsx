@@ -36,19 +36,23 @@ interface WorkspaceFrameProps {
   readonly text?: string | undefined;
   readonly bar?: ReactNode;
   readonly aside?: ReactNode;
+  /** It is a part of a page that has its own name. */
+  readonly isPart?: boolean;
   readonly children: ReactNode;
 }
 
 /** [CW-02, CW-04] The page of a workspace: no menu beside it, the name and the buttons above, and all else for the tool. */
-export function WorkspaceFrame({ back, title, text, bar, aside, children }: WorkspaceFrameProps) {
+export function WorkspaceFrame(props: WorkspaceFrameProps) {
+  const { back, title, text, bar, aside, isPart = false, children } = props;
+  const Name = isPart ? 'h2' : 'h1';
   return (
     <div className={page}>
       <header className={head}>
         {back}
         <div className={names}>
-          <h1 className={heading}>
+          <Name className={heading}>
             <bdi>{title}</bdi>
-          </h1>
+          </Name>
           {text !== undefined && text !== '' && (
             <p className={quiet}>
               <bdi>{text}</bdi>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type FrameEngine, runsHere } from '#contract/workspace/engines.ts';
-import { modeOf, workspaceModes } from '#contract/workspace/workspace.rules.ts';
+import { modeOf, programSavedMessage, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
@@ -40,11 +40,13 @@ export interface WorkspaceScreenProps {
   /** Where the program becomes part of the work; null: this person hands nothing in. */
   readonly renderHandIn?: ((facts: Workspace, isKept: boolean) => ReactNode) | undefined;
   readonly onShowNewest?: () => void;
+  /** It stands in another screen, beside what is said of the program. */
+  readonly isPart?: boolean;
 }
 
 /** [CW-01…22] A program in its tool: to write, run, save, compare, bring back and hand in; another person's to look at. */
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
-  const { site, target, isStudio, mode, renderBack, renderTask, renderHandIn } = props;
+  const { site, target, isStudio, mode, isPart = false, renderBack, renderTask, renderHandIn } = props;
   const work = useWorkspace({
     ...site,
     target,
@@ -66,13 +68,13 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
   if (view.stage === 'asking')
     return (
-      <WorkspaceFrame back={renderBack(null)} title={messages.title}>
+      <WorkspaceFrame isPart={isPart} back={renderBack(null)} title={messages.title}>
         <Skeleton label={messages.loading} shape="rows" count={6} />
       </WorkspaceFrame>
     );
   if (view.stage === 'failed' || facts === null)
     return (
-      <WorkspaceFrame back={renderBack(null)} title={messages.title}>
+      <WorkspaceFrame isPart={isPart} back={renderBack(null)} title={messages.title}>
         {view.failure?.code === 'not_found' ? (
           <EmptyState title={messages.gone} text={messages.goneText} />
         ) : (
@@ -86,19 +88,25 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
     );
   if (view.stage === 'elsewhere' || engine === null)
     return (
-      <WorkspaceFrame back={renderBack(facts)} title={facts.project_name}>
+      <WorkspaceFrame isPart={isPart} back={renderBack(facts)} title={facts.project_name}>
         <Elsewhere facts={facts} />
       </WorkspaceFrame>
     );
   if (!isStudio && modeOf(engine) === workspaceModes.studio)
     return (
-      <WorkspaceFrame back={renderBack(facts)} title={facts.project_name} text={facts.tool_name}>
+      <WorkspaceFrame
+        isPart={isPart}
+        back={renderBack(facts)}
+        title={facts.project_name}
+        text={facts.tool_name}
+      >
         <StudioEntry facts={facts}>{renderHandIn?.(facts, facts.head !== null)}</StudioEntry>
       </WorkspaceFrame>
     );
   const shown = assets ?? facts.assets;
   return (
     <WorkspaceFrame
+      isPart={isPart}
       back={renderBack(facts)}
       title={facts.project_name}
       text={facts.tool_name}
@@ -166,7 +174,7 @@ function tellOpener(workspaceId: number): boolean {
   // A window of another tab is no instance of this tab's classes.
   const opener: Window | null = globalThis.opener;
   if (opener === null || opener.closed) return false;
-  opener.postMessage({ type: 'workspace.saved', workspaceId }, location.origin);
+  opener.postMessage({ type: programSavedMessage, workspaceId }, location.origin);
   return true;
 }
 

@@ -22,6 +22,7 @@ const closed: Messages<typeof closedWorkspaceRefusals> = {
   other_year: otherYear,
   approved: 'यह प्रोजेक्ट स्वीकृत है। इसका प्रोग्राम जैसा है वैसा ही रहेगा।',
   tool_changed: 'यह प्रोजेक्ट अब दूसरे उपकरण से बनता है। आपका प्रोग्राम पढ़ा जा सकता है।',
+  exam_over: 'यह जमा हो चुका है। यह वैसा ही रहेगा जैसा तब सेव था।',
 };
 const conflict: Messages<typeof conflictRefusals> = {
   program_conflict: ({ device }) =>

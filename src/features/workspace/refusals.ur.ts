@@ -22,6 +22,7 @@ const closed: Messages<typeof closedWorkspaceRefusals> = {
   other_year: otherYear,
   approved: 'یہ پروجیکٹ منظور ہو چکا ہے۔ اس کا پروگرام جیسا ہے ویسا ہی رہے گا۔',
   tool_changed: 'یہ پروجیکٹ اب دوسرے آلے سے بنتا ہے۔ آپ کا پروگرام پڑھا جا سکتا ہے۔',
+  exam_over: 'یہ جمع ہو چکا ہے۔ یہ ویسا ہی رہے گا جیسا تب محفوظ تھا۔',
 };
 const conflict: Messages<typeof conflictRefusals> = {
   program_conflict: ({ device }) =>

@@ -7,6 +7,7 @@ import { formSession } from '../notice-inputs.ts';
 import type { Client } from '../test-server.ts';
 import type { Named } from '../world.ts';
 import { addExam } from './exam-rows.ts';
+import { addRubric } from './practical-rows.ts';
 import { addBank, addQuestion, mcqFields } from './question-rows.ts';
 
 const anything = (input: object = {}): Aim => ({ body: () => input });
@@ -37,7 +38,12 @@ type Changes = NonNullable<Parameters<typeof addExam>[1]['changes']>;
  * An assessment of the caller's, or for them; one of a colleague's for another group; one of another school. Students
  * get one for 9B or 9A, teachers one for 10B, which chetan teaches, or 9A, which he does not.
  */
-async function newExam(who: Named, target: Target, changes: Changes = {}) {
+async function newExam(
+  who: Named,
+  target: Target,
+  changes: Changes = {},
+  questions: Parameters<typeof addExam>[1]['questions'] = [{}],
+) {
   const { places, asha, otherFaculty, chetan } = test.world;
   const own = who.role === roles.student ? places['9B'] : places['10B'];
   const group = { own, sameSchool: places['9A'], otherSchool: places.other }[target];
@@ -48,6 +54,7 @@ async function newExam(who: Named, target: Target, changes: Changes = {}) {
     authorId,
     groups: [group],
     changes,
+    questions,
   });
 }
 
@@ -141,6 +148,15 @@ async function markedAttempt(who: Named, target: Target) {
   const id = await addAttempt({ schoolId, assessmentId, personId: studentAt(target), asked }, handedIn);
   return { id, assessmentId };
 }
+/** The same with something made with a tool. */
+const practicalOf = (fields: (level: number) => object = () => ({})): Aim =>
+  row(async (who, _client, target) => {
+    const task = { type: 'practical' as const, prompt: 'Make it.', choices: [] };
+    const { asked, id: assessmentId, schoolId } = await newExam(who, target, {}, [task]);
+    const id = await addAttempt({ schoolId, assessmentId, personId: studentAt(target), asked }, handedIn);
+    return { attempt_id: id, position: 1, ...fields(await addRubric(db(), schoolId)) };
+  });
+const points = (rubricId: number) => ({ rubricId, scores: [{ position: 1, level: 1 }], version: 0 });
 const answersOf = (fields: object = {}): Aim =>
   row(async (who, _client, target) => ({ attempt_id: (await markedAttempt(who, target)).id, ...fields }));
 
@@ -251,6 +267,12 @@ export const aims: Aims<typeof assessmentsCalls> = {
     student_ids: [studentAt(target)],
   })),
   'completed-assessment-answer': answersOf(),
+  'completed-practical-assessment-list': exam(),
+  'completed-practical-assessment-answer': practicalOf(),
+  'get-rubrics-data': anything(),
+  'get-rubrics-point': practicalOf(),
+  'submit-practical-review-result': practicalOf(points),
+  'updated-ruberic-data': practicalOf(points),
   'update-subjective-marks': answersOf({ rows: [{ position: 1, marks: 1, version: 0 }] }),
   changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, version: 0 }),
   'release-assessment': row(async (who, _client, target) => {

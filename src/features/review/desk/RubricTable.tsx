@@ -8,10 +8,12 @@ import { deskMessages as messages } from '../desk-messages.en.ts';
 
 const sum = css({ textStyle: 'label' });
 
+type Scored = Pick<ReviewDraft, 'rubricId' | 'scores'>;
+
 interface RubricTableProps {
   readonly rubrics: readonly DeskRubric[];
-  readonly draft: ReviewDraft;
-  readonly onChange: (fields: Partial<ReviewDraft>) => void;
+  readonly draft: Scored;
+  readonly onChange: (fields: Partial<Scored>) => void;
   readonly texts: SelectTexts;
 }
 

@@ -53,6 +53,7 @@ export const facts: Workspace = {
   closed: '',
   academic_year: '2026-2027',
   assets: [],
+  exam: null,
 };
 export const stored = programOf('print(1)');
 export const typed = programOf('print(2)');

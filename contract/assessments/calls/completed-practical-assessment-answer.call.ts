@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { practicalAnswerInput, practicalAnswerOutput } from '../practical.wire.ts';
+
+/** [CE-02] A practical answer as who marks it sees it: the program that was handed in, the task, and the points given. */
+export const completedPracticalAssessmentAnswerCall = defineCall('completed-practical-assessment-answer', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: practicalAnswerInput,
+  output: practicalAnswerOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { rubricsPointInput, rubricsPointOutput } from '../practical.wire.ts';
+
+/** [CE-02] The points that an answer got, with the words of the rubric of that day, and the marks they make. */
+export const getRubricsPointCall = defineCall('get-rubrics-point', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: rubricsPointInput,
+  output: rubricsPointOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

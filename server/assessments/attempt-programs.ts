@@ -1,0 +1,118 @@
+import type { QuestionBody } from '#contract/assessments/question.model.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { closingOf, endWithLateSave } from './end-attempts.ts';
+import { isAttempt } from './queries/attempts.ts';
+import { openTask, sentBackBefore, takePrograms, taskOf } from './queries/programs.ts';
+import { attempts } from './schema/attempts.ts';
+
+/** What the coding workspace asks of an attempt that a program is made in. */
+
+interface ProgramKey {
+  readonly schoolId: number;
+  /** `attempts.id`. */
+  readonly attemptId: number;
+  /** `attempt_items.position`. */
+  readonly attemptPosition: number;
+}
+
+export interface ExamTask {
+  readonly assessmentId: number;
+  readonly attemptId: number;
+  readonly position: number;
+  readonly title: string;
+  readonly projectId: number;
+  readonly prompt: string;
+  /** `tools.id`; 0: any tool. */
+  readonly toolId: number;
+  readonly endsAt: Date;
+  /** What the teacher said when they sent the attempt before back, and that attempt; 0: there is none. */
+  readonly feedback: string;
+  readonly sentBackId: number;
+}
+
+const toolOf = (body: QuestionBody): number => (body.type === 'practical' ? body.toolId : 0);
+
+async function present(
+  db: Queryable,
+  row: Awaited<ReturnType<typeof taskOf>>,
+  position: number,
+): Promise<ExamTask> {
+  if (!row) throw notFound();
+  const { attempt, title, projectId, prompt, body } = row;
+  const before = await sentBackBefore(db, attempt);
+  return {
+    assessmentId: attempt.assessmentId,
+    attemptId: attempt.id,
+    position,
+    title,
+    projectId,
+    prompt,
+    toolId: toolOf(body),
+    endsAt: attempt.endsAt,
+    feedback: before?.feedback ?? '',
+    sentBackId: before?.id ?? 0,
+  };
+}
+
+/** The task of a question of the student's own attempt that runs; any other answers 404. */
+export async function findOpenTask(
+  db: Queryable,
+  student: Pick<Actor, 'id' | 'school'>,
+  asked: { readonly assessmentId: number; readonly position: number },
+  now: Date,
+): Promise<ExamTask> {
+  return present(db, await openTask(db, student, { ...asked, now }), asked.position);
+}
+
+/** The task that a program was made for. */
+export const findTask = async (
+  db: Queryable,
+  { schoolId, attemptId, attemptPosition: position }: ProgramKey,
+) => present(db, await taskOf(db, { schoolId, attemptId, position }), position);
+
+/** May the program of an attempt still be saved? The attempt is locked until the transaction ends. */
+export async function lockAttemptOf(
+  db: Queryable,
+  { schoolId, attemptId }: ProgramKey,
+  now: Date,
+): Promise<boolean> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(isAttempt({ schoolId, id: attemptId }))
+    .for('update');
+  return attempt !== undefined && closingOf(attempt, now) === null;
+}
+
+/** The same for whoever only looks. */
+export async function takesPrograms(
+  db: Queryable,
+  { schoolId, attemptId }: ProgramKey,
+  now: Date,
+): Promise<boolean> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(isAttempt({ schoolId, id: attemptId }));
+  return attempt !== undefined && closingOf(attempt, now) === null;
+}
+
+/** The program of a locked attempt has a new version: it is the answer from now on. */
+export async function programSaved(
+  db: Queryable,
+  { schoolId, attemptId }: ProgramKey,
+  now: Date,
+): Promise<void> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(isAttempt({ schoolId, id: attemptId }));
+  if (!attempt) throw notFound();
+  const isLate = now >= attempt.endsAt;
+  await takePrograms(db, attempt, { isLate });
+  const lateSaves = attempt.lateSaves + (isLate ? 1 : 0);
+  await db.update(attempts).set({ savedAt: now, lateSaves }).where(isAttempt(attempt));
+  if (isLate) await endWithLateSave(db, attempt, now);
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
+import { assessments } from '../schema/assessments.ts';
+import { answers, attemptItems, attempts } from '../schema/attempts.ts';
+import { questionVersions } from '../schema/questions.ts';
+import type { Attempt, AttemptKey } from './attempts.ts';
+
+/**
+ * Makes the newest version of each program of an attempt the answer to its question; what the student wrote beside it
+ * stays. Of several tools it is the one that was saved last. A program that was begun anew is no answer.
+ */
+export async function takePrograms(
+  db: Queryable,
+  { schoolId, id }: AttemptKey,
+  { isLate }: { readonly isLate: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${answers} (school_id, attempt_id, position, person_id, seq, value, saved_at, is_late)
+    select distinct on (w.attempt_position) w.school_id, w.attempt_id, w.attempt_position, w.person_id, 0,
+      jsonb_build_object('type', 'practical', 'text', '', 'fileIds', '[]'::jsonb,
+        'workspaceId', case when v.sha256 is null then 0 else w.id end,
+        'programSequence', case when v.sha256 is null then 0 else w.head end),
+      v.at, ${isLate}
+    from ${workspaces} w join ${workspaceVersions} v
+      on v.school_id = w.school_id and v.workspace_id = w.id and v.sequence = w.head
+    where w.school_id = ${schoolId} and w.attempt_id = ${id} and w.attempt_id > 0
+    order by w.attempt_position, w.updated_at desc, w.id desc
+    on conflict (school_id, attempt_id, position) do update
+      set value = coalesce(answers.value, excluded.value) || jsonb_build_object(
+          'workspaceId', excluded.value -> 'workspaceId', 'programSequence', excluded.value -> 'programSequence'),
+        saved_at = greatest(answers.saved_at, excluded.saved_at), is_late = answers.is_late or excluded.is_late
+      where answers.value is null
+        or answers.value -> 'workspaceId' is distinct from excluded.value -> 'workspaceId'
+        or answers.value -> 'programSequence' is distinct from excluded.value -> 'programSequence'`);
+}
+
+type Student = Pick<Actor, 'id' | 'school'>;
+
+const practicalAt = (position: number) =>
+  and(eq(attemptItems.position, position), sql`${questionVersions.type} = 'practical'`);
+
+const selectTask = (db: Queryable) =>
+  db
+    .select({
+      attempt: attempts,
+      title: assessments.title,
+      projectId: assessments.projectId,
+      instructions: assessments.instructions,
+      prompt: questionVersions.prompt,
+      body: questionVersions.body,
+    })
+    .from(attempts)
+    .innerJoin(
+      assessments,
+      and(eq(assessments.schoolId, attempts.schoolId), eq(assessments.id, attempts.assessmentId)),
+    )
+    .innerJoin(
+      attemptItems,
+      and(eq(attemptItems.schoolId, attempts.schoolId), eq(attemptItems.attemptId, attempts.id)),
+    )
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptItems.questionId),
+        eq(questionVersions.number, attemptItems.questionNumber),
+      ),
+    );
+
+/** What is to be made in a question of this student's open attempt; undefined: there is none. */
+export async function openTask(
+  db: Queryable,
+  { id, school }: Student,
+  {
+    assessmentId,
+    position,
+    now,
+  }: { readonly assessmentId: number; readonly position: number; readonly now: Date },
+) {
+  const [row] = await selectTask(db).where(
+    and(
+      eq(attempts.schoolId, school.id),
+      eq(attempts.personId, id),
+      eq(attempts.assessmentId, assessmentId),
+      eq(attempts.state, 'open'),
+      gt(attempts.endsAt, now),
+      practicalAt(position),
+    ),
+  );
+  return row;
+}
+
+/** What was to be made in a question of an attempt. */
+export async function taskOf(
+  db: Queryable,
+  {
+    schoolId,
+    attemptId,
+    position,
+  }: { readonly schoolId: number; readonly attemptId: number; readonly position: number },
+) {
+  const [row] = await selectTask(db).where(
+    and(eq(attempts.schoolId, schoolId), eq(attempts.id, attemptId), practicalAt(position)),
+  );
+  return row;
+}
+
+/** The student's attempt before this one, where a teacher sent it back. */
+export async function sentBackBefore(db: Queryable, attempt: Attempt): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.schoolId, attempt.schoolId),
+        eq(attempts.assessmentId, attempt.assessmentId),
+        eq(attempts.personId, attempt.personId),
+        lt(attempts.number, attempt.number),
+      ),
+    )
+    .orderBy(desc(attempts.number))
+    .limit(1);
+  return row?.state === 'sent_back' ? row : undefined;
+}

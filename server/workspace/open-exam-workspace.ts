@@ -1,0 +1,129 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
+import { isFrameEngine, type ToolEngine } from '#contract/workspace/engines.ts';
+import type { Workspace as ShownWorkspace } from '#contract/workspace/workspace.wire.ts';
+import { type ExamTask, findOpenTask, lockAttemptOf } from '#server/assessments/index.ts';
+import { tools } from '#server/content/schema/terms.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { addVersion } from './add-version.ts';
+import { presentUnkept, presentWorkspace } from './presenter.ts';
+import { installedTools } from './queries/tools.ts';
+import { versionAt, type Workspace } from './queries/workspaces.ts';
+import { workspaces } from './schema.ts';
+
+type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>;
+
+interface Asked {
+  readonly assessment_id: number;
+  readonly position: number;
+  /** '': the one of the question, or the one that was used last. */
+  readonly tool_name: string;
+}
+
+interface Tool {
+  readonly tool: string;
+  readonly toolUrl: string;
+  readonly engine: ToolEngine;
+}
+
+/**
+ * [EN-21, CW-16] The workspace of a question of the caller's attempt that runs, begun where there is none: with the
+ * program of the attempt before, where a teacher sent that back. Without a workspace while no tool is chosen.
+ */
+export async function openExamWorkspace(scene: Scene, asked: Asked): Promise<ShownWorkspace> {
+  const { app, db, actor } = scene;
+  if (actor.role !== roles.student) throw notFound();
+  const { assessment_id: assessmentId, position } = asked;
+  const task = await findOpenTask(db, actor, { assessmentId, position }, app.now());
+  const owner = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
+  const own = await begunFor(scene, task.attemptId, position);
+  const tool = await toolOf(scene, task, asked.tool_name);
+  const known = own.find(({ engine }) => tool === null || engine === tool.engine);
+  const workspace = known ?? (tool && (await begin(scene, task, tool)));
+  if (workspace) return presentWorkspace(scene, { workspace, sequence: 0, owner, tool: tool?.tool ?? '' });
+  const none = tool ?? { tool: '', toolUrl: '', engine: 'none' as const };
+  return presentUnkept(scene, task.projectId, 'assessment', { title: task.title, ...none });
+}
+
+/** The tool of the question, or the one that the student names where it leaves them the choice; null: none is chosen. */
+async function toolOf({ db }: Scene, { toolId }: ExamTask, name: string): Promise<Tool | null> {
+  if (toolId > 0) {
+    const [row] = await db
+      .select({ tool: tools.name, toolUrl: tools.url, engine: tools.engine })
+      .from(tools)
+      .where(eq(tools.id, toolId));
+    return row ?? null;
+  }
+  if (name === '') return null;
+  const chosen = (await installedTools(db)).find(({ tool_name }) => tool_name === name);
+  if (!chosen) throw notFound();
+  return { tool: chosen.tool_name, toolUrl: '', engine: chosen.engine };
+}
+
+/** The workspaces of a question of an attempt, the one that was saved last first. */
+const begunFor = ({ db, actor }: Scene, attemptId: number, position: number): Promise<Workspace[]> =>
+  db
+    .select()
+    .from(workspaces)
+    .where(
+      and(
+        eq(workspaces.schoolId, actor.school.id),
+        eq(workspaces.personId, actor.id),
+        eq(workspaces.attemptId, attemptId),
+        eq(workspaces.attemptPosition, position),
+        gt(workspaces.attemptId, 0),
+      ),
+    )
+    .orderBy(desc(workspaces.updatedAt), desc(workspaces.id));
+
+/** null: the tool is used elsewhere. */
+async function begin(scene: Scene, task: ExamTask, { engine }: Tool): Promise<Workspace | null> {
+  const { app, db, actor } = scene;
+  if (!isFrameEngine(engine)) return null;
+  const at = app.now();
+  const [begun] = await db
+    .insert(workspaces)
+    .values({
+      schoolId: actor.school.id,
+      personId: actor.id,
+      begunBy: actor.id,
+      academicYear: actor.school.academicYear,
+      purpose: 'assessment',
+      projectId: task.projectId,
+      attemptId: task.attemptId,
+      attemptPosition: task.position,
+      engine,
+      title: task.title,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (begun) return withProgramBefore(scene, begun, task);
+  // Another tab began it in this very moment.
+  const [own] = (await begunFor(scene, task.attemptId, task.position)).filter(
+    (each) => each.engine === engine,
+  );
+  return own ?? null;
+}
+
+/** The student goes on with what was sent back. */
+async function withProgramBefore(scene: Scene, begun: Workspace, task: ExamTask): Promise<Workspace> {
+  if (task.sentBackId === 0) return begun;
+  const before = await begunFor(scene, task.sentBackId, task.position);
+  const last = before.find(({ engine }) => engine === begun.engine);
+  const version = last && (await versionAt(scene.db, last, last.head));
+  if (!version?.sha256 || !(await lockAttemptOf(scene.db, begun, scene.app.now()))) return begun;
+  const { sha256, size, isBlank } = version;
+  const added = await addVersion(scene, begun, {
+    sha256,
+    size,
+    isBlank,
+    base: 0,
+    kind: 'restore',
+    device: '',
+    saveId: null,
+  });
+  return added.workspace;
+}
