@@ -146,6 +146,7 @@ export const doors = ['early', 'open', 'late', 'running', 'done', 'excused'] as 
 export type Door = (typeof doors)[number];
 const studentCard = v.object({
   ...cardsOutput.entries.data.item.entries,
+  instructions: v.string(),
   door: v.picklist(doors),
   /** The newest; 0: none. */
   attempt_id: v.number(),

@@ -50,6 +50,13 @@ export const assessmentsRoom: Room = {
   carriers: [{ column: questionPictures.fileId }, { column: questionVersions.pictureFileId }],
   menu: [
     {
+      name: 'Assessments',
+      url: 'assessment',
+      icon: 'assessments',
+      roles: [roles.schoolAdmin, roles.faculty, roles.student],
+      order: 23,
+    },
+    {
       name: 'Question bank',
       url: 'assessments/questions',
       icon: 'question-bank',

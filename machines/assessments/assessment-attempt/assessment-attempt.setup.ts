@@ -25,12 +25,17 @@ import type {
   SavedAnswers,
 } from './assessment-attempt.types.ts';
 
-interface OfAttempt {
+/** What an actor asks about the attempt. */
+export interface OfAttempt {
   readonly attemptId: number;
   readonly lease: string;
 }
-interface Sending extends OfAttempt {
+export interface Sending extends OfAttempt {
   readonly answers: readonly SavedAnswer[];
+}
+
+export interface Starting extends Pick<AttemptInput, 'assessmentId' | 'lease'> {
+  readonly otp: string;
 }
 
 /** The words the chart is written in. Every promise actor rejects with a `Failure`. */
@@ -43,10 +48,7 @@ export const attemptSetup = setup({
   },
   actors: {
     openAssessment: missingPromise<OpenedAssessment, AttemptInput>('openAssessment'),
-    startAttempt: missingPromise<
-      OpenedAttempt,
-      Pick<AttemptInput, 'assessmentId' | 'lease'> & { otp: string }
-    >('startAttempt'),
+    startAttempt: missingPromise<OpenedAttempt, Starting>('startAttempt'),
     saveAnswers: missingPromise<SavedAnswers, Sending>('saveAnswers'),
     /** Sends what is unsent first, in as many requests as it takes. */
     submitAttempt: missingPromise<Receipt, Sending>('submitAttempt'),

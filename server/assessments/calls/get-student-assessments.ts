@@ -44,6 +44,7 @@ export const getStudentAssessments: Handler<'get-student-assessments'> = async (
         closes_at: times.closesAt,
         minutes: times.minutes,
       }),
+      instructions: assessment.instructions,
       door: door(),
       attempt_id: newest?.id ?? 0,
       attempts_left: left,

@@ -1,3 +1,4 @@
+import { attempt } from './attempt/attempt-messages.hi.ts';
 import { assessmentsMenu } from './menu-names.hi.ts';
 import { practical } from './practical/practical-messages.hi.ts';
 import { questionBank } from './question-bank-messages.hi.ts';
@@ -6,6 +7,7 @@ import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsHindi: AssessmentsTexts = {
   assessmentsMenu,
+  attempt,
   practical,
   questionBank,
   questionImport,

@@ -1,3 +1,4 @@
+import type { attemptMessages as attempt } from './attempt/attempt-messages.en.ts';
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
 import type { messages as questionBank } from './question-bank-messages.en.ts';
@@ -6,6 +7,7 @@ import type { importMessages as questionImport } from './question-import-message
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
   readonly assessmentsMenu: typeof assessmentsMenu;
+  readonly attempt: typeof attempt;
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;

@@ -15,7 +15,7 @@ import type { HeadMove } from '#machines/workspace/workspace/workspace.setup.ts'
 import type { OpenedWorkspace, Sending } from '#machines/workspace/workspace/workspace.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#src/lib/device-name.ts';
 import { readCopy } from './program-copies.ts';
 import { programOf, savedProgramOf } from './program-wire.ts';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';

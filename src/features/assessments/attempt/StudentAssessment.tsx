@@ -1,8 +1,70 @@
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import type { AssessmentProps } from '../assessments-site.ts';
-import { menuNames } from '../menu-names.en.ts';
+import { AssessmentGate } from './AssessmentGate.tsx';
+import { AttemptPaper } from './AttemptPaper.tsx';
+import { AttemptResult } from './AttemptResult.tsx';
+import { attemptMessages as messages } from './attempt-messages.en.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** One assessment of a student: before it, during it and after it. */
 export function StudentAssessment({ site }: { readonly site: AssessmentProps }) {
-  return <PageHeader title={menuNames.assessments} text={site.person.firstName} />;
+  const { view, send, told } = useAttempt(site);
+  const { stage, context } = view;
+  const { card, attempt, failure } = context;
+  const back = <Button onClick={site.onBack}>{messages.back}</Button>;
+  if (stage === 'failed')
+    return failure?.code === 'not_found' ? (
+      <EmptyState title={messages.gone} text={messages.goneText} action={back} />
+    ) : (
+      <ErrorState
+        title={messages.failed}
+        retry={{ label: messages.retry, onRetry: () => send({ type: 'attempt.retry' }) }}
+      />
+    );
+  if (!card || stage === 'checking') return <Skeleton label={messages.loading} shape="rows" count={5} />;
+  const isOnPaper = stage === 'answering' || stage === 'submitting' || stage === 'unsent';
+  return (
+    <Stack>
+      <PageHeader
+        title={card.assessment_name}
+        text={[messages.kinds[card.kind], messages.minutes(card.minutes), messages.by(card.teacher)].join(
+          ' · ',
+        )}
+        actions={isOnPaper ? undefined : back}
+      />
+      {['early', 'ready', 'starting', 'shut'].includes(stage) && (
+        <AssessmentGate card={card} view={view} onStart={(otp) => send({ type: 'start.press', otp })} />
+      )}
+      {isOnPaper && attempt && <AttemptPaper attempt={attempt} view={view} told={told} send={send} />}
+      {stage === 'closed' && (
+        <Banner
+          tone="warning"
+          announce="assertive"
+          title={messages.closedTitle}
+          text={messages.closedText}
+          action={
+            <Button variant="primary" onClick={() => send({ type: 'attempt.retry' })}>
+              {messages.seeHandedIn}
+            </Button>
+          }
+        />
+      )}
+      {stage === 'handedIn' && attempt && (
+        <>
+          <AttemptResult attemptId={attempt.attempt_id} listen={site.listen} />
+          {card.door === 'open' && card.attempts_left > 0 && (
+            <div>
+              <Button onClick={() => send({ type: 'attempt.again' })}>{messages.again}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </Stack>
+  );
 }

@@ -1,8 +1,151 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { StudentCard } from '#contract/assessments/attempt.wire.ts';
+import { getStudentAssessmentsCall } from '#contract/assessments/calls/get-student-assessments.call.ts';
+import { cardLabel, hasApprovedIcon } from '#contract/assessments/card.rules.ts';
+import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
 import type { AssessmentsProps } from '../assessments-site.ts';
-import { menuNames } from '../menu-names.en.ts';
+import { attemptMessages as messages } from './attempt-messages.en.ts';
 
-/** [DS-10, ER-35] The assessments of a student. */
-export function StudentAssessments({ site }: { readonly site: AssessmentsProps }) {
-  return <PageHeader title={menuNames.assessments} text={site.person.firstName} />;
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 20rem), 1fr))]',
+});
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  height: 'full',
+  px: '4',
+  py: '4',
+  bg: 'surface',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+});
+const name = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
+const quiet = css({ textStyle: 'small', color: 'text.muted', overflowWrap: 'anywhere' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const foot = css({ marginBlockStart: 'auto', paddingBlockStart: '2' });
+
+const load = (signal: AbortSignal) => call(getStudentAssessmentsCall, {}, { signal });
+
+/** [DS-10, ER-35] The assessments of a student: what can be done now, what comes, what was. */
+export function StudentAssessments({ site: { listen, onOpen } }: { readonly site: AssessmentsProps }) {
+  const { round } = useRefresh(listen);
+  const [loaded, , retry] = useLoaded(load, round);
+  const cards = loaded.kind === 'loaded' ? loaded.data.data : [];
+  return (
+    <Stack>
+      <PageHeader title={messages.title} text={messages.text} />
+      {loaded.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={4} />}
+      {loaded.kind === 'failed' && (
+        <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
+      )}
+      {loaded.kind === 'loaded' && cards.length === 0 && (
+        <EmptyState title={messages.none} text={messages.noneText} />
+      )}
+      {groups.map((group) => {
+        const shown = cards.filter((each) => groupOf(each) === group);
+        return (
+          shown.length > 0 && (
+            <Group key={group} title={messages.groups[group]} cards={shown} onOpen={onOpen} />
+          )
+        );
+      })}
+    </Stack>
+  );
+}
+
+const groups = ['now', 'early', 'past'] as const;
+
+const groupOf = ({ door }: StudentCard): (typeof groups)[number] => {
+  if (door === 'open' || door === 'running') return 'now';
+  return door === 'early' ? 'early' : 'past';
+};
+
+interface GroupProps extends Pick<AssessmentsProps, 'onOpen'> {
+  readonly title: string;
+  readonly cards: readonly StudentCard[];
+}
+
+function Group({ title, cards, onOpen }: GroupProps) {
+  return (
+    <section>
+      <Stack>
+        <h2 className={name}>{title}</h2>
+        <div className={grid}>
+          {cards.map((each) => (
+            <AssessmentCard key={each.assessment_id} of={each} onOpen={onOpen} />
+          ))}
+        </div>
+      </Stack>
+    </section>
+  );
+}
+
+const tones = {
+  early: 'neutral',
+  open: 'info',
+  late: 'neutral',
+  running: 'warning',
+  done: 'success',
+  excused: 'neutral',
+} as const;
+
+/** [EN-27, ST-23, ST-24, ST-25, ST-26, QC-41] */
+function AssessmentCard({ of, onOpen }: { readonly of: StudentCard } & Pick<AssessmentsProps, 'onOpen'>) {
+  const label = cardLabel(of);
+  return (
+    <article className={card}>
+      <h3 className={name} dir="auto">
+        {of.assessment_name}
+      </h3>
+      <p className={quiet}>
+        {[messages.kinds[of.kind], messages.minutes(of.minutes), messages.by(of.teacher)].join(' · ')}
+      </p>
+      <div className={badges}>
+        <Badge tone={tones[of.door]}>{messages.doors[of.door]}</Badge>
+        {label !== 'none' && (
+          <Badge tone="success" icon={hasApprovedIcon(of) ? <CircleCheck /> : undefined}>
+            {messages.labels[label]}
+          </Badge>
+        )}
+      </div>
+      <p className={quiet}>{timeOf(of)}</p>
+      <div className={foot}>
+        <Button
+          variant={of.door === 'open' || of.door === 'running' ? 'primary' : 'secondary'}
+          onClick={() => onOpen(of.assessment_id)}
+        >
+          {actionOf(of)}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function timeOf({ door, opens_at: opens, last_start_at: last, closes_at: closes }: StudentCard): string {
+  if (door === 'early') return opens === null ? '' : messages.opens(formatMoment(opens));
+  if (door === 'open' && last !== null) return messages.startBy(formatMoment(last));
+  return closes === null ? '' : messages.closes(formatMoment(closes));
+}
+
+function actionOf({ door, attempt_id: attemptId }: StudentCard): string {
+  if (door === 'running') return messages.goOn;
+  if (door === 'open') return messages.begin;
+  return attemptId > 0 ? messages.result : messages.see;
 }

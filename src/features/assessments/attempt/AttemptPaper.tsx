@@ -1,0 +1,288 @@
+import Flag from 'lucide-react/icons/flag';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ShownAttempt } from '#contract/assessments/attempt.wire.ts';
+import {
+  isFilled,
+  openQuestions,
+} from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
+import type { AttemptEvent } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
+import type { AttemptView } from '#machines/assessments/assessment-attempt/assessment-attempt.view.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { css, cva } from '#styled/css';
+import { PracticalTask } from '../practical/PracticalTask.tsx';
+import { QuestionView } from '../QuestionView.tsx';
+import { AttemptTimer } from './AttemptTimer.tsx';
+import { attemptMessages as messages } from './attempt-messages.en.ts';
+import type { Told } from './use-attempt.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+});
+const grown = css({ marginInlineStart: 'auto' });
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 16rem]' },
+});
+const squares = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyleType: 'none' });
+const square = cva({
+  base: {
+    position: 'relative',
+    minWidth: 'control.md',
+    minHeight: 'control.md',
+    borderWidth: 'thin',
+    borderStyle: 'solid',
+    borderColor: 'control',
+    borderRadius: 'md',
+    bg: 'surface',
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+    '& svg': { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5', width: '3', height: '3' },
+  },
+  variants: {
+    filled: { true: { bg: 'brand.subtle', fontWeight: 'semibold' }, false: {} },
+    here: {
+      true: { borderColor: 'brand', outlineWidth: 'thin', outlineStyle: 'solid', outlineColor: 'brand' },
+      false: {},
+    },
+  },
+});
+const state = cva({
+  base: { textStyle: 'small' },
+  variants: {
+    calm: { true: { color: 'text.muted' }, false: { color: 'warning.text', fontWeight: 'semibold' } },
+  },
+});
+
+interface AttemptPaperProps {
+  readonly attempt: ShownAttempt;
+  readonly view: AttemptView;
+  readonly told: Told | null;
+  readonly send: (event: AttemptEvent) => void;
+}
+
+/** The paper: one question at a time, the way to all others, how much time there is and whether all is saved. */
+export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
+  const { context, stage, link, lease } = view;
+  const [at, setAt] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const [isTurned, setTurned] = useState(false);
+  const turn = (position: number) => {
+    setTurned(true);
+    setAt(position);
+  };
+  const { items } = attempt;
+  const item = items[at - 1];
+  const paper = item && context.paper[item.position];
+  const isMine = lease === 'mine';
+  const isCalm = link === 'saved' || link === 'waiting' || link === 'saving';
+  const open = openQuestions(context);
+  return (
+    <Stack>
+      <div className={bar}>
+        <AttemptTimer context={context} />
+        {isMine && <output className={state({ calm: isCalm })}>{messages.links[link]}</output>}
+        {(link === 'retrying' || link === 'offline') && isMine && (
+          <Button size="sm" onClick={() => send({ type: 'submit.retry' })}>
+            {messages.retry}
+          </Button>
+        )}
+        <span className={grown}>
+          <Button
+            variant="primary"
+            disabled={!isMine}
+            busy={stage === 'submitting'}
+            onClick={() => setAsked(true)}
+          >
+            {stage === 'submitting' ? messages.handingIn : messages.handIn}
+          </Button>
+        </span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{toldWords(told)}</span>
+      </VisuallyHidden>
+      {told?.type === 'time.more' && <Banner tone="info" title={messages.moreTime(told.minutes)} />}
+      {!isMine && <Elsewhere attempt={attempt} view={view} send={send} />}
+      {stage === 'unsent' && <Unsent view={view} send={send} />}
+      <div className={columns}>
+        {item && paper && (
+          <Card>
+            <Stack>
+              <div className={bar}>
+                <QuestionHeading key={at} text={messages.question(at, items.length)} isFocused={isTurned} />
+                <span className={state({ calm: true })}>{messages.marks(item.marks)}</span>
+              </div>
+              {item.body.type === 'practical' ? (
+                <PracticalTask
+                  key={item.position}
+                  assessmentId={attempt.assessment_id}
+                  item={{ ...item, answer: paper.answer }}
+                  onAnswer={(answer) => send({ type: 'answer.change', position: item.position, answer })}
+                />
+              ) : (
+                <QuestionView
+                  key={item.position}
+                  question={item}
+                  answer={paper.answer}
+                  onAnswer={(answer) => send({ type: 'answer.change', position: item.position, answer })}
+                />
+              )}
+              <div className={bar}>
+                <Button disabled={at === 1} onClick={() => turn(at - 1)}>
+                  {messages.previous}
+                </Button>
+                <Button
+                  icon={<Flag />}
+                  disabled={!isMine}
+                  aria-pressed={paper.isFlagged}
+                  onClick={() => send({ type: 'flag.toggle', position: item.position })}
+                >
+                  {paper.isFlagged ? messages.unflag : messages.flag}
+                </Button>
+                <Button disabled={at === items.length} onClick={() => turn(at + 1)}>
+                  {messages.next}
+                </Button>
+              </div>
+            </Stack>
+          </Card>
+        )}
+        <Card title={messages.map}>
+          <ul className={squares}>
+            {items.map(({ position }, index) => (
+              <li key={position}>
+                <MapItem
+                  number={index + 1}
+                  isHere={at === index + 1}
+                  isAnswered={isFilled(context.paper[position]?.answer ?? null)}
+                  isFlagged={context.paper[position]?.isFlagged === true}
+                  onTurn={() => turn(index + 1)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <AlertDialog
+        open={isAsked}
+        title={messages.handInTitle}
+        answers={[
+          { value: 'stay', label: messages.keepWorking },
+          { value: 'go', label: messages.handIn, tone: 'primary' },
+        ]}
+        onAnswer={(answer) => {
+          setAsked(false);
+          if (answer === 'go') send({ type: 'submit.press' });
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {open.length === 0
+          ? messages.handInAll
+          : messages.handInOpen(open.length, open.map((position) => formatNumber(position)).join(', '))}
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+/** Whoever turns to another question goes on at its beginning. */
+function QuestionHeading({ text, isFocused }: { readonly text: string; readonly isFocused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onShown = useEffectEvent(() => {
+    if (isFocused) heading.current?.focus();
+  });
+  useEffect(() => onShown(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}
+
+function toldWords(told: Told | null): string {
+  if (told?.type === 'time.left') return messages.leftNow(told.minutes);
+  return told?.type === 'time.more' ? messages.moreTime(told.minutes) : '';
+}
+
+interface MapItemProps {
+  readonly number: number;
+  readonly isHere: boolean;
+  readonly isAnswered: boolean;
+  readonly isFlagged: boolean;
+  readonly onTurn: () => void;
+}
+
+function MapItem({ number, isHere, isAnswered, isFlagged, onTurn }: MapItemProps) {
+  const words = [
+    messages.mapItem(number),
+    isAnswered ? messages.answered : messages.open,
+    ...(isFlagged ? [messages.flagged] : []),
+  ];
+  return (
+    <button
+      type="button"
+      className={square({ filled: isAnswered, here: isHere })}
+      aria-label={words.join(', ')}
+      aria-current={isHere ? 'step' : undefined}
+      onClick={onTurn}
+    >
+      {formatNumber(number)}
+      {isFlagged && <Flag aria-hidden />}
+    </button>
+  );
+}
+
+function Elsewhere({ attempt, view: { lease, context }, send }: Omit<AttemptPaperProps, 'told'>) {
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title={messages.elsewhere}
+      text={
+        context.failure
+          ? failureText(context.failure, failureMessages)
+          : attempt.device === ''
+            ? messages.elsewhereText
+            : messages.elsewhereOn(attempt.device)
+      }
+      action={
+        <Button variant="primary" busy={lease === 'takingOver'} onClick={() => send({ type: 'here.press' })}>
+          {messages.here}
+        </Button>
+      }
+    />
+  );
+}
+
+function Unsent({ view: { context }, send }: Pick<AttemptPaperProps, 'view' | 'send'>) {
+  return (
+    <Banner
+      tone="warning"
+      announce="assertive"
+      title={messages.unsent}
+      text={context.isOver ? messages.unsentOver : messages.unsentText}
+      action={
+        <>
+          <Button variant="primary" onClick={() => send({ type: 'submit.retry' })}>
+            {messages.sendAgain}
+          </Button>
+          {!context.isOver && (
+            <Button onClick={() => send({ type: 'work.on' })}>{messages.keepWorking}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Receipt, ShownAttempt } from '#contract/assessments/attempt.wire.ts';
+import { getAttemptCall } from '#contract/assessments/calls/get-attempt.call.ts';
+import { getStudentAssessmentsCall } from '#contract/assessments/calls/get-student-assessments.call.ts';
+import { saveAnswersCall } from '#contract/assessments/calls/save-answers.call.ts';
+import { startAttemptCall } from '#contract/assessments/calls/start-attempt.call.ts';
+import { submitAttemptCall } from '#contract/assessments/calls/submit-attempt.call.ts';
+import { takeOverAttemptCall } from '#contract/assessments/calls/take-over-attempt.call.ts';
+import { assessmentAttemptMachine } from '#machines/assessments/assessment-attempt/assessment-attempt.machine.ts';
+import { answersAtOnce } from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
+import type {
+  OfAttempt,
+  Sending,
+  Starting,
+} from '#machines/assessments/assessment-attempt/assessment-attempt.setup.ts';
+import type {
+  AttemptInput,
+  OpenedAssessment,
+  OpenedAttempt,
+  SavedAnswers,
+} from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+import { deviceName } from '#src/lib/device-name.ts';
+import { readKept } from './attempt-copies.ts';
+
+/** The server's time together with the moment at which it was heard; the way of the answer counts for the student. */
+const heard = (now: number) => ({ now, at: performance.now() });
+
+const opened = (attempt: ShownAttempt): OpenedAttempt => ({ attempt, clock: heard(attempt.now) });
+
+async function cardOf(assessmentId: number, signal: AbortSignal) {
+  const { data, now } = await call(getStudentAssessmentsCall, {}, { signal });
+  const card = data.find((each) => each.assessment_id === assessmentId);
+  if (!card) throw new CallFailed('refused', '', { code: 'not_found' });
+  return { card, now };
+}
+
+/** The machine with what it asks of the server and of this browser. */
+export const attemptMachine = assessmentAttemptMachine.provide({
+  actors: {
+    openAssessment: callActor(
+      async ({ personId, assessmentId, lease }: AttemptInput, signal): Promise<OpenedAssessment> => {
+        const { card, now } = await cardOf(assessmentId, signal);
+        if (card.attempt_id === 0) return { card, attempt: null, kept: null, clock: heard(now) };
+        const { data } = await call(getAttemptCall, { attempt_id: card.attempt_id, lease }, { signal });
+        return { card, ...opened(data), kept: readKept(personId, card.attempt_id) };
+      },
+    ),
+    startAttempt: callActor(async ({ assessmentId, lease, otp }: Starting, signal) => {
+      const input = { assessment_id: assessmentId, lease, otp: otp.trim(), device: deviceName() };
+      return opened((await call(startAttemptCall, input, { signal })).data);
+    }),
+    saveAnswers: callActor(async ({ attemptId, lease, answers }: Sending, signal): Promise<SavedAnswers> => {
+      const input = { attempt_id: attemptId, lease, answers: [...answers] };
+      const { data } = await call(saveAnswersCall, input, { signal });
+      return { saved: data.saved, endsAt: data.ends_at, clock: heard(data.now) };
+    }),
+    submitAttempt: callActor(async ({ attemptId, lease, answers }: Sending, signal): Promise<Receipt> => {
+      const own = { attempt_id: attemptId, lease };
+      const rest = [...answers];
+      while (rest.length > answersAtOnce)
+        await call(saveAnswersCall, { ...own, answers: rest.splice(0, answersAtOnce) }, { signal });
+      return (await call(submitAttemptCall, { ...own, answers: rest }, { signal })).data;
+    }),
+    takeOver: callActor(async ({ attemptId, lease }: OfAttempt, signal) => {
+      const input = { attempt_id: attemptId, lease, device: deviceName() };
+      return opened((await call(takeOverAttemptCall, input, { signal })).data);
+    }),
+    readAttempt: callActor(async ({ attemptId, lease }: OfAttempt, signal) =>
+      opened((await call(getAttemptCall, { attempt_id: attemptId, lease }, { signal })).data),
+    ),
+    readCard: callActor(
+      async ({ assessmentId }: Pick<AttemptInput, 'assessmentId'>, signal) =>
+        (await cardOf(assessmentId, signal)).card,
+    ),
+  },
+});
