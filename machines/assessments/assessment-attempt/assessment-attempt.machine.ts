@@ -60,8 +60,14 @@ const clock = attemptSetup.createStateConfig({
         { target: 'running' },
       ],
     },
-    running: { after: { nextMark: 'deciding' }, on: { 'clock.moved': 'deciding' } },
-    over: { entry: 'noteOver', always: { guard: 'isMine', target: '#assessmentAttempt.submitting' } },
+    running: { entry: 'noteTime', after: { nextMark: 'deciding' }, on: { 'clock.moved': 'deciding' } },
+    over: {
+      entry: 'noteOver',
+      on: { 'clock.moved': 'deciding' },
+      always: { guard: 'isMineAndOver', target: '#assessmentAttempt.submitting' },
+      // The window that writes hands it in; this one asks what became of it.
+      after: { again: '#assessmentAttempt.checking' },
+    },
   },
 });
 

@@ -138,6 +138,7 @@ export const attemptSetup = setup({
     })),
     noteSaid: assign(({ context }) => ({ said: markAt(left(context)) })),
     noteOver: assign({ isOver: true }),
+    noteTime: assign({ isOver: false }),
     noteReceipt: assign((_, receipt: Receipt) => ({ receipt, unsent: [], failure: null })),
     tellHandedIn: emit({ type: 'handed.in' as const }),
     askAgain: assign({ isAgain: true, receipt: null, failure: null, isOver: false }),
@@ -151,6 +152,7 @@ export const attemptSetup = setup({
     isMine: ({ context: { attempt } }) => attempt?.is_mine === 1,
     hasUnsent: ({ context: { unsent } }) => unsent.length > 0,
     isOver: ({ context }) => left(context) <= 0,
+    isMineAndOver: ({ context }) => context.attempt?.is_mine === 1 && left(context) <= 0,
     isOverNoted: ({ context: { isOver } }) => isOver,
     /** It is said once, however often the clock moves. */
     isNewMark: ({ context }) => {
