@@ -84,7 +84,7 @@ export function PracticalDesk({
   const { work } = desk.data;
   const value = work.answer?.type === 'practical' ? work.answer : null;
   return (
-    <>
+    <Stack>
       <DeskHead work={work} onBack={onBack} />
       <div className={columns}>
         <div className={side}>
@@ -127,7 +127,7 @@ export function PracticalDesk({
           </Card>
         </div>
       </div>
-    </>
+    </Stack>
   );
 }
 

@@ -19,7 +19,6 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
@@ -121,16 +120,16 @@ export function PracticalMarks({
     }
     if (scores) form.set('scores', scores);
   };
-  const rubric = form.group('scores');
-  const rubricIssue = form.group('rubricId').error;
+  const wrong = form.group('scores').error ?? form.group('rubricId').error;
   return (
     <Stack>
       <UnsavedWork isDirty={view.isDirty && !isBusy && view.stage !== 'ended'} />
       <FormNotices view={view} labels={form.labels} send={form.send} />
       <div ref={rubricPart} onKeyDown={chooseByDigit} role="presentation">
-        <FieldGroup label={rubric.label} error={rubric.error ?? rubricIssue} layout="column">
+        <Stack>
+          {wrong !== undefined && <Banner tone="danger" announce="assertive" title={wrong} />}
           {renderRubric(rubrics, values, change)}
-        </FieldGroup>
+        </Stack>
       </div>
       <p className={sum}>{messages.marks(marksOf(rubrics, values, work.marks_most), work.marks_most)}</p>
       <TextArea
