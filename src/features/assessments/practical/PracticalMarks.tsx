@@ -23,13 +23,18 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
 import type { AssessmentProps } from '../assessments-site.ts';
-import type { Desk } from './PracticalDesk.tsx';
 import type { PracticalKey } from './PracticalsScreen.tsx';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const sum = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
+
+export interface Desk {
+  readonly work: PracticalAnswer;
+  /** By which it may be marked. */
+  readonly rubrics: readonly DeskRubric[];
+}
 
 export interface Scored {
   readonly rubricId: number;
