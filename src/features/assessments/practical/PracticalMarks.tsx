@@ -201,7 +201,7 @@ function marksOf(rubrics: readonly DeskRubric[], { rubricId, scores }: Scored, m
 function chooseByDigit(event: KeyboardEvent<HTMLDivElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
   if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey) return;
-  const groups = [...currentTarget.querySelectorAll('[role=radiogroup]')];
+  const groups = [...currentTarget.querySelectorAll('*[role=radiogroup]')];
   const at = groups.findIndex((group) => group.contains(document.activeElement));
   const radios = groups[at]?.querySelectorAll<HTMLInputElement>('input[type=radio]');
   const radio = radios?.[Number(key) - 1];
