@@ -26,12 +26,11 @@ import { memberships, people, schools } from '#server/schools/schema.ts';
 import { instantOf } from '#server/timetable/index.ts';
 import type { Queryable } from '../db/database.ts';
 import { demoAnswer } from './assessment-answers.ts';
+import { groupsOf, demoStudent as student, demoTeacher as teacher } from './assessment-groups.ts';
 import type { Writer } from './curriculum-files.ts';
+import { seedPracticals } from './practicals.ts';
 import { sunrise } from './schools.ts';
 
-/** Who the demo logins name: the teacher who gives them, and a student who takes them. */
-const teacher = 'F00001';
-const student = 'S00039';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -158,6 +157,7 @@ export async function seedAssessments(writer: Writer): Promise<void> {
     await writer.signIn(teacher);
     await writer.call('release-assessment', { assessment_id: data.assessment_id }, teacher);
   }
+  await seedPracticals(writer);
 }
 
 /** In the morning of a school day, or two hours ago. */
@@ -165,20 +165,6 @@ function openingOf(days: number, now: number, timeZone: string): number {
   const at = new Date(now + days * day);
   if (Math.abs(days) < 1) return Math.floor(at.getTime() / (15 * minute)) * 15 * minute;
   return instantOf({ day: schoolDay(at, timeZone), minutes: 9 * 60 + 30 }, timeZone);
-}
-
-/** Divisions that the teacher and the demo's student share first, then the teacher's others, by grade. */
-async function groupsOf({ db }: Writer) {
-  const of = (login: string) =>
-    db
-      .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
-      .from(memberships)
-      .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
-      .where(and(eq(people.schoolId, sunrise), eq(people.loginName, login)))
-      .orderBy(asc(memberships.gradeId), asc(memberships.divisionId));
-  const own = new Set((await of(student)).map(({ divisionId }) => divisionId));
-  const taught = await of(teacher);
-  return taught.toSorted((one, other) => Number(own.has(other.divisionId)) - Number(own.has(one.divisionId)));
 }
 
 async function itemsOf(

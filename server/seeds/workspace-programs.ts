@@ -160,3 +160,22 @@ export const paintingSteps: readonly string[] = shapes.map((_, index) =>
     files: {},
   }),
 );
+
+const town = (name: string, body: string): string =>
+  `<!doctype html>\n<html lang="en">\n<head>\n  <meta charset="utf-8">\n  <title>${name}</title>\n</head>\n<body>\n  <h1>${name}</h1>\n${body}\n</body>\n</html>\n`;
+const list = (...places: readonly string[]): string =>
+  `  <ul>\n${places.map((place) => `    <li>${place}</li>`).join('\n')}\n  </ul>`;
+
+/** What students hand in for a page about their town, from whole to thin. */
+export const townPages: readonly string[] = [
+  town(
+    'Pune',
+    `  <p>Pune lies between two rivers.</p>\n${list('Shaniwar Wada', 'Sinhagad', 'The university')}\n  <p><a href="https://example.com/pune">More about Pune</a></p>`,
+  ),
+  town('Nashik', `${list('The ghats', 'Pandav caves', 'Vineyards')}\n  <p>I like the ghats best.</p>`),
+  town(
+    'My town',
+    '  <p>It is a small town with a big market.</p>\n  <b>Market</b> <b>Temple</b> <b>School</b>',
+  ),
+  '<h1>Mumbai</h1>\n<p>Sea, trains, people</p>\n',
+];

@@ -20,6 +20,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'assessments/ImportQuestions': 'one file, sent at once',
   'assessments/PictureField': 'a field of a ResourceForm',
   'assessments/SuggestDialog': 'chooses what is shown',
+  'assessments/practical/PracticalTask': 'chooses a tool; what is written is saved by the attempt',
   'books/BookScreen': 'a search',
   'books/ClassProgress': 'chooses what is shown',
   'calendar/FeedFacts': 'shows an address',

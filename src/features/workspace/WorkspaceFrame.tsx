@@ -44,21 +44,22 @@ interface WorkspaceFrameProps {
 /** [CW-02, CW-04] The page of a workspace: no menu beside it, the name and the buttons above, and all else for the tool. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { back, title, text, bar, aside, isPart = false, children } = props;
-  const Name = isPart ? 'h2' : 'h1';
   return (
     <div className={page}>
       <header className={head}>
         {back}
-        <div className={names}>
-          <Name className={heading}>
-            <bdi>{title}</bdi>
-          </Name>
-          {text !== undefined && text !== '' && (
-            <p className={quiet}>
-              <bdi>{text}</bdi>
-            </p>
-          )}
-        </div>
+        {!isPart && (
+          <div className={names}>
+            <h1 className={heading}>
+              <bdi>{title}</bdi>
+            </h1>
+            {text !== undefined && text !== '' && (
+              <p className={quiet}>
+                <bdi>{text}</bdi>
+              </p>
+            )}
+          </div>
+        )}
         {bar}
       </header>
       <div className={body}>

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { completedPracticalAssessmentAnswerCall } from '#contract/assessments/calls/completed-practical-assessment-answer.call.ts';
 import { getRubricsDataCall } from '#contract/assessments/calls/get-rubrics-data.call.ts';
 import type { PracticalAnswer } from '#contract/assessments/practical.wire.ts';
-import type { DeskRubric } from '#contract/review/review.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
@@ -17,7 +16,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import type { AssessmentProps } from '../assessments-site.ts';
-import { PracticalMarks, type RenderRubric } from './PracticalMarks.tsx';
+import { type Desk, PracticalMarks, type RenderRubric } from './PracticalMarks.tsx';
 import type { PracticalKey } from './PracticalsScreen.tsx';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 
@@ -32,11 +31,6 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'ce
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const image = css({ maxWidth: 'full', height: 'auto', borderRadius: 'sm' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
-
-export interface Desk {
-  readonly work: PracticalAnswer;
-  readonly rubrics: readonly DeskRubric[];
-}
 
 interface PracticalDeskProps {
   readonly site: Pick<AssessmentProps, 'person' | 'sessionLive'>;
@@ -84,7 +78,7 @@ export function PracticalDesk({
   const { work } = desk.data;
   const value = work.answer?.type === 'practical' ? work.answer : null;
   return (
-    <>
+    <Stack>
       <DeskHead work={work} onBack={onBack} />
       <div className={columns}>
         <div className={side}>
@@ -127,7 +121,7 @@ export function PracticalDesk({
           </Card>
         </div>
       </div>
-    </>
+    </Stack>
   );
 }
 

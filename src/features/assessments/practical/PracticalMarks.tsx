@@ -19,18 +19,22 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
 import type { AssessmentProps } from '../assessments-site.ts';
-import type { Desk } from './PracticalDesk.tsx';
 import type { PracticalKey } from './PracticalsScreen.tsx';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const sum = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
+
+export interface Desk {
+  readonly work: PracticalAnswer;
+  /** By which it may be marked. */
+  readonly rubrics: readonly DeskRubric[];
+}
 
 export interface Scored {
   readonly rubricId: number;
@@ -121,16 +125,16 @@ export function PracticalMarks({
     }
     if (scores) form.set('scores', scores);
   };
-  const rubric = form.group('scores');
-  const rubricIssue = form.group('rubricId').error;
+  const wrong = form.group('scores').error ?? form.group('rubricId').error;
   return (
     <Stack>
       <UnsavedWork isDirty={view.isDirty && !isBusy && view.stage !== 'ended'} />
       <FormNotices view={view} labels={form.labels} send={form.send} />
       <div ref={rubricPart} onKeyDown={chooseByDigit} role="presentation">
-        <FieldGroup label={rubric.label} error={rubric.error ?? rubricIssue} layout="column">
+        <Stack>
+          {wrong !== undefined && <Banner tone="danger" announce="assertive" title={wrong} />}
           {renderRubric(rubrics, values, change)}
-        </FieldGroup>
+        </Stack>
       </div>
       <p className={sum}>{messages.marks(marksOf(rubrics, values, work.marks_most), work.marks_most)}</p>
       <TextArea
@@ -197,7 +201,7 @@ function marksOf(rubrics: readonly DeskRubric[], { rubricId, scores }: Scored, m
 function chooseByDigit(event: KeyboardEvent<HTMLDivElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
   if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey) return;
-  const groups = [...currentTarget.querySelectorAll('[role=radiogroup]')];
+  const groups = [...currentTarget.querySelectorAll('*[role=radiogroup]')];
   const at = groups.findIndex((group) => group.contains(document.activeElement));
   const radios = groups[at]?.querySelectorAll<HTMLInputElement>('input[type=radio]');
   const radio = radios?.[Number(key) - 1];

@@ -13,6 +13,7 @@ import { formatRecent } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { Truncate } from '#src/ui/Truncate.tsx';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 
@@ -38,7 +39,13 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
   textColumn<Row>('place', messages.columns.place, (row) => `${row.grade_name} ${row.division_name}`.trim(), {
     width: 8,
   }),
-  textColumn<Row>('task', messages.columns.task, (row) => row.prompt, { width: 14 }),
+  {
+    id: 'task',
+    header: messages.columns.task,
+    cell: ({ prompt }) => <Truncate text={prompt} max={40} />,
+    value: ({ prompt }) => prompt,
+    width: 12,
+  },
   {
     id: 'state',
     header: messages.columns.state,

@@ -42,7 +42,7 @@ export const practical: typeof practicalMessages = {
   points: 'बिंदु',
   fields: { rubricId: 'मूल्यांकन मानदंड', scores: 'स्तर', feedback: 'प्रतिक्रिया' },
   scoresNeeded: 'कृपया हर मानदंड के लिए एक स्तर चुनें।',
-  marks: (marks, most) => `${formatNumber(most)} में से ${formatNumber(marks)} अंक`,
+  marks: (marks, most) => `प्रश्न के अंक: ${formatNumber(most)} में से ${formatNumber(marks)}`,
   mark: 'अंक दें',
   markNext: 'अंक दें, अगला',
   change: 'अंक बदलें',

@@ -42,7 +42,7 @@ export const practical: typeof practicalMessages = {
   points: 'پوائنٹ',
   fields: { rubricId: 'جانچ کا معیار', scores: 'درجے', feedback: 'رائے' },
   scoresNeeded: 'براہِ کرم ہر معیار کے لیے ایک درجہ چنیں۔',
-  marks: (marks, most) => `${formatNumber(most)} میں سے ${formatNumber(marks)} نمبر`,
+  marks: (marks, most) => `سوال کے نمبر: ${formatNumber(most)} میں سے ${formatNumber(marks)}`,
   mark: 'نمبر دیں',
   markNext: 'نمبر دیں، اگلا',
   change: 'نمبر بدلیں',
