@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { startRefusals } from '#contract/assessments/attempt.refusals.ts';
 import { doorOf, endsAtOf, type GivenTimes, timesFor } from '#contract/assessments/attempt-times.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, notFound, type Refusal } from '#server/core/refusal.ts';
+import { statement } from '#server/db/prepared.ts';
 import { showAttempt } from './attempt.presenter.ts';
 import { differencesOf, differentTimes, givenTimes, queueEnding } from './attempt-ends.ts';
 import { drawQuestions } from './draw-questions.ts';
@@ -37,14 +38,14 @@ export async function startAttempt(scene: Scene, input: Starting): Promise<Outco
   const now = app.now();
   const seen = await findAssessment(db, input.assessment_id, isReadableAssessment(actor));
   await waitForOtherStarts(db, seen.id, actor.id);
-  await endOwnOverdue(db, actor, now);
-  const before = await ownAttempts(db, actor, seen.id);
+  const before = await attemptsBefore(scene, seen.id, now);
   const running = before.find(({ state }) => state === 'open');
   const show = async (attempt: Attempt) => ({
     shown: await showAttempt(db, attempt, seen, { now, lease: input.lease }),
   });
   if (running) return show(running);
-  await timesToStart(scene, seen, before, now);
+  // A code is used up, and the first start written down, only by who may start: once both are behind, one look will do.
+  if (seen.needsCode || seen.firstStartAt === null) await timesToStart(scene, seen, before, now);
   const key = { schoolId: seen.schoolId, assessmentId: seen.id, personId: actor.id };
   const refusal = seen.needsCode ? await useCode(scene, key, input.otp) : null;
   if (refusal) return { refusal };
@@ -52,6 +53,14 @@ export async function startAttempt(scene: Scene, input: Starting): Promise<Outco
   // Its times may have been changed in this very moment.
   const times = await timesToStart(scene, assessment, before, now);
   return show(await begin(scene, assessment, { before, times, input, now }));
+}
+
+/** The student's attempts at the assessment; what time ran out for is handed in. */
+async function attemptsBefore({ db, actor }: Scene, assessmentId: number, now: Date): Promise<Attempt[]> {
+  const found = await ownAttempts(db, actor, assessmentId);
+  if (!found.some(({ state, endsAt }) => state === 'open' && endsAt <= now)) return found;
+  await endOwnOverdue(db, actor, now);
+  return ownAttempts(db, actor, assessmentId);
 }
 
 /** The student's times, where they may start now. */
@@ -111,6 +120,19 @@ async function holdStarted({ db, actor }: Scene, seen: Assessment, now: Date): P
   return findAssessment(db, seen.id, isReadableAssessment(actor), 'share');
 }
 
+const of = (name: string) => sql.placeholder(name);
+
+/** Planned once a connection: built from a value a column, it cost most of what a start takes. */
+const insertItems = statement(
+  'exam-start-items',
+  sql`insert into ${attemptItems} (school_id, attempt_id, person_id, position, item_position, question_id,
+      question_number, choice_order, marks_most)
+    select ${of('schoolId')}::int, ${of('attemptId')}::int, ${of('personId')}::int, r.position, r."itemPosition",
+      r."questionId", r."questionNumber", r."choiceOrder", r."marksMost"
+    from jsonb_to_recordset(${of('items')}::jsonb) as r(position int, "itemPosition" int, "questionId" int,
+      "questionNumber" int, "choiceOrder" text[], "marksMost" int)`,
+);
+
 interface Beginning {
   readonly before: readonly Attempt[];
   readonly times: GivenTimes;
@@ -146,7 +168,7 @@ async function begin(
     .returning();
   if (!attempt) throw conflict();
   const own = { schoolId: attempt.schoolId, attemptId: attempt.id, personId: actor.id };
-  if (items.length > 0) await db.insert(attemptItems).values(items.map((item) => ({ ...own, ...item })));
+  await insertItems(db, { ...own, items: JSON.stringify(items) });
   await queueEnding(db, endsAt);
   return attempt;
 }

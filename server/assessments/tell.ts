@@ -6,8 +6,9 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
-import type { Assessment } from './queries/assessments.ts';
+import { type Assessment, findOwnAssessment } from './queries/assessments.ts';
 import { isAudienceOf } from './queries/audience.ts';
+import { assessments } from './schema/assessments.ts';
 
 type HeardIn = readonly Channel<HeardBy<typeof assessmentsChanged>>[];
 
@@ -64,13 +65,16 @@ export const tellWithdrawn = (scene: SignedInContext, { id }: Assessment, heardI
 /** [ST-42] The teacher finds in their bell that the first student handed in; one line an assessment. */
 export async function tellFirstHandIn(
   scene: SignedInContext,
-  assessment: Pick<Assessment, 'schoolId' | 'id' | 'title' | 'authorId'>,
+  { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
 ): Promise<void> {
-  const cause = `assessment-handed-in:${assessment.id}`;
-  const { schoolId, authorId } = assessment;
-  const { rowCount } = await scene.db.execute(sql`select 1 from notifications
-    where school_id = ${schoolId} and person_id = ${authorId} and cause = ${cause}`);
+  const cause = `assessment-handed-in:${assessmentId}`;
+  // All hand-ins but the first find the line there, and need not read the assessment.
+  const { rowCount } = await scene.db.execute(sql`select 1 from notifications n
+    join ${assessments} a on a.school_id = n.school_id and a.author_id = n.person_id
+    where a.school_id = ${schoolId} and a.id = ${assessmentId} and n.cause = ${cause}`);
   if (rowCount) return;
+  const assessment = await findOwnAssessment(scene.db, { schoolId, assessmentId });
+  const { authorId } = assessment;
   await tellPeople(
     scene,
     { kind: 'assessment', cause, message: assessment.title, url: `/assessment/${assessment.id}` },

@@ -55,7 +55,7 @@ export async function sendAll(
   return { calls: times.length, seconds: (performance.now() - startedAt) / 1000, times };
 }
 
-function encode({ path, token, body, method }: LoadRequest): Buffer {
+export function encode({ path, token, body, method }: LoadRequest): Buffer {
   const content = method === 'GET' ? '' : JSON.stringify(body);
   const lines = [
     `${method ?? 'POST'} ${path} HTTP/1.1`,
@@ -70,7 +70,7 @@ function encode({ path, token, body, method }: LoadRequest): Buffer {
 }
 
 /** One keep-alive connection with one request in flight at most. */
-class Connection {
+export class Connection {
   #answer: Buffer = Buffer.alloc(0);
   #resolve: (body: Buffer) => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;

@@ -5,7 +5,6 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { receiptOf } from '../attempt.presenter.ts';
 import { endIfOver } from '../end-attempts.ts';
 import { handIn } from '../mark-attempt.ts';
-import { findOwnAssessment } from '../queries/assessments.ts';
 import { type Attempt, attemptQuestions, lockOwnAttempt } from '../queries/attempts.ts';
 import { type SavingScene, saveAnswers } from '../save-answers.ts';
 import { tellFirstHandIn } from '../tell.ts';
@@ -46,7 +45,7 @@ async function submit(scene: SavingScene, input: Input): Promise<Submitted> {
     return { ...(await receiptFor(scene, await endIfOver(db, attempt, now))), refusal: saving.refusal };
   if (saving.refusal) return { refusal: saving.refusal, receipt: null };
   const ended = await handIn(db, attempt, { now, reason: 'student', at: now });
-  await tellFirstHandIn(scene, await findOwnAssessment(db, ended));
+  await tellFirstHandIn(scene, ended);
   return receiptFor(scene, ended);
 }
 

@@ -51,6 +51,15 @@ interface Ledger {
   isHandedIn: boolean;
 }
 
+interface Change {
+  readonly position: number;
+  readonly seq: number;
+  readonly answer: { readonly type: 'subjective'; readonly text: string };
+}
+
+/** What a network makes of a save: it never leaves and goes with the next one, it arrives twice, after a newer one, or its answer is lost. */
+const ways = ['sent', 'dropped', 'doubled', 'reordered', 'unheard'] as const;
+
 /** A student takes an assessment from the start to the receipt, and sends everything again that was cut off. */
 async function takeExam(server: Killed, by: SignedIn, assessment_id: number): Promise<Ledger> {
   const lease = randomUUID();
@@ -63,13 +72,25 @@ async function takeExam(server: Killed, by: SignedIn, assessment_id: number): Pr
     isHandedIn: false,
   };
   const own = { attempt_id: data.attempt_id, lease };
+  const save = async (changes: readonly Change[]) => {
+    const answer = await server.call('save-answers', by, { ...own, answers: [...changes] });
+    return answer.data.saved;
+  };
+  let waiting: Change[] = [];
   for (let seq = 1; seq <= saves; seq += 1) {
     const position = randomInt(1, questions + 1);
     const text = `${seq} ${'word '.repeat(randomInt(1, 200))}`;
     ledger.sent.set(`${position} ${seq}`, text);
-    const change = { position, seq, answer: { type: 'subjective' as const, text } };
-    const answer = await server.call('save-answers', by, { ...own, answers: [change] });
-    for (const saved of answer.data.saved) ledger.acknowledged.set(saved.position, saved.seq);
+    waiting.push({ position, seq, answer: { type: 'subjective', text } });
+    const way = seq === saves ? 'sent' : ways[randomInt(ways.length)];
+    if (way === 'dropped') continue;
+    // The newest first, each in a request of its own, all at once.
+    const requests = way === 'reordered' ? waiting.toReversed().map((change) => [change]) : [waiting];
+    if (way === 'unheard') await save(waiting);
+    if (way === 'doubled') requests.push(waiting);
+    waiting = [];
+    for (const { position: at, seq: stored } of (await Promise.all(requests.map(save))).flat())
+      ledger.acknowledged.set(at, Math.max(stored, ledger.acknowledged.get(at) ?? 0));
     // What was acknowledged is there when it is read again.
     const read = seq % 4 === 0 ? await server.call('get-attempt', by, own) : null;
     for (const { position: at, seq: stored } of read?.data.items ?? [])
@@ -83,7 +104,7 @@ async function takeExam(server: Killed, by: SignedIn, assessment_id: number): Pr
 }
 
 it(
-  `${kills} kills amid starts, saves and submits: every acknowledged answer is there, one attempt a start [CE-01, QU-10]`,
+  `${kills} kills amid starts, saves that are dropped, doubled and reordered, and submits: every acknowledged answer is there, one attempt a start [CE-01, QU-10]`,
   async () => {
     const server = new Killed({
       DATABASE_URL: database.url,
@@ -123,6 +144,7 @@ it(
         if (round.isOver) break;
         server.kill();
         killed += 1;
+        if (killed % 20 === 0) process.stdout.write(`${killed} of ${kills} kills, ${rounds} rounds\n`);
         await server.up;
       }
       const ledgers = await all;
