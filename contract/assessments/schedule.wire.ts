@@ -81,7 +81,9 @@ const scheduleEntries = {
   /** Students one by one. */
   students: v.optional(v.pipe(v.array(id), v.maxLength(most.students)), []),
 };
-const schedule = v.object(scheduleEntries);
+/** What a form sends of an assessment. */
+export const scheduleFields = v.object(scheduleEntries);
+const schedule = scheduleFields;
 export type Schedule = v.InferOutput<typeof schedule>;
 
 export const createScheduleInput = v.object({ ...scheduleEntries, formSession });
@@ -142,6 +144,8 @@ const card = v.object({
   project_id: v.number(),
   /** Who gives it. */
   teacher: v.string(),
+  /** Is that the caller? */
+  is_own: bitWire,
 });
 export type AssessmentCard = v.InferOutput<typeof card>;
 export const cardsOutput = v.object({

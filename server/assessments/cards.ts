@@ -41,6 +41,7 @@ export function toCard(
   { assessment, teacher }: CardRow,
   statuses: CardStatuses,
   timeZone: string,
+  callerId = 0,
 ): AssessmentCard {
   const { assessment_date, start_time } = windowFieldsOf(assessment, timeZone);
   return {
@@ -58,6 +59,7 @@ export function toCard(
     needs_code: bit(assessment.needsCode),
     project_id: assessment.projectId,
     teacher,
+    is_own: bit(assessment.authorId === callerId),
   };
 }
 
@@ -79,7 +81,7 @@ export async function cardsFor(
     const statuses = isStudent
       ? attemptStatuses(own.get(assessment.id), assessment, now)
       : wholeStatuses(assessment, handedIn.has(assessment.id), now);
-    return toCard(row, statuses, timeZone);
+    return toCard(row, statuses, timeZone, actor.id);
   });
   return { success: 'true' as const, time_zone: timeZone, now: now.getTime(), data };
 }

@@ -1,3 +1,4 @@
+import { schedule } from './schedule/schedule-messages.hi.ts';
 import { attempt } from './attempt/attempt-messages.hi.ts';
 import { assessmentsMenu } from './menu-names.hi.ts';
 import { practical } from './practical/practical-messages.hi.ts';
@@ -11,4 +12,5 @@ export const assessmentsHindi: AssessmentsTexts = {
   practical,
   questionBank,
   questionImport,
+  schedule,
 };

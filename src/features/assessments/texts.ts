@@ -4,6 +4,8 @@ import type { practicalMessages as practical } from './practical/practical-messa
 import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
 
+import type { scheduleMessages as schedule } from './schedule/schedule-messages.en.ts';
+
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
   readonly assessmentsMenu: typeof assessmentsMenu;
@@ -11,4 +13,5 @@ export interface AssessmentsTexts {
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;
+  readonly schedule: typeof schedule;
 }

@@ -1,3 +1,4 @@
+import { schedule } from './schedule/schedule-messages.ur.ts';
 import { attempt } from './attempt/attempt-messages.ur.ts';
 import { assessmentsMenu } from './menu-names.ur.ts';
 import { practical } from './practical/practical-messages.ur.ts';
@@ -11,4 +12,5 @@ export const assessmentsUrdu: AssessmentsTexts = {
   practical,
   questionBank,
   questionImport,
+  schedule,
 };

@@ -45,6 +45,7 @@ export const card: StudentCard = {
   needs_code: 0,
   project_id: 0,
   teacher: 'Asha',
+  is_own: 0,
   instructions: '',
   door: 'open',
   attempt_id: 0,
