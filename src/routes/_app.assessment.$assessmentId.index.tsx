@@ -20,16 +20,21 @@ export const Route = createFileRoute('/_app/assessment/$assessmentId/')({
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
+  const { assessmentId } = Route.useParams();
   const site = {
     person,
     sessionLive: useSelector(session, isLiveSnapshot),
     listen: useHint(live, assessmentsChanged),
-    assessmentId: Number(Route.useParams().assessmentId),
+    assessmentId: Number(assessmentId),
     onBack: () => void navigate({ to: '/assessment' }),
   };
   return person.role === roles.student ? (
     <StudentAssessment key={site.assessmentId} site={site} />
   ) : (
-    <AssessmentPage key={site.assessmentId} site={site} />
+    <AssessmentPage
+      key={site.assessmentId}
+      site={site}
+      onResults={() => void navigate({ to: '/assessment/$assessmentId/results', params: { assessmentId } })}
+    />
   );
 }

@@ -2,9 +2,11 @@ import { assessmentsMenu } from './menu-names.hi.ts';
 import { practical } from './practical/practical-messages.hi.ts';
 import { questionBank } from './question-bank-messages.hi.ts';
 import { questionImport } from './question-import-messages.hi.ts';
+import { assessmentResults } from './results/results-messages.hi.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsHindi: AssessmentsTexts = {
+  assessmentResults,
   assessmentsMenu,
   practical,
   questionBank,

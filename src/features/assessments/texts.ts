@@ -2,9 +2,11 @@ import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
 import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
+import type { resultsMessages as assessmentResults } from './results/results-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
+  readonly assessmentResults: typeof assessmentResults;
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;

@@ -2,6 +2,13 @@ import { assessmentsMenu } from './menu-names.ur.ts';
 import { practical } from './practical/practical-messages.ur.ts';
 import { questionBank } from './question-bank-messages.ur.ts';
 import { questionImport } from './question-import-messages.ur.ts';
+import { assessmentResults } from './results/results-messages.ur.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
-export const assessmentsUrdu: AssessmentsTexts = { assessmentsMenu, practical, questionBank, questionImport };
+export const assessmentsUrdu: AssessmentsTexts = {
+  assessmentResults,
+  assessmentsMenu,
+  practical,
+  questionBank,
+  questionImport,
+};
