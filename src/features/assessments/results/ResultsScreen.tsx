@@ -7,6 +7,7 @@ import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
@@ -115,7 +116,9 @@ function Counts({ totals }: { readonly totals: ResultTotals }) {
       {resultStates
         .filter((state) => totals[state] > 0)
         .map((state) => (
-          <Badge key={state}>{messages.count(messages.states[state], totals[state])}</Badge>
+          <Badge key={state}>
+            {messages.states[state]}: <bdi>{formatNumber(totals[state])}</bdi>
+          </Badge>
         ))}
     </div>
   );

@@ -1,6 +1,8 @@
 import type { ResultRow, ResultState } from '#contract/assessments/marks.wire.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import { formatRecent } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { resultsMessages as messages } from './results-messages.en.ts';
@@ -75,7 +77,7 @@ export const resultColumns = (): readonly GridColumn<Row>[] => [
   {
     id: 'percent',
     header: messages.columns.percent,
-    cell: ({ percent }) => (percent === null ? '' : messages.percent(percent)),
+    cell: ({ percent }) => (percent === null ? '' : isolate(`${formatNumber(percent)}%`)),
     value: ({ percent }) => percent,
     align: 'end',
     width: 6,

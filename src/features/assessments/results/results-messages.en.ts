@@ -33,10 +33,8 @@ export const resultsMessages = defineMessages('assessmentResults', {
   of: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
   /** Marks come in quarters. */
   marksOf: (marks: number, most: number) => `${formatNumber(marks, 2)} of ${formatNumber(most, 2)}`,
-  percent: (percent: number) => isolate(`${formatNumber(percent)}%`),
   passed: 'Passed',
   notPassed: 'Not passed',
-  count: (state: string, count: number) => `${isolate(state)}: ${formatNumber(count)}`,
   release: 'Release results',
   releaseNothing: 'No attempt is marked that waits for its release.',
   releaseNotYours: 'The teacher who made this assessment releases its results.',
