@@ -19,6 +19,10 @@ export const assessmentsScreens = {
     title: 'Practical task',
     access: [roles.schoolAdmin, roles.faculty],
   },
+  '/assessment/$assessmentId/results': {
+    title: 'Results',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
   '/assessments/questions': {
     title: 'Question bank',
     access: [roles.superAdmin, roles.schoolAdmin, roles.faculty],

@@ -120,3 +120,49 @@ export const notAttemptedOutput = pageOutput(
     is_excused: bitWire,
   }),
 );
+
+/** How far a student is: no attempt yet, or the state of the newest one. */
+export const resultStates = ['not_started', ...attemptStates] as const;
+const resultState = v.picklist(resultStates);
+export type ResultState = v.InferOutput<typeof resultState>;
+
+export const resultsPage = v.object({
+  assessment_id: id,
+  ...pageInput({ sorts: ['name', 'place', 'marks', 'handed_in'], filters: { state: resultState } }).entries,
+});
+const resultRow = v.object({
+  student_id: v.number(),
+  student_name: v.string(),
+  grade_name: v.string(),
+  division_name: v.string(),
+  state: resultState,
+  /** Of the newest attempt; 0 and null: there is none. */
+  attempt_id: v.number(),
+  number: v.number(),
+  started_at: v.nullable(v.number()),
+  handed_in_at: v.nullable(v.number()),
+  reason: v.nullable(v.picklist(handInReasons)),
+  /** When an answer was last stored. */
+  saved_at: v.nullable(v.number()),
+  late_saves: v.number(),
+  /** Questions with an answer, of all in the attempt. */
+  answered: v.number(),
+  questions: v.number(),
+  /** null: an answer is not marked yet. */
+  marks: v.nullable(v.number()),
+  marks_most: v.number(),
+  /** Rounded down, so that who falls short of passing is not shown as passing. */
+  percent: v.nullable(v.number()),
+  is_passed: v.nullable(bitWire),
+});
+export type ResultRow = v.InferOutput<typeof resultRow>;
+export const resultsOutput = v.object({
+  ...pageOutput(resultRow).entries,
+  assessment_name: v.string(),
+  pass_percent: v.number(),
+  /** 1: the caller wrote the assessment, and releases its results. */
+  is_own: bitWire,
+  /** Students by how far they are, whatever is searched and filtered. */
+  totals: v.object(v.entriesFromList(resultStates, v.number())),
+});
+export type ResultTotals = v.InferOutput<typeof resultsOutput>['totals'];

@@ -5,11 +5,13 @@ import { roles } from '#contract/core/roles.ts';
 import { StudentAssessment } from '#src/features/assessments/attempt/StudentAssessment.tsx';
 import { AssessmentPage } from '#src/features/assessments/schedule/AssessmentPage.tsx';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 import { useHint } from './-use-hint.ts';
 
 /** [RT-10] One assessment: what bells and cards lead to. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/')({
+  validateSearch: resourceSearch,
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/assessment/$assessmentId');
     if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
@@ -20,16 +22,31 @@ export const Route = createFileRoute('/_app/assessment/$assessmentId/')({
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const site = {
-    person,
-    sessionLive: useSelector(session, isLiveSnapshot),
-    listen: useHint(live, assessmentsChanged),
-    assessmentId: Number(Route.useParams().assessmentId),
-    onBack: () => void navigate({ to: '/assessment' }),
+  const { assessmentId } = Route.useParams();
+  const sessionLive = useSelector(session, isLiveSnapshot);
+  const listen = useHint(live, assessmentsChanged);
+  const search = Route.useSearch();
+  const id = Number(assessmentId);
+  const onBack = () => void navigate({ to: '/assessment' });
+  if (person.role === roles.student) {
+    const site = { person, sessionLive, listen, assessmentId: id, onBack };
+    return <StudentAssessment key={id} site={site} />;
+  }
+  const address = {
+    search,
+    onSearch: (next: typeof search, { replace }: { readonly replace: boolean }) =>
+      void navigate({ search: next, replace }),
   };
-  return person.role === roles.student ? (
-    <StudentAssessment key={site.assessmentId} site={site} />
-  ) : (
-    <AssessmentPage key={site.assessmentId} site={site} />
+  return (
+    <AssessmentPage
+      key={id}
+      site={{ person, sessionLive, listen, address }}
+      assessmentId={id}
+      onBack={onBack}
+      onResults={() => void navigate({ to: '/assessment/$assessmentId/results', params: { assessmentId } })}
+      onPracticals={() =>
+        void navigate({ to: '/assessment/$assessmentId/practical', params: { assessmentId } })
+      }
+    />
   );
 }

@@ -17,6 +17,17 @@ export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coale
   where m.school_id = "people"."school_id" and m.person_id = "people"."id"
   order by g.kind desc, m.division_id limit 1), '')`;
 
+/** Of `people` with `attempts`: is it the student's newest one at this assessment? */
+export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
+  and(
+    eq(attempts.schoolId, people.schoolId),
+    eq(attempts.assessmentId, assessmentId),
+    eq(attempts.personId, people.id),
+    sql`not exists (select 1 from ${attempts} later where later.school_id = "attempts"."school_id"
+      and later.assessment_id = "attempts"."assessment_id" and later.person_id = "attempts"."person_id"
+      and later.number > "attempts"."number")`,
+  );
+
 /** A page of the students of an assessment: those it is for, and those who have an attempt. */
 export function scheduledStudents(
   db: Queryable,
@@ -64,17 +75,7 @@ export function scheduledStudents(
               eq(assessmentOverrides.personId, people.id),
             ),
           )
-          .leftJoin(
-            attempts,
-            and(
-              eq(attempts.schoolId, people.schoolId),
-              eq(attempts.assessmentId, id),
-              eq(attempts.personId, people.id),
-              sql`not exists (select 1 from ${attempts} later where later.school_id = "attempts"."school_id"
-                and later.assessment_id = "attempts"."assessment_id" and later.person_id = "attempts"."person_id"
-                and later.number > "attempts"."number")`,
-            ),
-          ),
+          .leftJoin(attempts, isNewestAttempt(id)),
       ),
   });
 }

@@ -11,7 +11,7 @@ const first = ({ schoolId, id }: AssessmentKey) => sql`${attempts} t
       and o.assessment_id = t.assessment_id and o.person_id = t.person_id and o.is_excused)`;
 
 /** Of `answers` a: did the student answer anything? As `isAnswered` says. */
-const isAnswered = sql`coalesce(case a.value->>'type'
+export const isAnswered = sql`coalesce(case a.value->>'type'
     when 'mcq' then jsonb_array_length(a.value->'chosen') > 0
     when 'multi' then jsonb_array_length(a.value->'chosen') > 0
     when 'true_false' then a.value->'chosen' <> 'null'::jsonb

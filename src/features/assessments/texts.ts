@@ -1,15 +1,19 @@
 import type { attemptMessages as attempt } from './attempt/attempt-messages.en.ts';
+import type { markingMessages as marking } from './marking/marking-messages.en.ts';
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
 import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
+import type { resultsMessages as assessmentResults } from './results/results-messages.en.ts';
 
 import type { scheduleMessages as schedule } from './schedule/schedule-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
+  readonly assessmentResults: typeof assessmentResults;
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly attempt: typeof attempt;
+  readonly marking: typeof marking;
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;

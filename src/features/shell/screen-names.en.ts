@@ -82,6 +82,7 @@ export const screenNames = defineMessages('screens', {
     '/assessment/$assessmentId': 'Assessment',
     '/assessment/$assessmentId/practical': 'Practical tasks',
     '/assessment/$assessmentId/practical/$attemptId': 'Practical task',
+    '/assessment/$assessmentId/results': 'Results',
     '/assessments/questions': 'Question bank',
     '/review/rubrics': 'Rubrics',
     '/wallOfFame': 'Wall of fame',

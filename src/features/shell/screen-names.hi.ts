@@ -79,6 +79,7 @@ export const screens: typeof screenNames = {
     '/assessment/$assessmentId': 'मूल्यांकन',
     '/assessment/$assessmentId/practical': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/practical/$attemptId': 'प्रायोगिक कार्य',
+    '/assessment/$assessmentId/results': 'परिणाम',
     '/assessments/questions': 'प्रश्न बैंक',
     '/review/rubrics': 'मूल्यांकन मानदंड',
     '/wallOfFame': 'गौरव दीवार',

@@ -79,6 +79,7 @@ export const screens: typeof screenNames = {
     '/assessment/$assessmentId': 'امتحان',
     '/assessment/$assessmentId/practical': 'عملی کام',
     '/assessment/$assessmentId/practical/$attemptId': 'عملی کام',
+    '/assessment/$assessmentId/results': 'نتائج',
     '/assessments/questions': 'سوال بینک',
     '/review/rubrics': 'جانچ کے معیار',
     '/wallOfFame': 'دیوارِ اعزاز',

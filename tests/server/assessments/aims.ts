@@ -290,4 +290,5 @@ export const aims: Aims<typeof assessmentsCalls> = {
     attempt_id: await newAttempt(who, target, handedIn),
   })),
   'convert-date-time-zonewise': { body: () => ({ date: '2026-11-20', time: '09:00' }) },
+  'download-assessment-student': exam(),
 };

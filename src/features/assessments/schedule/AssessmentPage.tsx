@@ -1,8 +1,212 @@
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import type { AssessmentProps } from '../assessments-site.ts';
-import { menuNames } from '../menu-names.en.ts';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useCallback, useMemo, useState } from 'react';
+import { generateStudentOtpCall } from '#contract/assessments/calls/generate-student-otp.call.ts';
+import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/schedule-assessment-student.call.ts';
+import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
+import { roles } from '#contract/core/roles.ts';
+import { call } from '#src/lib/api-client.ts';
+import { textColumn } from '#src/lib/resource/columns.tsx';
+import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { tellFailure } from '#src/lib/tell-failure.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { css } from '#styled/css';
+import type { QuestionsProps } from '../assessments-site.ts';
+import { resultsMessages } from '../results/results-messages.en.ts';
+import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
+import { ExceptionForm, toException } from './ExceptionForm.tsx';
+import { loadSchedule } from './ScheduleForm.tsx';
+import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
-/** One assessment, for those who give it or read it. */
-export function AssessmentPage({ site }: { readonly site: AssessmentProps }) {
-  return <PageHeader title={menuNames.assessments} text={site.person.firstName} />;
+const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
+
+type Row = ScheduledStudent & { readonly id: number };
+
+const tones = {
+  none: 'neutral',
+  open: 'info',
+  handed_in: 'warning',
+  marked: 'success',
+  released: 'success',
+  sent_back: 'warning',
+} as const;
+
+const stateOf = ({ attempt_state: state }: ScheduledStudent) => state ?? 'none';
+const placeOf = (row: ScheduledStudent) => `${row.grade_name} ${row.division_name}`.trim();
+const moreOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
+  [
+    ...(extra > 0 ? [`+${formatNumber(extra)}`] : []),
+    ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
+  ].join(', ');
+
+const columnsOf = (): readonly GridColumn<Row>[] => [
+  textColumn<Row>('name', messages.columns.student, (row) => row.student_name, { sortable: true, width: 11 }),
+  textColumn<Row>('place', messages.columns.place, placeOf, { sortable: true, width: 8 }),
+  {
+    id: 'state',
+    header: messages.columns.state,
+    cell: (row) =>
+      row.is_excused === 1 ? (
+        <Badge>{messages.excused}</Badge>
+      ) : (
+        <Badge tone={tones[stateOf(row)]}>{messages.attemptStates[stateOf(row)]}</Badge>
+      ),
+    value: (row) => messages.attemptStates[stateOf(row)],
+    width: 9,
+  },
+  textColumn<Row>('more', messages.columns.more, moreOf, { width: 7 }),
+];
+
+interface AssessmentPageProps {
+  readonly site: QuestionsProps;
+  readonly assessmentId: number;
+  readonly onBack: () => void;
+  readonly onResults: () => void;
+  readonly onPracticals: () => void;
+}
+
+/** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
+export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
+  const { person, address, listen } = site;
+  const [columns] = useState(columnsOf);
+  const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
+  const load = useMemo(
+    () =>
+      pageLoader(
+        scheduleAssessmentStudentCall,
+        { assessment_id: assessmentId },
+        (row: ScheduledStudent): Row => ({ ...row, id: row.student_id }),
+      ),
+    [assessmentId],
+  );
+  const list = useResourceGrid({
+    name: 'assessment-students',
+    personId: person.id,
+    load,
+    columns,
+    address,
+    listen,
+  });
+  const loadFacts = useCallback((signal: AbortSignal) => loadSchedule(assessmentId, signal), [assessmentId]);
+  const [loaded] = useLoaded(loadFacts, list.round);
+  const loadException = useCallback(
+    (id: number, signal: AbortSignal) => loadStudent(assessmentId, id, signal),
+    [assessmentId],
+  );
+  const back = <Button onClick={onBack}>{messages.back}</Button>;
+  // Who teaches some of its students alone does not read how it is made.
+  if (loaded.kind === 'failed' && loaded.code !== 'not_found' && loaded.code !== 'forbidden') {
+    return <EmptyState title={messages.gone} text={messages.goneText} action={back} />;
+  }
+  const schedule = loaded.kind === 'loaded' ? loaded.data : null;
+  const needsCode = schedule?.values.needs_code === true;
+  const make = async (rows: readonly ScheduledStudent[]) => {
+    const input = { assessment_id: assessmentId, student_ids: rows.map(({ student_id: id }) => id) };
+    try {
+      setCodes((await call(generateStudentOtpCall, input)).data);
+      list.refresh();
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  const makeAll = async () => {
+    try {
+      await make(
+        (await call(scheduleAssessmentStudentCall, { assessment_id: assessmentId, size: 500 })).rows,
+      );
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <ResourceScreen
+      title={schedule?.values.assessment_name ?? messages.edit}
+      caption={messages.studentsTitle}
+      list={list}
+      seen={({ id, student_name: name, version }: Row) => ({ id, version, name })}
+      tools={
+        <>
+          {back}
+          {needsCode && person.role === roles.faculty && (
+            <Button icon={<KeyRound />} onClick={() => void makeAll()}>
+              {messages.makeCodes}
+            </Button>
+          )}
+          {schedule?.values.kind === 'practical' && (
+            <Button onClick={onPracticals}>{messages.practicals}</Button>
+          )}
+          <Button variant="primary" icon={<ClipboardList />} onClick={onResults}>
+            {resultsMessages.title}
+          </Button>
+        </>
+      }
+      above={schedule && <Facts of={schedule.facts} />}
+      onOpen={(row) => list.onOpen(String(row.id))}
+      actions={[
+        { id: 'differ', kind: 'open', onRun: (row) => list.onOpen(String(row.id)) },
+        ...(needsCode && person.role === roles.faculty
+          ? [
+              {
+                id: 'code',
+                label: messages.makeOne,
+                icon: <KeyRound />,
+                isBulk: true,
+                onRun: (row: Row) => void make([row]),
+                onRunMany: (rows: Row[]) => void make(rows),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <OpenRow list={list} title={messages.differ} load={loadException}>
+        {(student, form) =>
+          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
+        }
+      </OpenRow>
+      {codes && (
+        <CodesDialog
+          title={schedule?.values.assessment_name ?? ''}
+          codes={codes}
+          onClose={() => setCodes(null)}
+        />
+      )}
+    </ResourceScreen>
+  );
+}
+
+async function loadStudent(assessmentId: number, studentId: number, signal: AbortSignal) {
+  const input = { assessment_id: assessmentId, size: 500 };
+  const { rows } = await call(scheduleAssessmentStudentCall, input, { signal });
+  const row = rows.find(({ student_id: id }) => id === studentId);
+  return row ? toException(row) : null;
+}
+
+function Facts({ of }: { readonly of: Awaited<ReturnType<typeof loadSchedule>>['facts'] }) {
+  const moment = (at: number | null, words: (when: string) => string) =>
+    at === null ? [] : [words(formatMoment(at, of.time_zone))];
+  const shown = [
+    messages.kinds[of.values.kind],
+    messages.minutes(of.values.minutes),
+    messages.questions(of.values.items.length, of.marks),
+    messages.students(of.students),
+    ...moment(of.opens_at, messages.opensAt),
+    ...moment(of.last_start_at, messages.lastStartAt),
+    ...moment(of.closes_at, messages.closesAt),
+  ];
+  return (
+    <div className={facts}>
+      {shown.map((text) => (
+        <Badge key={text}>{text}</Badge>
+      ))}
+    </div>
+  );
 }

@@ -45,7 +45,13 @@ const card = css({
 });
 const name = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted', overflowWrap: 'anywhere' });
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '2' });
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginBlockStart: 'auto',
+  paddingBlockStart: '2',
+});
 const find = css({ maxWidth: '[24rem]' });
 
 /** [PR-08, EN-27, CB-06, ER-35] The assessments that a teacher or an admin reaches; teachers add and change theirs. */
@@ -59,7 +65,7 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
   );
   const [loaded, , retry] = useLoaded(load, together.round);
   const { search, onSearch } = address;
-  const wanted = searchWords(search.search ?? '');
+  const wanted = searchWords(search.q ?? '');
   const cards = loaded.kind === 'loaded' ? loaded.data.data : [];
   const shown = cards.filter(({ assessment_name: of, teacher }) => containsWords(`${of} ${teacher}`, wanted));
   const isWriter = person.role === roles.faculty;
@@ -82,9 +88,9 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
           <TextField
             type="search"
             label={messages.search}
-            value={search.search ?? ''}
+            value={search.q ?? ''}
             maxLength={100}
-            onChange={(text) => onSearch({ ...search, search: text || undefined }, { replace: true })}
+            onChange={(text) => onSearch({ ...search, q: text || undefined }, { replace: true })}
           />
         </div>
       )}
@@ -102,7 +108,9 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
               {each.assessment_name}
             </h2>
             <p className={quiet}>
-              {[messages.kinds[each.kind], messages.minutes(each.minutes), messages.by(each.teacher)].join(' · ')}
+              {[messages.kinds[each.kind], messages.minutes(each.minutes), messages.by(each.teacher)].join(
+                ' · ',
+              )}
             </p>
             <div>
               <Badge tone={tones[stageOf(each)]}>{messages.stages[stageOf(each)]}</Badge>
@@ -157,7 +165,14 @@ function LoadedForm({
   return <ScheduleForm {...form} schedule={schedule} {...loaded.data} site={site} />;
 }
 
-const tones = { draft: 'neutral', coming: 'info', open: 'warning', toMark: 'warning', over: 'neutral', released: 'success' } as const;
+const tones = {
+  draft: 'neutral',
+  coming: 'info',
+  open: 'warning',
+  toMark: 'warning',
+  over: 'neutral',
+  released: 'success',
+} as const;
 
 function stageOf({ state, start_exam_status: start, status }: AssessmentCard): keyof typeof tones {
   if (state === 'draft') return 'draft';

@@ -128,11 +128,7 @@ function BankPicker({ banks, isPractical, taken, onAdd }: BankPickerProps) {
     async (signal: AbortSignal) => {
       if (bank === '') return [];
       const filters = { bank, ...(isPractical && { type: 'practical' as const }) };
-      const { rows } = await call(
-        questionListCall,
-        { page: 1, size: pageSize, search, filters },
-        { signal },
-      );
+      const { rows } = await call(questionListCall, { page: 1, size: pageSize, search, filters }, { signal });
       return rows;
     },
     [bank, search, isPractical],

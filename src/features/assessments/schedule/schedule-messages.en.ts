@@ -65,7 +65,8 @@ export const scheduleMessages = defineMessages('schedule-assessment', {
   zone: (zone: string) => `Times of the school: ${isolate(zone)}`,
   rules: 'Rules',
   started: 'A student has started',
-  startedText: 'Questions, opening and divisions stay as they are. You can change how long it lasts and when it closes.',
+  startedText:
+    'Questions, opening and divisions stay as they are. You can change how long it lasts and when it closes.',
   locked: 'A student has started, so the questions stay as they are.',
   drawnFrom: (topic: string) => `Drawn for each student: ${isolate(topic)}`,
   drawn: 'How many',
@@ -100,7 +101,8 @@ export const scheduleMessages = defineMessages('schedule-assessment', {
   closesAt: (when: string) => `Closes ${isolate(when)}`,
   practicals: 'Practical tasks',
   codes: 'Codes',
-  codesText: 'Each student gets a code that opens the assessment once. Codes are shown only now: print or copy them.',
+  codesText:
+    'Each student gets a code that opens the assessment once. Codes are shown only now: print or copy them.',
   makeCodes: 'Make codes for all',
   makeOne: 'New code',
   codeStates: { none: 'No code', ready: 'Ready', used: 'Used', expired: 'Too old' },

@@ -92,7 +92,8 @@ export const schedule: typeof scheduleMessages = {
   closesAt: (when) => `${isolate(when)} کو بند ہو گا`,
   practicals: 'عملی کام',
   codes: 'کوڈ',
-  codesText: 'ہر طالب علم کو ایک کوڈ ملتا ہے جو امتحان ایک بار کھولتا ہے۔ کوڈ صرف ابھی نظر آتے ہیں: انہیں چھاپیں یا نقل کریں۔',
+  codesText:
+    'ہر طالب علم کو ایک کوڈ ملتا ہے جو امتحان ایک بار کھولتا ہے۔ کوڈ صرف ابھی نظر آتے ہیں: انہیں چھاپیں یا نقل کریں۔',
   makeCodes: 'سب کے لیے کوڈ بنائیں',
   makeOne: 'نیا کوڈ',
   codeStates: { none: 'کوڈ نہیں', ready: 'تیار', used: 'استعمال ہوا', expired: 'پرانا' },

@@ -101,7 +101,7 @@ const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 const typed = v.pipe(
   v.custom<ScheduleValues>((values) => typeof values === 'object' && values !== null && 'items' in values),
   v.transform(
-    (values): Schedule => ({
+    (values): v.InferInput<typeof scheduleFields> => ({
       ...values,
       minutes: numberOf(values.minutes),
       pass_percent: numberOf(values.pass_percent),

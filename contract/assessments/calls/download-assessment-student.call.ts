@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { resultsOutput, resultsPage } from '../marks.wire.ts';
+
+/** [CE-02, GR-07] How far each student is and what they got: the list of results, whose pages make the spreadsheet too. */
+export const downloadAssessmentStudentCall = defineCall('download-assessment-student', {
+  method: 'POST',
+  areas: ['Assessments'],
+  request: 'data',
+  input: resultsPage,
+  output: resultsOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

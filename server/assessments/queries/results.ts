@@ -1,0 +1,96 @@
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type ResultState, resultStates } from '#contract/assessments/marks.wire.ts';
+import type { PageRequest } from '#contract/core/page.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { answers, attemptItems, attempts } from '../schema/attempts.ts';
+import type { Assessment } from './assessments.ts';
+import { isAudienceOf } from './audience.ts';
+import { groupNameOf, isNewestAttempt } from './scheduled-students.ts';
+import { isAnswered } from './statistics.ts';
+
+/** A row for each student of an assessment, with the newest attempt where there is one. */
+
+const stateOf = sql<ResultState>`coalesce(${attempts.state}, 'not_started')`;
+const percentOf = sql`(${attempts.marks} * 100.0 / nullif(${attempts.marksMost}, 0))`;
+
+/** Those it is for, and those who have an attempt, though they have moved since. */
+const isOf = (assessment: Assessment, isReached: SQL | undefined) =>
+  and(
+    eq(people.schoolId, assessment.schoolId),
+    or(isAudienceOf(assessment), sql`${attempts.id} is not null`),
+    isReached,
+  );
+
+const select = (db: Queryable, assessmentId: number) =>
+  db
+    .select({
+      id: people.id,
+      name: personName(),
+      grade: groupNameOf('g'),
+      division: groupNameOf('d'),
+      state: stateOf,
+      attempt: attempts,
+      answered: sql<number>`(select count(*)::int from ${answers} a where a.school_id = "attempts"."school_id"
+        and a.attempt_id = "attempts"."id" and ${isAnswered})`,
+      questions: sql<number>`(select count(*)::int from ${attemptItems} i
+        where i.school_id = "attempts"."school_id" and i.attempt_id = "attempts"."id")`,
+    })
+    .from(people)
+    .leftJoin(attempts, isNewestAttempt(assessmentId));
+export type Result = Awaited<ReturnType<typeof select>>[number];
+
+interface Reached {
+  /** Of `people`: whose marks the caller reads. */
+  readonly isReached: SQL | undefined;
+  readonly state: ResultState | undefined;
+}
+
+/** A page of students by name, with how far each of them is. */
+export const resultsPage = (
+  db: Queryable,
+  assessment: Assessment,
+  wanted: PageRequest<'name' | 'place' | 'marks' | 'handed_in'>,
+  { isReached, state }: Reached,
+) =>
+  pageOf(db, wanted, {
+    of: people,
+    where: and(isOf(assessment, isReached), state && sql`${stateOf} = ${state}`),
+    search: people.searchText,
+    sorts: {
+      name: [people.firstName, people.lastName],
+      place: [groupNameOf('g'), groupNameOf('d')],
+      marks: [percentOf],
+      handed_in: [attempts.handedInAt],
+    },
+    order: { by: 'name' },
+    key: people.id,
+    count: async (where) => {
+      const [row] = await db
+        .select({ all: count() })
+        .from(people)
+        .leftJoin(attempts, isNewestAttempt(assessment.id))
+        .where(where);
+      return row?.all ?? 0;
+    },
+    rows: (bound) => bound(select(db, assessment.id)),
+  });
+
+/** How many students are in each state. */
+export async function resultTotals(
+  db: Queryable,
+  assessment: Assessment,
+  isReached: SQL | undefined,
+): Promise<Record<ResultState, number>> {
+  const rows = await db
+    .select({ state: stateOf, count: count() })
+    .from(people)
+    .leftJoin(attempts, isNewestAttempt(assessment.id))
+    .where(isOf(assessment, isReached))
+    .groupBy(stateOf);
+  const by = new Map(rows.map((row) => [row.state, row.count]));
+  const totals = resultStates.map((state) => [state, by.get(state) ?? 0] as const);
+  return Object.fromEntries(totals) as Record<ResultState, number>;
+}

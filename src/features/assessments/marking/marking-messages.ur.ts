@@ -1,0 +1,20 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import type { markingMessages } from './marking-messages.en.ts';
+
+export const marking: typeof markingMessages = {
+  fields: { marks: 'نمبر', feedback: 'رائے' },
+  title: (student, assessment) => `${student}: ${assessment}`,
+  mark: 'جانچیں',
+  saved: 'نمبر محفوظ ہو گئے۔',
+  sum: (marks, most) => `اب تک ${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)} نمبر`,
+  question: (at) => `سوال ${formatNumber(at)}`,
+  answer: 'جواب',
+  noAnswer: 'جواب نہیں',
+  right: 'درست جواب',
+  late: 'دیر سے',
+  marksOf: (most) => `نمبر، زیادہ سے زیادہ ${formatNumber(most, 2)}`,
+  feedback: 'رائے',
+  kept: 'بہت دیر سے آیا اور گنا نہیں جاتا',
+  open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
+  notNumber: (most) => `نمبر 0 سے ${formatNumber(most, 2)} تک کا عدد ہیں، 0.25 کے قدموں میں۔`,
+};

@@ -1,0 +1,145 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import Send from 'lucide-react/icons/send';
+import { useCallback, useMemo, useState } from 'react';
+import { downloadAssessmentStudentCall } from '#contract/assessments/calls/download-assessment-student.call.ts';
+import { type ResultRow, type ResultTotals, resultStates } from '#contract/assessments/marks.wire.ts';
+import { call } from '#src/lib/api-client.ts';
+import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { css } from '#styled/css';
+import type { QuestionsProps } from '../assessments-site.ts';
+import { loadMarks, MarkForm } from '../marking/MarkForm.tsx';
+import { markingMessages } from '../marking/marking-messages.en.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { type Row, resultColumns } from './result-columns.tsx';
+import { resultsMessages as messages } from './results-messages.en.ts';
+
+const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
+
+interface ResultsScreenProps {
+  readonly site: QuestionsProps;
+  readonly assessmentId: number;
+  readonly onBack: () => void;
+}
+
+/** [CE-02, GR-07] Who is how far, what they got, and the release; the list saves itself as a spreadsheet. */
+export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps) {
+  const { person, address, listen } = site;
+  const [columns] = useState(resultColumns);
+  const [isAsking, setAsking] = useState(false);
+  const load = useMemo(
+    () =>
+      pageLoader(
+        downloadAssessmentStudentCall,
+        { assessment_id: assessmentId },
+        (row: ResultRow): Row => ({ ...row, id: row.student_id }),
+      ),
+    [assessmentId],
+  );
+  const list = useResourceGrid({
+    name: 'assessment-results',
+    personId: person.id,
+    load,
+    columns,
+    address,
+    listen,
+  });
+  const loadWhole = useCallback(
+    (signal: AbortSignal) =>
+      call(downloadAssessmentStudentCall, { assessment_id: assessmentId, size: 1 }, { signal }),
+    [assessmentId],
+  );
+  const [whole, , retry] = useLoaded(loadWhole, list.round);
+  const loaded = whole.kind === 'loaded' ? whole.data : null;
+  const hindrance =
+    loaded === null
+      ? undefined
+      : loaded.is_own === 0
+        ? messages.releaseNotYours
+        : loaded.totals.marked === 0
+          ? messages.releaseNothing
+          : undefined;
+  const openMarks = ({ attempt_id: attemptId }: Row) => {
+    if (attemptId > 0) list.onOpen(String(attemptId));
+  };
+  return (
+    <ResourceScreen
+      title={messages.title}
+      text={messages.text(loaded?.assessment_name ?? '…')}
+      caption={messages.title}
+      list={list}
+      seen={({ id, student_name: name }: Row) => ({ id, version: 0, name })}
+      filters={[
+        {
+          id: 'state',
+          label: messages.columns.state,
+          all: messages.allStates,
+          options: resultStates.map((value) => ({ value, label: messages.states[value] })),
+        },
+      ]}
+      tools={
+        <>
+          <Button onClick={onBack}>{messages.back}</Button>
+          <Button
+            variant="primary"
+            icon={<Send />}
+            busy={whole.kind === 'loading'}
+            disabledReason={hindrance}
+            onClick={() => (loaded ? setAsking(true) : retry())}
+          >
+            {messages.release}
+          </Button>
+        </>
+      }
+      above={loaded && <Counts totals={loaded.totals} />}
+      texts={{ emptyTitle: messages.emptyTitle, emptyText: messages.emptyText }}
+      onOpen={openMarks}
+      actions={[
+        {
+          id: 'mark',
+          label: markingMessages.mark,
+          icon: <PenLine />,
+          when: ({ attempt_id: attemptId }) => attemptId > 0,
+          onRun: openMarks,
+        },
+      ]}
+    >
+      <OpenRow list={list} title={markingMessages.mark} load={loadMarks}>
+        {(marks, form) => marks && <MarkForm {...form} loaded={marks} site={site} />}
+      </OpenRow>
+      {loaded && (
+        <ReleaseDialog
+          isOpen={isAsking}
+          assessmentId={assessmentId}
+          totals={loaded.totals}
+          onCancel={() => setAsking(false)}
+          onEnd={() => {
+            setAsking(false);
+            list.refresh();
+          }}
+        />
+      )}
+    </ResourceScreen>
+  );
+}
+
+/** How many are in each state; a state that nobody is in is left out. */
+function Counts({ totals }: { readonly totals: ResultTotals }) {
+  return (
+    <div className={counts}>
+      {resultStates
+        .filter((state) => totals[state] > 0)
+        .map((state) => (
+          <Badge key={state}>
+            {messages.states[state]}: <bdi>{formatNumber(totals[state])}</bdi>
+          </Badge>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { individualScheduleAssessmentCall } from '#contract/assessments/calls/individual-schedule-assessment.call.ts';
+import { numberIn } from '#contract/assessments/marking.rules.ts';
+import { individualInput, type ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
+import { defineForm } from '#machines/form/define-form.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { QuestionsProps } from '../assessments-site.ts';
+import { scheduleMessages as messages } from './schedule-messages.en.ts';
+
+interface ExceptionValues {
+  readonly extra_minutes: string;
+  readonly extra_attempts: string;
+  readonly is_excused: boolean;
+  readonly reason: string;
+}
+
+const { extra_minutes, extra_attempts, is_excused, reason } = individualInput.entries;
+const fields = v.object({ extra_minutes, extra_attempts, is_excused, reason });
+const numberOf = (text: string) => (text.trim() === '' ? 0 : (numberIn(text) ?? Number.NaN));
+
+const exceptionForm = defineForm<ExceptionValues, v.InferOutput<typeof fields>>({
+  name: 'assessment-exception',
+  schema: v.pipe(
+    v.custom<ExceptionValues>(
+      (values) => typeof values === 'object' && values !== null && 'reason' in values,
+    ),
+    v.transform((values): v.InferInput<typeof fields> => ({
+      extra_minutes: numberOf(values.extra_minutes),
+      extra_attempts: numberOf(values.extra_attempts),
+      is_excused: values.is_excused ? (1 as const) : (0 as const),
+      reason: values.reason,
+    })),
+    fields,
+  ),
+  blank: { extra_minutes: '', extra_attempts: '', is_excused: false, reason: '' },
+});
+
+const typedNumber = (value: number) => (value === 0 ? '' : String(value));
+
+export const toException = (student: ScheduledStudent) => ({
+  id: student.student_id,
+  version: student.version,
+  name: student.student_name,
+  values: {
+    extra_minutes: typedNumber(student.extra_minutes),
+    extra_attempts: typedNumber(student.extra_attempts),
+    is_excused: student.is_excused === 1,
+    reason: student.reason,
+  },
+});
+
+interface ExceptionFormProps extends RowForm {
+  readonly student: ReturnType<typeof toException>;
+  readonly assessmentId: number;
+  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+}
+
+/** [CE-01] What differs for one student; more time holds at once, also while they work. */
+export function ExceptionForm({ student, assessmentId, site, of, onSaved, onClose }: ExceptionFormProps) {
+  const form = useStoredForm({
+    definition: exceptionForm,
+    of: `${assessmentId}-${of}`,
+    stored: student,
+    person: site.person,
+    sessionLive: site.sessionLive,
+    labels: messages.differFields,
+    save: ({ id, formSession: _session, ...input }, signal) =>
+      call(
+        individualScheduleAssessmentCall,
+        { ...input, assessment_id: assessmentId, student_id: id },
+        { signal },
+      ),
+    onSaved: () => {
+      alerts.show({ tone: 'success', title: messages.differSaved });
+      onSaved();
+    },
+    onClose,
+  });
+  return (
+    <ResourceForm form={form} title={messages.differTitle(student.name)}>
+      <TextField {...form.text('extra_minutes')} inputMode="numeric" />
+      <TextField {...form.text('extra_attempts')} inputMode="numeric" />
+      <Checkbox {...form.flag('is_excused')} />
+      <TextField {...form.text('reason')} />
+    </ResourceForm>
+  );
+}
