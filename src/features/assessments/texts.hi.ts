@@ -5,7 +5,7 @@ import { practical } from './practical/practical-messages.hi.ts';
 import { questionBank } from './question-bank-messages.hi.ts';
 import { questionImport } from './question-import-messages.hi.ts';
 import { assessmentResults } from './results/results-messages.hi.ts';
-import { schedule } from './schedule/schedule-messages.hi.ts';
+import { assessmentSchedule } from './schedule/schedule-messages.hi.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsHindi: AssessmentsTexts = {
@@ -16,5 +16,5 @@ export const assessmentsHindi: AssessmentsTexts = {
   practical,
   questionBank,
   questionImport,
-  schedule,
+  assessmentSchedule,
 };

@@ -6,7 +6,7 @@ import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
 import type { resultsMessages as assessmentResults } from './results/results-messages.en.ts';
 
-import type { scheduleMessages as schedule } from './schedule/schedule-messages.en.ts';
+import type { scheduleMessages as assessmentSchedule } from './schedule/schedule-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
@@ -17,5 +17,5 @@ export interface AssessmentsTexts {
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;
-  readonly schedule: typeof schedule;
+  readonly assessmentSchedule: typeof assessmentSchedule;
 }

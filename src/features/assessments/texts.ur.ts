@@ -5,7 +5,7 @@ import { practical } from './practical/practical-messages.ur.ts';
 import { questionBank } from './question-bank-messages.ur.ts';
 import { questionImport } from './question-import-messages.ur.ts';
 import { assessmentResults } from './results/results-messages.ur.ts';
-import { schedule } from './schedule/schedule-messages.ur.ts';
+import { assessmentSchedule } from './schedule/schedule-messages.ur.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsUrdu: AssessmentsTexts = {
@@ -16,5 +16,5 @@ export const assessmentsUrdu: AssessmentsTexts = {
   practical,
   questionBank,
   questionImport,
-  schedule,
+  assessmentSchedule,
 };

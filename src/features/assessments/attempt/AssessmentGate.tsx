@@ -16,20 +16,22 @@ import { attemptMessages as messages } from './attempt-messages.en.ts';
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const list = css({ display: 'grid', gap: '2', paddingInlineStart: '5', listStyleType: 'disc' });
-const code = css({ maxWidth: '[16rem]' });
+const code = css({ maxWidth: '64' });
 
 interface AssessmentGateProps {
   readonly card: StudentCard;
   readonly view: AttemptView;
+  /** [CB-05] Of the school. */
+  readonly zone: string;
   readonly onStart: (otp: string) => void;
 }
 
 /** [CE-03] Before an attempt: what is to be known, and the code where one is asked for. */
-export function AssessmentGate({ card, view, onStart }: AssessmentGateProps) {
+export function AssessmentGate({ card, view, zone, onStart }: AssessmentGateProps) {
   const { stage, context } = view;
   return (
     <Stack>
-      {stage === 'early' && <Early card={card} clock={context.clock} />}
+      {stage === 'early' && <Early card={card} clock={context.clock} zone={zone} />}
       {stage === 'shut' && (
         <Banner
           title={messages.shut[card.door === 'excused' ? 'excused' : card.door === 'done' ? 'done' : 'late']}
@@ -42,13 +44,17 @@ export function AssessmentGate({ card, view, onStart }: AssessmentGateProps) {
   );
 }
 
-function Early({ card, clock }: { readonly card: StudentCard } & Pick<AttemptView['context'], 'clock'>) {
+function Early({
+  card,
+  clock,
+  zone,
+}: Pick<AssessmentGateProps, 'card' | 'zone'> & Pick<AttemptView['context'], 'clock'>) {
   const opens = card.opens_at ?? 0;
   const milliseconds = useLeft({ clock, endsAt: opens });
   const isSoon = milliseconds < 24 * 60 * 60_000;
   return (
     <Banner
-      title={messages.opens(formatMoment(opens))}
+      title={messages.opens(formatMoment(opens, zone))}
       text={isSoon ? messages.opensIn(clockText(milliseconds)) : undefined}
     />
   );
@@ -75,7 +81,7 @@ function Rules({ card }: { readonly card: StudentCard }) {
   );
 }
 
-function StartForm({ card, view: { stage, context }, onStart }: AssessmentGateProps) {
+function StartForm({ card, view: { stage, context }, onStart }: Omit<AssessmentGateProps, 'zone'>) {
   const [otp, setOtp] = useState('');
   const needsCode = card.needs_code === 1;
   const problem = context.failure ? failureText(context.failure, failureMessages) : undefined;

@@ -28,11 +28,13 @@ const list = css({ display: 'grid', gap: '5' });
 
 interface AttemptResultProps {
   readonly attemptId: number;
+  /** [CB-05] Of the school. */
+  readonly zone: string;
   readonly listen: ListenForHints;
 }
 
 /** What was handed in, and the result as far as it is shown to the student. */
-export function AttemptResult({ attemptId, listen }: AttemptResultProps) {
+export function AttemptResult({ attemptId, zone, listen }: AttemptResultProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(
     async (signal: AbortSignal) =>
@@ -47,7 +49,7 @@ export function AttemptResult({ attemptId, listen }: AttemptResultProps) {
   return (
     <>
       <Card title={messages.receipt}>
-        <p>{messages.reasons[result.reason](formatMoment(result.handed_in_at))}</p>
+        <p>{messages.reasons[result.reason](formatMoment(result.handed_in_at, zone))}</p>
         <p className={quiet}>{messages.answeredOf(result.answered, result.questions)}</p>
       </Card>
       <Card title={messages.resultTitle}>

@@ -39,7 +39,12 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
         actions={isOnPaper ? undefined : back}
       />
       {['early', 'ready', 'starting', 'shut'].includes(stage) && (
-        <AssessmentGate card={card} view={view} onStart={(otp) => send({ type: 'start.press', otp })} />
+        <AssessmentGate
+          card={card}
+          view={view}
+          zone={site.person.school.timeZone}
+          onStart={(otp) => send({ type: 'start.press', otp })}
+        />
       )}
       {isOnPaper && attempt && <AttemptPaper attempt={attempt} view={view} told={told} send={send} />}
       {stage === 'closed' && (
@@ -57,7 +62,11 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
       )}
       {stage === 'handedIn' && attempt && (
         <>
-          <AttemptResult attemptId={attempt.attempt_id} listen={site.listen} />
+          <AttemptResult
+            attemptId={attempt.attempt_id}
+            zone={site.person.school.timeZone}
+            listen={site.listen}
+          />
           {card.door === 'open' && card.attempts_left > 0 && (
             <div>
               <Button onClick={() => send({ type: 'attempt.again' })}>{messages.again}</Button>

@@ -44,7 +44,11 @@ const foot = css({ marginBlockStart: 'auto', paddingBlockStart: '2' });
 const load = (signal: AbortSignal) => call(getStudentAssessmentsCall, {}, { signal });
 
 /** [DS-10, ER-35] The assessments of a student: what can be done now, what comes, what was. */
-export function StudentAssessments({ site: { listen, onOpen } }: { readonly site: AssessmentsProps }) {
+export function StudentAssessments({
+  site: { person, listen, onOpen },
+}: {
+  readonly site: AssessmentsProps;
+}) {
   const { round } = useRefresh(listen);
   const [loaded, , retry] = useLoaded(load, round);
   const cards = loaded.kind === 'loaded' ? loaded.data.data : [];
@@ -62,7 +66,13 @@ export function StudentAssessments({ site: { listen, onOpen } }: { readonly site
         const shown = cards.filter((each) => groupOf(each) === group);
         return (
           shown.length > 0 && (
-            <Group key={group} title={messages.groups[group]} cards={shown} onOpen={onOpen} />
+            <Group
+              key={group}
+              title={messages.groups[group]}
+              cards={shown}
+              zone={person.school.timeZone}
+              onOpen={onOpen}
+            />
           )
         );
       })}
@@ -80,16 +90,18 @@ const groupOf = ({ door }: StudentCard): (typeof groups)[number] => {
 interface GroupProps extends Pick<AssessmentsProps, 'onOpen'> {
   readonly title: string;
   readonly cards: readonly StudentCard[];
+  /** [CB-05] Of the school. */
+  readonly zone: string;
 }
 
-function Group({ title, cards, onOpen }: GroupProps) {
+function Group({ title, cards, zone, onOpen }: GroupProps) {
   return (
     <section>
       <Stack>
         <h2 className={name}>{title}</h2>
         <div className={grid}>
           {cards.map((each) => (
-            <AssessmentCard key={each.assessment_id} of={each} onOpen={onOpen} />
+            <AssessmentCard key={each.assessment_id} of={each} zone={zone} onOpen={onOpen} />
           ))}
         </div>
       </Stack>
@@ -107,7 +119,11 @@ const tones = {
 } as const;
 
 /** [EN-27, ST-23, ST-24, ST-25, ST-26, QC-41] */
-function AssessmentCard({ of, onOpen }: { readonly of: StudentCard } & Pick<AssessmentsProps, 'onOpen'>) {
+function AssessmentCard({
+  of,
+  zone,
+  onOpen,
+}: { readonly of: StudentCard } & Pick<GroupProps, 'zone' | 'onOpen'>) {
   const label = cardLabel(of);
   return (
     <article className={card}>
@@ -125,7 +141,7 @@ function AssessmentCard({ of, onOpen }: { readonly of: StudentCard } & Pick<Asse
           </Badge>
         )}
       </div>
-      <p className={quiet}>{timeOf(of)}</p>
+      <p className={quiet}>{timeOf(of, zone)}</p>
       <div className={foot}>
         <Button
           variant={of.door === 'open' || of.door === 'running' ? 'primary' : 'secondary'}
@@ -138,10 +154,13 @@ function AssessmentCard({ of, onOpen }: { readonly of: StudentCard } & Pick<Asse
   );
 }
 
-function timeOf({ door, opens_at: opens, last_start_at: last, closes_at: closes }: StudentCard): string {
-  if (door === 'early') return opens === null ? '' : messages.opens(formatMoment(opens));
-  if (door === 'open' && last !== null) return messages.startBy(formatMoment(last));
-  return closes === null ? '' : messages.closes(formatMoment(closes));
+function timeOf(
+  { door, opens_at: opens, last_start_at: last, closes_at: closes }: StudentCard,
+  zone: string,
+): string {
+  if (door === 'early') return opens === null ? '' : messages.opens(formatMoment(opens, zone));
+  if (door === 'open' && last !== null) return messages.startBy(formatMoment(last, zone));
+  return closes === null ? '' : messages.closes(formatMoment(closes, zone));
 }
 
 function actionOf({ door, attempt_id: attemptId }: StudentCard): string {

@@ -6,7 +6,10 @@ import { startAttemptCall } from '#contract/assessments/calls/start-attempt.call
 import { submitAttemptCall } from '#contract/assessments/calls/submit-attempt.call.ts';
 import { takeOverAttemptCall } from '#contract/assessments/calls/take-over-attempt.call.ts';
 import { assessmentAttemptMachine } from '#machines/assessments/assessment-attempt/assessment-attempt.machine.ts';
-import { answersAtOnce } from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
+import {
+  answersAtOnce,
+  steadyClock,
+} from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
 import type {
   OfAttempt,
   Sending,
@@ -25,7 +28,7 @@ import { deviceName } from '#src/lib/device-name.ts';
 import { readKept } from './attempt-copies.ts';
 
 /** The server's time together with the moment at which it was heard; the way of the answer counts for the student. */
-const heard = (now: number) => ({ now, at: performance.now() });
+const heard = (now: number) => ({ now, at: steadyClock.now() });
 
 const opened = (attempt: ShownAttempt): OpenedAttempt => ({ attempt, clock: heard(attempt.now) });
 

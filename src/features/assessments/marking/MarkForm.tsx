@@ -27,7 +27,7 @@ const quiet = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-const short = css({ maxWidth: '[14rem]' });
+const short = css({ maxWidth: '56' });
 const image = css({ maxWidth: 'full', height: 'auto', borderRadius: 'sm' });
 
 type Completed = CallOutput<typeof completedAssessmentAnswerCall>['data'];
@@ -82,7 +82,7 @@ export function MarkForm({ loaded, site, of, onSaved, onClose }: MarkFormProps) 
     <ResourceForm
       form={form}
       size="wide"
-      title={messages.title(isolate(work.student_name), isolate(work.assessment_name))}
+      title={`${isolate(work.student_name)}: ${isolate(work.assessment_name)}`}
       show={(_field, value) => marksText(value)}
     >
       {work.state === 'open' && <Banner title={messages.open} />}
@@ -144,7 +144,7 @@ function Answer({ answer, number, row, kept, onChange }: AnswerProps) {
         )}
         {kept.map(({ seq, answer: late }) => (
           <p key={seq} className={quiet} dir="auto">
-            {messages.kept}: {answerWords(body, late) || messages.noAnswer}
+            {messages.keptAnswer(answerWords(body, late) || messages.noAnswer)}
           </p>
         ))}
         <div className={short}>

@@ -1,10 +1,10 @@
 import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** What teachers read while they mark an attempt. */
 export const markingMessages = defineMessages('marking', {
   fields: { marks: 'Marks', feedback: 'Feedback' },
-  title: (student: string, assessment: string) => `${student}: ${assessment}`,
   mark: 'Mark',
   saved: 'The marks are saved.',
   sum: (marks: number, most: number) => `${formatNumber(marks, 2)} of ${formatNumber(most, 2)} marks so far`,
@@ -15,7 +15,7 @@ export const markingMessages = defineMessages('marking', {
   late: 'Late',
   marksOf: (most: number) => `Marks, at most ${formatNumber(most, 2)}`,
   feedback: 'Feedback',
-  kept: 'Came too late and is not counted',
+  keptAnswer: (answer: string) => `Came too late and is not counted: ${isolate(answer)}`,
   open: 'The student still works on this. It can be marked once it is handed in.',
   notNumber: (most: number) => `Marks are a number from 0 to ${formatNumber(most, 2)}, in steps of 0.25.`,
 });

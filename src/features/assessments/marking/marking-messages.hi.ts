@@ -1,9 +1,9 @@
 import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { markingMessages } from './marking-messages.en.ts';
 
 export const marking: typeof markingMessages = {
   fields: { marks: 'अंक', feedback: 'प्रतिक्रिया' },
-  title: (student, assessment) => `${student}: ${assessment}`,
   mark: 'जाँचें',
   saved: 'अंक सहेजे गए।',
   sum: (marks, most) => `अब तक ${formatNumber(most, 2)} में से ${formatNumber(marks, 2)} अंक`,
@@ -14,7 +14,7 @@ export const marking: typeof markingMessages = {
   late: 'देर से',
   marksOf: (most) => `अंक, अधिक से अधिक ${formatNumber(most, 2)}`,
   feedback: 'प्रतिक्रिया',
-  kept: 'बहुत देर से आया और गिना नहीं जाता',
+  keptAnswer: (answer) => `बहुत देर से आया और गिना नहीं जाता: ${isolate(answer)}`,
   open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
   notNumber: (most) => `अंक 0 से ${formatNumber(most, 2)} तक की संख्या हैं, 0.25 के चरणों में।`,
 };

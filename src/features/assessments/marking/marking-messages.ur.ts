@@ -1,9 +1,9 @@
 import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { markingMessages } from './marking-messages.en.ts';
 
 export const marking: typeof markingMessages = {
   fields: { marks: 'نمبر', feedback: 'رائے' },
-  title: (student, assessment) => `${student}: ${assessment}`,
   mark: 'جانچیں',
   saved: 'نمبر محفوظ ہو گئے۔',
   sum: (marks, most) => `اب تک ${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)} نمبر`,
@@ -14,7 +14,7 @@ export const marking: typeof markingMessages = {
   late: 'دیر سے',
   marksOf: (most) => `نمبر، زیادہ سے زیادہ ${formatNumber(most, 2)}`,
   feedback: 'رائے',
-  kept: 'بہت دیر سے آیا اور گنا نہیں جاتا',
+  keptAnswer: (answer) => `بہت دیر سے آیا اور گنا نہیں جاتا: ${isolate(answer)}`,
   open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
   notNumber: (most) => `نمبر 0 سے ${formatNumber(most, 2)} تک کا عدد ہیں، 0.25 کے قدموں میں۔`,
 };

@@ -23,16 +23,18 @@ const fields = v.object({ rows: subjectiveMarksInput.entries.rows });
 
 const typed = v.pipe(
   v.custom<MarkingValues>((values) => typeof values === 'object' && values !== null && 'rows' in values),
-  v.transform(({ rows }): v.InferInput<typeof fields> => ({
-    rows: rows
-      .filter((row) => nameOfMark(row) !== row.before && row.marks.trim() !== '')
-      .map(({ position, marks, feedback, version }) => ({
-        position,
-        marks: numberIn(marks) ?? Number.NaN,
-        feedback,
-        version,
-      })),
-  })),
+  v.transform(
+    ({ rows }): v.InferInput<typeof fields> => ({
+      rows: rows
+        .filter((row) => nameOfMark(row) !== row.before && row.marks.trim() !== '')
+        .map(({ position, marks, feedback, version }) => ({
+          position,
+          marks: numberIn(marks) ?? Number.NaN,
+          feedback,
+          version,
+        })),
+    }),
+  ),
   fields,
 );
 

@@ -163,7 +163,7 @@ export function PracticalMarks({
           </Button>
         )}
       </div>
-      <p className={quiet}>{messages.keys}</p>
+      <p className={quiet}>{messages.keys('F2', 'Ctrl+Enter')}</p>
       {view.merge && <FormMergeDialog merge={view.merge} labels={form.labels} send={form.send} />}
       <AlertDialog
         open={isAsking}

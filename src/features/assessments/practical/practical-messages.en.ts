@@ -54,7 +54,8 @@ export const practicalMessages = defineMessages('practical', {
     'This attempt counts no more. The student goes on from this program, and reads your feedback. After the last start you must give them another time first.',
   needsFeedback: 'Please say what is to be done again.',
   cancel: 'Cancel',
-  keys: 'F2: rubric. There, 1, 2, 3 … choose a level. Ctrl+Enter: give marks.',
+  keys: (toRubric: string, toSave: string) =>
+    `${isolate(toRubric)}: rubric. There, 1, 2, 3 … choose a level. ${isolate(toSave)}: give marks.`,
   isSentBack: 'This attempt was sent back. The student can begin another one.',
   done: (student: string) => `${isolate(student)} has marks.`,
   backDone: (student: string) => `Sent back to ${isolate(student)}.`,

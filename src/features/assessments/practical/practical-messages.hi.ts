@@ -52,7 +52,8 @@ export const practical: typeof practicalMessages = {
     'यह प्रयास अब नहीं गिना जाएगा। विद्यार्थी इसी प्रोग्राम से आगे बढ़ता है और आपकी प्रतिक्रिया पढ़ता है। शुरू करने का आख़िरी समय बीत गया हो तो पहले उसे दूसरा समय दें।',
   needsFeedback: 'कृपया लिखें कि फिर से क्या करना है।',
   cancel: 'रद्द करें',
-  keys: 'F2: मानदंड। वहाँ 1, 2, 3 … से स्तर चुनें। Ctrl+Enter: अंक दें।',
+  keys: (toRubric, toSave) =>
+    `${isolate(toRubric)}: मानदंड। वहाँ 1, 2, 3 … से स्तर चुनें। ${isolate(toSave)}: अंक दें।`,
   isSentBack: 'यह प्रयास वापस भेजा गया है। विद्यार्थी दूसरा शुरू कर सकता है।',
   done: (student) => `${isolate(student)} को अंक मिल गए।`,
   backDone: (student) => `${isolate(student)} को वापस भेजा गया।`,

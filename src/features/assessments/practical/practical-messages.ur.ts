@@ -52,7 +52,8 @@ export const practical: typeof practicalMessages = {
     'یہ کوشش اب شمار نہیں ہوگی۔ طالب علم اسی پروگرام سے آگے بڑھتا ہے اور آپ کی رائے پڑھتا ہے۔ شروع کرنے کا آخری وقت گزر گیا ہو تو پہلے اسے دوسرا وقت دیں۔',
   needsFeedback: 'براہِ کرم لکھیں کہ دوبارہ کیا کرنا ہے۔',
   cancel: 'منسوخ کریں',
-  keys: 'F2: معیار۔ وہاں 1، 2، 3 … سے درجہ چنیں۔ Ctrl+Enter: نمبر دیں۔',
+  keys: (toRubric, toSave) =>
+    `${isolate(toRubric)}: معیار۔ وہاں 1، 2، 3 … سے درجہ چنیں۔ ${isolate(toSave)}: نمبر دیں۔`,
   isSentBack: 'یہ کوشش واپس بھیجی گئی۔ طالب علم دوسری شروع کر سکتا ہے۔',
   done: (student) => `${isolate(student)} کو نمبر مل گئے۔`,
   backDone: (student) => `${isolate(student)} کو واپس بھیجا گیا۔`,

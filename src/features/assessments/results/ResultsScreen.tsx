@@ -10,6 +10,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
@@ -136,9 +137,7 @@ function Counts({ totals }: { readonly totals: ResultTotals }) {
       {resultStates
         .filter((state) => totals[state] > 0)
         .map((state) => (
-          <Badge key={state}>
-            {messages.states[state]}: <bdi>{formatNumber(totals[state])}</bdi>
-          </Badge>
+          <Badge key={state}>{`${messages.states[state]}: ${isolate(formatNumber(totals[state]))}`}</Badge>
         ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { generateStudentOtpCall } from '#contract/assessments/calls/generate-student-otp.call.ts';
 import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/schedule-assessment-student.call.ts';
 import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
+import { rowsAtMost } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import { call } from '#src/lib/api-client.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
@@ -99,8 +100,8 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
   const loadFacts = useCallback((signal: AbortSignal) => loadSchedule(assessmentId, signal), [assessmentId]);
   const [loaded] = useLoaded(loadFacts, list.round);
   const loadException = useCallback(
-    (id: number, signal: AbortSignal) => loadStudent(assessmentId, id, signal),
-    [assessmentId],
+    (id: number, signal: AbortSignal) => loadStudent(assessmentId, id, person.school.timeZone, signal),
+    [assessmentId, person.school.timeZone],
   );
   const back = <Button onClick={onBack}>{messages.back}</Button>;
   // Who teaches some of its students alone does not read how it is made.
@@ -120,9 +121,9 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
   };
   const makeAll = async () => {
     try {
-      await make(
-        (await call(scheduleAssessmentStudentCall, { assessment_id: assessmentId, size: 500 })).rows,
-      );
+      const rows: ScheduledStudent[] = [];
+      for await (const row of allStudents(assessmentId)) rows.push(row);
+      await make(rows);
     } catch (error) {
       tellFailure(error);
     }
@@ -183,11 +184,21 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
   );
 }
 
-async function loadStudent(assessmentId: number, studentId: number, signal: AbortSignal) {
-  const input = { assessment_id: assessmentId, size: 500 };
-  const { rows } = await call(scheduleAssessmentStudentCall, input, { signal });
-  const row = rows.find(({ student_id: id }) => id === studentId);
-  return row ? toException(row) : null;
+/** Page by page: a page is at most a hundred. */
+async function* allStudents(assessmentId: number, signal?: AbortSignal) {
+  for (let page = 1, seen = 0; ; page += 1) {
+    const input = { assessment_id: assessmentId, page, size: rowsAtMost };
+    const { rows, total } = await call(scheduleAssessmentStudentCall, input, signal ? { signal } : {});
+    yield* rows;
+    seen += rows.length;
+    if (rows.length === 0 || seen >= total) return;
+  }
+}
+
+async function loadStudent(assessmentId: number, studentId: number, timeZone: string, signal: AbortSignal) {
+  for await (const row of allStudents(assessmentId, signal))
+    if (row.student_id === studentId) return toException(row, timeZone);
+  return null;
 }
 
 function Facts({ of }: { readonly of: Awaited<ReturnType<typeof loadSchedule>>['facts'] }) {

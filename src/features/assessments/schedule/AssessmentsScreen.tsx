@@ -52,7 +52,7 @@ const foot = css({
   marginBlockStart: 'auto',
   paddingBlockStart: '2',
 });
-const find = css({ maxWidth: '[24rem]' });
+const find = css({ maxWidth: 'login' });
 
 /** [PR-08, EN-27, CB-06, ER-35] The assessments that a teacher or an admin reaches; teachers add and change theirs. */
 export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps }) {
@@ -115,7 +115,9 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
             <div>
               <Badge tone={tones[stageOf(each)]}>{messages.stages[stageOf(each)]}</Badge>
             </div>
-            <p className={quiet}>{each.opens_at === null ? '' : formatMoment(each.opens_at)}</p>
+            <p className={quiet}>
+              {each.opens_at === null ? '' : formatMoment(each.opens_at, person.school.timeZone)}
+            </p>
             <div className={foot}>
               <Button variant="primary" onClick={() => onOpen(each.assessment_id)}>
                 {messages.open}

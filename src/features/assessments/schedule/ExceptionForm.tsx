@@ -30,12 +30,14 @@ const exceptionForm = defineForm<ExceptionValues, v.InferOutput<typeof fields>>(
     v.custom<ExceptionValues>(
       (values) => typeof values === 'object' && values !== null && 'reason' in values,
     ),
-    v.transform((values): v.InferInput<typeof fields> => ({
-      extra_minutes: numberOf(values.extra_minutes),
-      extra_attempts: numberOf(values.extra_attempts),
-      is_excused: values.is_excused ? (1 as const) : (0 as const),
-      reason: values.reason,
-    })),
+    v.transform(
+      (values): v.InferInput<typeof fields> => ({
+        extra_minutes: numberOf(values.extra_minutes),
+        extra_attempts: numberOf(values.extra_attempts),
+        is_excused: values.is_excused ? (1 as const) : (0 as const),
+        reason: values.reason,
+      }),
+    ),
     fields,
   ),
   blank: { extra_minutes: '', extra_attempts: '', is_excused: false, reason: '' },
@@ -43,7 +45,37 @@ const exceptionForm = defineForm<ExceptionValues, v.InferOutput<typeof fields>>(
 
 const typedNumber = (value: number) => (value === 0 ? '' : String(value));
 
-export const toException = (student: ScheduledStudent) => ({
+/** An instant as clocks of the school show it; '' both: as for all. */
+function wallClock(at: number | null, timeZone: string): { readonly day: string; readonly time: string } {
+  if (at === null) return { day: '', time: '' };
+  const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
+}
+
+/** The student's own window is sent back as it is: a save writes all that differs. */
+function windowOf({ opens_at, last_start_at, closes_at }: ScheduledStudent, timeZone: string) {
+  const [opens, last, closes] = [opens_at, last_start_at, closes_at].map((at) => wallClock(at, timeZone));
+  return {
+    assessment_date: opens?.day ?? '',
+    start_time: opens?.time ?? '',
+    last_start_date: last?.day ?? '',
+    last_start_time: last?.time ?? '',
+    end_date: closes?.day ?? '',
+    end_time: closes?.time ?? '',
+  };
+}
+
+export const toException = (student: ScheduledStudent, timeZone: string) => ({
+  window: windowOf(student, timeZone),
   id: student.student_id,
   version: student.version,
   name: student.student_name,
@@ -73,7 +105,7 @@ export function ExceptionForm({ student, assessmentId, site, of, onSaved, onClos
     save: ({ id, formSession: _session, ...input }, signal) =>
       call(
         individualScheduleAssessmentCall,
-        { ...input, assessment_id: assessmentId, student_id: id },
+        { ...student.window, ...input, assessment_id: assessmentId, student_id: id },
         { signal },
       ),
     onSaved: () => {

@@ -90,7 +90,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { values } = form;
   const facts: EditedSchedule | undefined = schedule?.facts;
   const isStarted = facts?.is_started === 1;
-  const zone = facts?.time_zone;
+  const zone = facts?.time_zone ?? site.person.school.timeZone;
   return (
     <ResourceForm
       form={form}
@@ -118,7 +118,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         onChange={(chosen) => form.set('groups', chosen)}
         texts={pickTexts()}
       />
-      <FieldGroup label={messages.opens} hint={zone === undefined ? undefined : messages.zone(zone)}>
+      <FieldGroup label={messages.opens} hint={messages.zone(zone)}>
         <div className={pair}>
           <FormDateField {...form.text('assessment_date')} />
           <TextField {...form.text('start_time')} type="time" />

@@ -5,8 +5,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useState } from 'react';
 import { questionListCall } from '#contract/assessments/calls/question-list.call.ts';
 import type { QuestionChoices, QuestionRow } from '#contract/assessments/questions.wire.ts';
+import { rowsAtMost } from '#contract/core/page.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
@@ -23,7 +26,14 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', ga
 const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0', overflowWrap: 'anywhere' });
 const short = css({ width: '24' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
-const found = css({ display: 'grid', gap: '2', maxHeight: '[18rem]', overflowY: 'auto', width: 'full' });
+const foundBox = css({ display: 'grid', gap: '2', maxHeight: '64', overflowY: 'auto', width: 'full' });
+
+/** A topic may be drawn from in several lines. */
+function keyOf(items: readonly ItemValues[], at: number): string {
+  const item = items[at];
+  const before = items.slice(0, at).filter((each) => each.bank_id > 0 && each.bank_id === item?.bank_id);
+  return `${item?.question_id ?? 0} ${item?.bank_id ?? 0} ${before.length}`;
+}
 
 interface ScheduleItemsProps {
   readonly label: string;
@@ -48,7 +58,7 @@ export function ScheduleItems(props: ScheduleItemsProps) {
     <FieldGroup label={label} error={error} hint={isLocked ? messages.locked : undefined}>
       <div className={list}>
         {items.map((item, index) => (
-          <div key={`${item.question_id} ${item.bank_id} ${index}`} className={line}>
+          <div key={keyOf(items, index)} className={line}>
             <p className={words} dir="auto">
               {item.bank_id === 0 ? item.name : messages.drawnFrom(item.name)}
             </p>
@@ -116,7 +126,6 @@ interface BankPickerProps {
   readonly onAdd: (items: readonly ItemValues[]) => void;
 }
 
-const pageSize = 50;
 const plain = { number: 0, bank_id: 0, drawn: '' };
 
 /** Questions of one topic: several are added at once, or a rule that draws some for each student. */
@@ -126,15 +135,15 @@ function BankPicker({ banks, isPractical, taken, onAdd }: BankPickerProps) {
   const [chosen, setChosen] = useState<readonly QuestionRow[]>([]);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      if (bank === '') return [];
+      if (bank === '') return { rows: [], total: 0 };
       const filters = { bank, ...(isPractical && { type: 'practical' as const }) };
-      const { rows } = await call(questionListCall, { page: 1, size: pageSize, search, filters }, { signal });
-      return rows;
+      return call(questionListCall, { page: 1, size: rowsAtMost, search, filters }, { signal });
     },
     [bank, search, isPractical],
   );
   const [loaded] = useLoaded(load);
-  const rows = (loaded.kind === 'loaded' ? loaded.data : []).filter(({ id }) => !taken.includes(id));
+  const found = loaded.kind === 'loaded' ? loaded.data : { rows: [], total: 0 };
+  const rows = found.rows.filter(({ id }) => !taken.includes(id));
   const name = banks.find(({ id }) => String(id) === bank)?.name ?? '';
   return (
     <Stack>
@@ -151,17 +160,20 @@ function BankPicker({ banks, isPractical, taken, onAdd }: BankPickerProps) {
       {bank !== '' && (
         <>
           <TextField type="search" label={messages.findQuestion} value={search} onChange={setSearch} />
-          <div className={found}>
+          <div className={foundBox}>
             {rows.map((row) => (
               <Checkbox
                 key={row.id}
-                label={messages.questionLine(row.prompt, row.marks)}
+                label={`${isolate(row.prompt)} (${formatNumber(row.marks, 2)})`}
                 checked={chosen.some(({ id }) => id === row.id)}
                 onChange={(isChosen) =>
                   setChosen(isChosen ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
                 }
               />
             ))}
+            {found.total > found.rows.length && (
+              <p className={quiet}>{messages.moreQuestions(found.total - found.rows.length)}</p>
+            )}
             {loaded.kind === 'loaded' && rows.length === 0 && <p className={quiet}>{messages.noQuestion}</p>}
           </div>
           <div className={line}>

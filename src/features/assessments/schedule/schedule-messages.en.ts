@@ -3,7 +3,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** What teachers and admins read about assessments they give. */
-export const scheduleMessages = defineMessages('schedule-assessment', {
+export const scheduleMessages = defineMessages('assessmentSchedule', {
   title: 'Assessments',
   text: 'Tests and practical tasks, from the plan to the result.',
   loading: 'Loading',
@@ -80,8 +80,12 @@ export const scheduleMessages = defineMessages('schedule-assessment', {
   chooseTopic: 'Choose a topic',
   noTopic: 'There is no topic yet.',
   findQuestion: 'Search its questions',
+  moreQuestions: (count: number) =>
+    plural(count, {
+      one: `One more: search for it.`,
+      other: `${formatNumber(count)} more: search for them.`,
+    }),
   noQuestion: 'No question is left here.',
-  questionLine: (prompt: string, marks: number) => `${isolate(prompt)} (${formatNumber(marks, 2)})`,
   addChosen: (count: number) =>
     count === 0
       ? 'Add the chosen questions'

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { scheduleMessages } from './schedule-messages.en.ts';
 
-export const schedule: typeof scheduleMessages = {
+export const assessmentSchedule: typeof scheduleMessages = {
   title: 'मूल्यांकन',
   text: 'परीक्षाएँ और प्रायोगिक कार्य, योजना से परिणाम तक।',
   loading: 'लोड हो रहा है',
@@ -76,8 +76,8 @@ export const schedule: typeof scheduleMessages = {
   chooseTopic: 'विषय चुनें',
   noTopic: 'अभी कोई विषय नहीं है।',
   findQuestion: 'इसके प्रश्न खोजें',
+  moreQuestions: (count) => `${formatNumber(count)} और हैं: उन्हें खोजें।`,
   noQuestion: 'यहाँ कोई प्रश्न नहीं बचा।',
-  questionLine: (prompt, marks) => `${isolate(prompt)} (${formatNumber(marks, 2)})`,
   addChosen: (count) => (count === 0 ? 'चुने हुए प्रश्न जोड़ें' : `${formatNumber(count)} प्रश्न जोड़ें`),
   draw: 'हर विद्यार्थी के लिए कुछ चुनें',
 

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { scheduleMessages } from './schedule-messages.en.ts';
 
-export const schedule: typeof scheduleMessages = {
+export const assessmentSchedule: typeof scheduleMessages = {
   title: 'امتحانات',
   text: 'امتحان اور عملی کام، منصوبے سے نتیجے تک۔',
   loading: 'لوڈ ہو رہا ہے',
@@ -76,8 +76,8 @@ export const schedule: typeof scheduleMessages = {
   chooseTopic: 'موضوع چنیں',
   noTopic: 'ابھی کوئی موضوع نہیں۔',
   findQuestion: 'اس کے سوال تلاش کریں',
+  moreQuestions: (count) => `${formatNumber(count)} اور ہیں: انہیں تلاش کریں۔`,
   noQuestion: 'یہاں کوئی سوال نہیں بچا۔',
-  questionLine: (prompt, marks) => `${isolate(prompt)} (${formatNumber(marks, 2)})`,
   addChosen: (count) => (count === 0 ? 'چنے ہوئے سوال شامل کریں' : `${formatNumber(count)} سوال شامل کریں`),
   draw: 'ہر طالب علم کے لیے کچھ چنیں',
 

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openAt } from '../classes/hillview.ts';
+import { expectAccessible, people, test } from '../fixtures.ts';
+import { CallsAs } from '../learning/calls-as.ts';
+import { classmates } from '../works/calls-of-works.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A day and a time as clocks of the school show them, so many minutes from now. */
+function schoolClock(minutes: number): { day: string; time: string } {
+  const at = new Date(Date.now() + minutes * 60_000);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(at);
+  const [day = '', time = ''] = parts.split(', ');
+  return { day, time };
+}
+
+async function typeMoment(dialog: Locator, group: string, minutes: number): Promise<void> {
+  const fields = dialog.getByRole('group', { name: group, exact: true });
+  const { day, time } = schoolClock(minutes);
+  await fields.getByLabel('Day').fill(day);
+  await fields.getByLabel('Time').fill(time);
+}
+
+/** [CE-01] Two questions of a topic, one that a rule marks and one for a person. */
+async function writeAssessment(page: Page, name: string, division: string): Promise<void> {
+  await page.getByRole('button', { name: 'New assessment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New assessment' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('combobox', { name: 'Add from a topic' }).click();
+  await page.getByRole('option', { name: 'Safety online' }).click();
+  await dialog.getByRole('checkbox').filter({ visible: true }).first().waitFor();
+  for (const words of [/password/i, /Explain|Why|Describe|What would you/i])
+    await dialog.getByRole('checkbox', { name: words }).first().check();
+  await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
+  await dialog
+    .getByRole('button', { name: /For which divisions/ })
+    .or(dialog.getByRole('combobox', { name: /For which divisions/ }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: division }).click();
+  await page.keyboard.press('Escape');
+  await typeMoment(dialog, 'Opens', -5);
+  await typeMoment(dialog, 'Last start', 60);
+  await typeMoment(dialog, 'Closes', 240);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The assessment is saved.')).toBeVisible();
+}
+
+test('a teacher writes a test, a student takes it and loses nothing by a reload, the teacher marks and releases it [PR-08, CE-01, CE-02, CE-03, ER-35]', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.slow();
+  const calls = await CallsAs.signIn(request, people.coderTeacher.login);
+  const all = await classmates(calls, [people.coder.login, people.coderTwo.login], people.coder.login);
+  const login = all[10 + retry]!;
+  const name = `Safety test ${Math.random().toString(36).slice(2, 8)}`;
+  const teacher = await openAt(browser, people.coderTeacher.login, '/assessment');
+  await writeAssessment(teacher, name, 'Grade 10 A');
+  await expectAccessible(teacher);
+
+  const student = await openAt(browser, login, '/assessment');
+  await student
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Look at it and start' })
+    .click();
+  await student.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(student.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+  await expectAccessible(student);
+  for (const at of [1, 2]) {
+    const written = student.getByRole('textbox', { name: 'Your answer' });
+    if (await written.isVisible()) await written.fill('I never tell it to anybody.');
+    else await student.getByRole('radio').first().check();
+    if (at === 1) await student.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(student.getByText('Saved', { exact: true })).toBeVisible();
+  // The page is loaded again: the same tab goes on, and everything is there.
+  await student.reload();
+  await expect(student.getByRole('button', { name: 'Question 2, answered' })).toBeVisible();
+  await student.getByRole('button', { name: 'Hand in' }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(student.getByText('2 of 2 questions answered')).toBeVisible();
+  await expect(student.getByText('Your result is not there yet.')).toBeVisible();
+
+  await teacher.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Open' }).click();
+  await teacher.getByRole('button', { name: 'Results' }).click();
+  const waiting = teacher.getByRole('row').filter({ hasText: 'To be marked' });
+  await waiting.getByRole('button').first().click();
+  const desk = teacher.getByRole('dialog');
+  await expect(desk.getByText('I never tell it to anybody.')).toBeVisible();
+  const empty = desk.getByLabel(/^Marks, at most/);
+  for (const field of await empty.all()) if ((await field.inputValue()) === '') await field.fill('2');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(teacher.getByText('The marks are saved.')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Release results' }).click();
+  await teacher
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Release/ })
+    .click();
+  // The student hears of it where they are.
+  await expect(student.getByText(/marks, .*%/)).toBeVisible();
+  await teacher.context().close();
+  await student.context().close();
+});
