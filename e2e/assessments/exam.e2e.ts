@@ -61,7 +61,7 @@ test('a teacher writes a test, a student takes it and loses nothing by a reload,
   const login = all[10 + retry]!;
   const name = `Safety test ${Math.random().toString(36).slice(2, 8)}`;
   const teacher = await openAt(browser, people.coderTeacher.login, '/assessment');
-  await writeAssessment(teacher, name, 'Grade 10 A');
+  await writeAssessment(teacher, name, 'Grade 6 D');
   await expectAccessible(teacher);
 
   const student = await openAt(browser, login, '/assessment');

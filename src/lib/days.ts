@@ -18,3 +18,15 @@ export function dayIn(timeZone?: string, at: number | string = Date.now()): stri
 
 /** Today in the school's zone as `2026-11-20`: what "today" means for its notices. */
 export const todayIn = (timeZone: string): string => dayIn(timeZone);
+
+/** `09:30`: the time of day there, as forms hold it. */
+export function timeIn(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '00';
+  return `${of('hour')}:${of('minute')}`;
+}

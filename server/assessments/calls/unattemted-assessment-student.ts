@@ -2,7 +2,7 @@ import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { notAttempted } from '../queries/marks.ts';
-import { isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 
 /** [CE-03] */
 export const unattemtedAssessmentStudent: Handler<'unattemted-assessment-student'> = async (
@@ -10,7 +10,7 @@ export const unattemtedAssessmentStudent: Handler<'unattemted-assessment-student
   { db, actor },
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
-  const page = await notAttempted(db, assessment, wanted);
+  const page = await notAttempted(db, assessment, wanted, isReachedStudent(db, actor, assessment));
   return {
     ...page,
     rows: page.rows.map(({ id, name, grade, division, isExcused }) => ({

@@ -64,13 +64,19 @@ export async function countStates(db: Queryable, assessment: Pick<Assessment, 's
   return new Map(rows.map((row) => [row.state, row.count]));
 }
 
-/** A page of the students of an assessment who have no attempt. */
-export function notAttempted(db: Queryable, assessment: Assessment, wanted: PageRequest<'name' | 'place'>) {
+/** A page of the students of an assessment who have no attempt, of those whom the caller reaches. */
+export function notAttempted(
+  db: Queryable,
+  assessment: Assessment,
+  wanted: PageRequest<'name' | 'place'>,
+  isReached: SQL | undefined,
+) {
   const { schoolId, id } = assessment;
   return pageOf(db, wanted, {
     of: people,
     where: and(
       isAudienceOf(assessment),
+      isReached,
       sql`not exists (select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
         and a.person_id = "people"."id")`,
     ),

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { completedAssessmentAnswerCall } from '#contract/assessments/calls/completed-assessment-answer.call.ts';
 import { updateSubjectiveMarksCall } from '#contract/assessments/calls/update-subjective-marks.call.ts';
 import { numberIn } from '#contract/assessments/marking.rules.ts';
@@ -18,7 +19,14 @@ import { css } from '#styled/css';
 import { answerWords, keyWords } from '../answer-words.ts';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { markingMessages as messages } from './marking-messages.en.ts';
-import { type MarkingValues, type MarkValues, markingForm, nameOfMark } from './marking-values.ts';
+import {
+  changedMarks,
+  feedbackField,
+  type MarkingValues,
+  markingFormFor,
+  markingValues,
+  marksField,
+} from './marking-values.ts';
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const quiet = css({
@@ -32,18 +40,12 @@ const image = css({ maxWidth: 'full', height: 'auto', borderRadius: 'sm' });
 
 type Completed = CallOutput<typeof completedAssessmentAnswerCall>['data'];
 
-const markOf = ({ position, marks, feedback, version }: Completed['answers'][number]): MarkValues => {
-  const typed = { marks: marks === null ? '' : String(marks), feedback };
-  return { position, ...typed, version, before: nameOfMark(typed) };
-};
-
 /** What was handed in, as the form of its marks takes it. */
 export async function loadMarks(attemptId: number, signal?: AbortSignal) {
   const input = { attempt_id: attemptId };
   const { data } = await call(completedAssessmentAnswerCall, input, signal ? { signal } : {});
-  const values: MarkingValues = { rows: data.answers.map(markOf) };
   // Each answer has a version of its own.
-  return { id: attemptId, version: 0, values, work: data };
+  return { id: attemptId, version: 0, values: markingValues(data.answers), work: data };
 }
 export type LoadedMarks = Awaited<ReturnType<typeof loadMarks>>;
 
@@ -55,70 +57,85 @@ interface MarkFormProps extends RowForm {
 /** [CE-02] The answers of one attempt beside what is right, with the marks that a person gives. */
 export function MarkForm({ loaded, site, of, onSaved, onClose }: MarkFormProps) {
   const { work } = loaded;
+  const [definition] = useState(() => markingFormFor(work.answers));
+  // What is stored by now: after a merge what the other one gave.
+  const stored = useRef(work.answers);
   const form = useStoredForm({
-    definition: markingForm,
+    definition,
     of,
     stored: loaded,
     person: site.person,
     sessionLive: site.sessionLive,
-    labels: { rows: messages.fields.marks },
-    save: async ({ id, rows }, signal) =>
-      call(updateSubjectiveMarksCall, { attempt_id: id, rows }, { signal }),
-    load: loadMarks,
+    labels: labelsOf(work.answers),
+    issueTexts: messages.issues,
+    save: async ({ id, version: _version, formSession: _session, ...values }, signal) => {
+      const rows = changedMarks(textsOf(values), stored.current);
+      if (rows.length > 0) await call(updateSubjectiveMarksCall, { attempt_id: id, rows }, { signal });
+    },
+    load: async (id, signal) => {
+      const newest = await loadMarks(id, signal);
+      stored.current = newest.work.answers;
+      return newest;
+    },
     onSaved: () => {
       alerts.show({ tone: 'success', title: messages.saved });
       onSaved();
     },
     onClose,
   });
-  const { rows } = form.values;
-  const set = (position: number, change: Partial<MarkValues>) =>
-    form.set(
-      'rows',
-      rows.map((row) => (row.position === position ? { ...row, ...change } : row)),
-    );
-  const sum = rows.reduce((all, { marks }) => all + (numberIn(marks) ?? 0), 0);
+  const sum = work.answers.reduce(
+    (all, { position }) => all + (numberIn(form.values[marksField(position)] ?? '') ?? 0),
+    0,
+  );
   return (
     <ResourceForm
       form={form}
       size="wide"
       title={`${isolate(work.student_name)}: ${isolate(work.assessment_name)}`}
-      show={(_field, value) => marksText(value)}
     >
       {work.state === 'open' && <Banner title={messages.open} />}
       <p className={quiet}>{messages.sum(sum, work.marks_most)}</p>
-      {work.answers.map((answer, index) => {
-        const row = rows.find(({ position }) => position === answer.position);
-        return (
-          row && (
-            <Answer
-              key={answer.position}
-              answer={answer}
-              number={index + 1}
-              row={row}
-              kept={work.kept.filter(({ position }) => position === answer.position)}
-              onChange={(change) => set(answer.position, change)}
-            />
-          )
-        );
-      })}
+      {work.answers.map((answer, index) => (
+        <Answer
+          key={answer.position}
+          answer={answer}
+          number={index + 1}
+          kept={work.kept.filter(({ position }) => position === answer.position)}
+          marks={{ ...form.text(marksField(answer.position)), label: messages.marksOf(answer.marks_most) }}
+          feedback={{ ...form.text(feedbackField(answer.position)), label: messages.feedback }}
+        />
+      ))}
     </ResourceForm>
   );
 }
 
+type Bound = ReturnType<ReturnType<typeof useStoredForm<MarkingValues, MarkingValues, void>>['text']>;
+
+const labelsOf = (answers: Completed['answers']): Record<string, string> =>
+  Object.fromEntries(
+    answers.flatMap(({ position }, index) => [
+      [marksField(position), `${messages.question(index + 1)}: ${messages.fields.marks}`],
+      [feedbackField(position), `${messages.question(index + 1)}: ${messages.feedback}`],
+    ]),
+  );
+
+/** The fields alone, of what a save is given. */
+const textsOf = (values: Readonly<Record<string, unknown>>): MarkingValues =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
 interface AnswerProps {
   readonly answer: Completed['answers'][number];
   readonly number: number;
-  readonly row: MarkValues;
   readonly kept: Completed['kept'];
-  readonly onChange: (change: Partial<MarkValues>) => void;
+  readonly marks: Bound;
+  readonly feedback: Bound;
 }
 
-function Answer({ answer, number, row, kept, onChange }: AnswerProps) {
-  const { body, key, prompt, picture, marks_most: most } = answer;
+function Answer({ answer, number, kept, marks, feedback }: AnswerProps) {
+  const { body, key, prompt, picture } = answer;
   const right = keyWords(body, key);
-  const given = row.marks.trim() === '' ? 0 : numberIn(row.marks);
-  const isWrong = given === null || given < 0 || given > most;
   return (
     <Card title={messages.question(number)} level={3}>
       <Stack>
@@ -148,27 +165,10 @@ function Answer({ answer, number, row, kept, onChange }: AnswerProps) {
           </p>
         ))}
         <div className={short}>
-          <TextField
-            label={messages.marksOf(most)}
-            inputMode="decimal"
-            value={row.marks}
-            error={isWrong ? messages.notNumber(most) : undefined}
-            onChange={(marks) => onChange({ marks })}
-          />
+          <TextField {...marks} inputMode="decimal" />
         </div>
-        <TextArea
-          label={messages.feedback}
-          rows={2}
-          value={row.feedback}
-          onChange={(feedback) => onChange({ feedback })}
-        />
+        <TextArea {...feedback} rows={2} />
       </Stack>
     </Card>
   );
-}
-
-/** How marks read where two versions are compared. */
-function marksText(value: unknown): string {
-  if (!Array.isArray(value)) return '';
-  return value.map((row: MarkValues) => `${row.position}: ${row.marks} ${row.feedback}`.trim()).join('\n');
 }

@@ -17,5 +17,8 @@ export const markingMessages = defineMessages('marking', {
   feedback: 'Feedback',
   keptAnswer: (answer: string) => `Came too late and is not counted: ${isolate(answer)}`,
   open: 'The student still works on this. It can be marked once it is handed in.',
-  notNumber: (most: number) => `Marks are a number from 0 to ${formatNumber(most, 2)}, in steps of 0.25.`,
+  issues: {
+    marks_missing: 'Give marks too: feedback is stored with them.',
+    bad_step: 'Marks are from 0 to the most of the question, in steps of 0.25.',
+  },
 });

@@ -16,5 +16,8 @@ export const marking: typeof markingMessages = {
   feedback: 'प्रतिक्रिया',
   keptAnswer: (answer) => `बहुत देर से आया और गिना नहीं जाता: ${isolate(answer)}`,
   open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
-  notNumber: (most) => `अंक 0 से ${formatNumber(most, 2)} तक की संख्या हैं, 0.25 के चरणों में।`,
+  issues: {
+    marks_missing: 'अंक भी दें: प्रतिक्रिया उनके साथ सहेजी जाती है।',
+    bad_step: 'अंक 0 से प्रश्न के अधिकतम अंकों तक हैं, 0.25 के चरणों में।',
+  },
 };

@@ -16,5 +16,8 @@ export const marking: typeof markingMessages = {
   feedback: 'رائے',
   keptAnswer: (answer) => `بہت دیر سے آیا اور گنا نہیں جاتا: ${isolate(answer)}`,
   open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
-  notNumber: (most) => `نمبر 0 سے ${formatNumber(most, 2)} تک کا عدد ہیں، 0.25 کے قدموں میں۔`,
+  issues: {
+    marks_missing: 'نمبر بھی دیں: رائے ان کے ساتھ محفوظ ہوتی ہے۔',
+    bad_step: 'نمبر 0 سے سوال کے زیادہ سے زیادہ نمبر تک ہیں، 0.25 کے قدموں میں۔',
+  },
 };

@@ -5,6 +5,7 @@ import { individualInput, type ScheduledStudent } from '#contract/assessments/sc
 import { defineForm } from '#machines/form/define-form.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
+import { dayIn, timeIn } from '#src/lib/days.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
@@ -46,20 +47,8 @@ const exceptionForm = defineForm<ExceptionValues, v.InferOutput<typeof fields>>(
 const typedNumber = (value: number) => (value === 0 ? '' : String(value));
 
 /** An instant as clocks of the school show it; '' both: as for all. */
-function wallClock(at: number | null, timeZone: string): { readonly day: string; readonly time: string } {
-  if (at === null) return { day: '', time: '' };
-  const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
-}
+const wallClock = (at: number | null, timeZone: string) =>
+  at === null ? { day: '', time: '' } : { day: dayIn(timeZone, at), time: timeIn(timeZone, at) };
 
 /** The student's own window is sent back as it is: a save writes all that differs. */
 function windowOf({ opens_at, last_start_at, closes_at }: ScheduledStudent, timeZone: string) {
