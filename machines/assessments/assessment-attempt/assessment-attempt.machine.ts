@@ -127,9 +127,9 @@ const news = attemptSetup.createStateConfig({
             guard: { type: 'isLater', params: ({ event }) => event.output },
             target: 'idle',
             actions: [
+              { type: 'tellMore', params: ({ event }) => event.output },
               { type: 'noteRead', params: ({ event }) => event.output },
               'moveClock',
-              { type: 'tellMore', params: ({ context }) => context.endsAt },
             ],
           },
           {

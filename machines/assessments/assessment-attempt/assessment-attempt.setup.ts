@@ -122,9 +122,9 @@ export const attemptSetup = setup({
       endsAt: saved.endsAt,
       failure: null,
     })),
-    tellMore: emit(({ context }, before: number) => ({
+    tellMore: emit(({ context }, { attempt }: OpenedAttempt) => ({
       type: 'time.more' as const,
-      minutes: Math.round((context.endsAt - before) / 60_000),
+      minutes: Math.round((attempt.ends_at - context.endsAt) / 60_000),
     })),
     moveClock: raise({ type: 'clock.moved' as const }),
     loseLease: raise({ type: 'lease.lost' as const }),

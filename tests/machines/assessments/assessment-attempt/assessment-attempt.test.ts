@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
+import type { Receipt, SavedAnswer } from '#contract/assessments/attempt.wire.ts';
+import { assessmentAttemptMachine } from '#machines/assessments/assessment-attempt/assessment-attempt.machine.ts';
+import {
+  attemptTimes,
+  changed,
+  markAt,
+  paperOf,
+  untilNextMark,
+} from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
+import type { Sending } from '#machines/assessments/assessment-attempt/assessment-attempt.setup.ts';
+import type {
+  AttemptEmitted,
+  OpenedAssessment,
+  OpenedAttempt,
+  SavedAnswers,
+} from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
+import { attemptOf, card, input, openedAs, receipt, typed } from './assessment-attempt.walks.ts';
+
+const now = 1_000_000;
+const minute = 60_000;
+const clockOf = { now, at: 0 };
+
+interface Server {
+  readonly opened?: OpenedAssessment;
+  readonly save?: (answers: readonly SavedAnswer[]) => Promise<SavedAnswers>;
+  readonly submit?: (answers: readonly SavedAnswer[]) => Promise<Receipt>;
+  readonly read?: OpenedAttempt;
+}
+
+const acknowledge = async (answers: readonly SavedAnswer[]): Promise<SavedAnswers> => ({
+  saved: answers.map(({ position, seq }) => ({ position, seq })),
+  endsAt: now + 60 * minute,
+  clock: clockOf,
+});
+const unreachable = () => Promise.reject({ kind: 'unreachable' });
+
+/** An attempt that runs, and what was sent of it. */
+async function begin({
+  opened = openedAs({ attempt: attemptOf() }),
+  save = acknowledge,
+  submit = async () => receipt,
+  read = { attempt: attemptOf(), clock: clockOf },
+}: Server = {}) {
+  const clock = new SimulatedClock();
+  const sent: (readonly SavedAnswer[])[] = [];
+  const emitted: AttemptEmitted[] = [];
+  const actor = createActor(
+    assessmentAttemptMachine.provide({
+      actors: {
+        openAssessment: fromPromise(async () => opened),
+        saveAnswers: fromPromise<SavedAnswers, Sending>(({ input: { answers } }) => {
+          sent.push(answers);
+          return save(answers);
+        }),
+        submitAttempt: fromPromise<Receipt, Sending>(({ input: { answers } }) => submit(answers)),
+        readAttempt: fromPromise(async () => read),
+        takeOver: fromPromise(async () => ({ attempt: attemptOf({ seq: 8 }), clock: clockOf })),
+        readCard: fromPromise(async () => card),
+      },
+    }),
+    { input, clock },
+  );
+  actor.on('*', (each) => void emitted.push(each));
+  actor.start();
+  const when = (holds: (snapshot: SnapshotFrom<typeof assessmentAttemptMachine>) => boolean) =>
+    waitFor(actor, holds, { timeout: 15_000 });
+  await when((snapshot) => !snapshot.matches('checking'));
+  const write = (text: string, position = 1) =>
+    actor.send({ type: 'answer.change', position, answer: typed(text) });
+  const link = (state: 'saved' | 'retrying' | 'held' | 'saving') =>
+    when((snapshot) => snapshot.matches({ answering: { link: state } }));
+  return { actor, clock, sent, emitted, when, write, link };
+}
+
+describe('an attempt', () => {
+  it('keeps a change in the browser at once, and calls it saved when the server has it [CE-01, QU-37]', async () => {
+    const { actor, clock, sent, emitted, write, link } = await begin();
+    write('a');
+    write('ab');
+    expect(emitted).toMatchObject([{ type: 'keep' }, { type: 'keep', kept: { answers: [{ seq: 2 }] } }]);
+    expect(sent).toEqual([]);
+    clock.increment(attemptTimes.soon);
+    await link('saved');
+    // A burst is one save, of the newest.
+    expect(sent).toEqual([[{ position: 1, seq: 2, answer: typed('ab'), is_flagged: 0 }]]);
+    expect(emitted.at(-1)).toMatchObject({ type: 'keep', kept: null });
+    expect(actor.getSnapshot().context.unsent).toEqual([]);
+  });
+
+  it('keeps what is written while a save is on its way for the next one [CE-01]', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { clock, sent, write, link, when } = await begin({
+      save: async (answers) => {
+        await held;
+        return acknowledge(answers);
+      },
+    });
+    write('a');
+    clock.increment(attemptTimes.soon);
+    await link('saving');
+    write('later');
+    answer();
+    await when((snapshot) => snapshot.matches({ answering: { link: 'waiting' } }));
+    clock.increment(attemptTimes.soon);
+    await link('saved');
+    expect(sent.flat().map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('goes on without a connection and sends again; what the browser kept is not taken for saved [CE-01]', async () => {
+    const kept = {
+      attemptId: 9,
+      answers: [{ position: 2, seq: 4, answer: typed('kept'), is_flagged: 0 as const }],
+    };
+    let isDown = true;
+    const { actor, clock, sent, write, link } = await begin({
+      opened: openedAs({ attempt: attemptOf({ seq: 3 }), kept }),
+      save: (answers) => (isDown ? unreachable() : acknowledge(answers)),
+    });
+    expect(actor.getSnapshot().context.unsent).toEqual([2]);
+    clock.increment(attemptTimes.soon);
+    await link('retrying');
+    write('offline');
+    isDown = false;
+    actor.send({ type: 'connection.restored' });
+    await link('saved');
+    expect(sent.at(-1)?.map(({ position, seq }) => [position, seq])).toEqual([
+      [2, 4],
+      [1, 5],
+    ]);
+  });
+
+  it('of a window that another one took over from only reads, and writes anew above its numbers [CE-01]', async () => {
+    const { actor, clock, sent, write, link, when } = await begin({
+      save: (answers) =>
+        sent.length === 1
+          ? Promise.reject({ kind: 'refused', code: 'exam_elsewhere', information: '' })
+          : acknowledge(answers),
+    });
+    write('mine');
+    clock.increment(attemptTimes.soon);
+    await link('held');
+    write('ignored');
+    expect(actor.getSnapshot().context.paper[1]?.answer).toEqual(typed('mine'));
+    actor.send({ type: 'here.press' });
+    await when((snapshot) => snapshot.matches({ answering: { lease: 'mine' } }));
+    clock.increment(attemptTimes.soon);
+    await link('saved');
+    expect(sent.at(-1)).toMatchObject([{ position: 1, seq: 9, answer: typed('mine') }]);
+  });
+
+  it('hands in what is there when time is over, again and again until it arrives [CE-01]', async () => {
+    let tries = 0;
+    const { actor, clock, write, when } = await begin({
+      read: { attempt: attemptOf({ ends_at: now - 1 }), clock: clockOf },
+      submit: async () => {
+        tries += 1;
+        return tries === 1 ? unreachable() : receipt;
+      },
+    });
+    write('last words');
+    actor.send({ type: 'assessment.changed' });
+    await when((snapshot) => snapshot.matches('unsent'));
+    expect(actor.getSnapshot().context.unsent).toEqual([1]);
+    clock.increment(attemptTimes.again);
+    await when((snapshot) => snapshot.matches('handedIn'));
+    expect(tries).toBe(2);
+  });
+
+  it('tells of more time as it comes, and moves its end [CE-01]', async () => {
+    const { actor, emitted, when } = await begin({
+      read: { attempt: attemptOf({ ends_at: now + 75 * minute }), clock: clockOf },
+    });
+    actor.send({ type: 'assessment.changed' });
+    await when(({ context }) => context.endsAt === now + 75 * minute);
+    expect(emitted).toEqual([{ type: 'time.more', minutes: 15 }]);
+  });
+});
+
+describe('the rules of an attempt', () => {
+  it('name ten, five and one minutes, and wait for the next of them', () => {
+    expect([11, 10, 6, 5, 1, 0.5].map((each) => markAt(each * minute))).toEqual([null, 10, 10, 5, 1, 1]);
+    expect([60, 10, 7, 5, 1, 0].map((each) => untilNextMark(each * minute) / minute)).toEqual([
+      50, 5, 2, 4, 1, 0,
+    ]);
+  });
+
+  it('leave the stored answer where it is newer, and give each change a higher number', () => {
+    const stored = attemptOf({ seq: 6 });
+    const items = stored.items.map((item) => ({ ...item, seq: 6, answer: typed('stored') }));
+    const kept = {
+      attemptId: 9,
+      answers: [{ position: 1, seq: 5, answer: typed('old'), is_flagged: 0 as const }],
+    };
+    const paper = paperOf({ ...stored, items }, kept);
+    expect(paper).toMatchObject({ unsent: [], seq: 6 });
+    expect(changed(paper, 2, { isFlagged: true })).toMatchObject({ unsent: [2], seq: 7 });
+    expect(changed(paper, 99, { isFlagged: true })).toEqual(paper);
+  });
+});
