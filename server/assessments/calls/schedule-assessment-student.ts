@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { attemptStatuses } from '../cards.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { scheduledStudents } from '../queries/scheduled-students.ts';
-import { isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 
 /** [CE-01] */
 export const scheduleAssessmentStudent: Handler<'schedule-assessment-student'> = async (
@@ -11,7 +11,7 @@ export const scheduleAssessmentStudent: Handler<'schedule-assessment-student'> =
   { app, db, actor },
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
-  const page = await scheduledStudents(db, assessment, wanted);
+  const page = await scheduledStudents(db, assessment, wanted, isReachedStudent(db, actor, assessment));
   return {
     ...page,
     rows: page.rows.map(({ id, name, grade, division, factor, override, attempt }) => ({

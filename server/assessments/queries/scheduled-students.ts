@@ -28,11 +28,12 @@ export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
       and later.number > "attempts"."number")`,
   );
 
-/** A page of the students of an assessment: those it is for, and those who have an attempt. */
+/** A page of the students of an assessment: those it is for, and those who have an attempt, of whom the caller reaches. */
 export function scheduledStudents(
   db: Queryable,
   assessment: Assessment,
   wanted: PageRequest<'name' | 'place'>,
+  isReached: SQL | undefined,
 ) {
   const { schoolId, id } = assessment;
   const hasAttempt = and(
@@ -42,7 +43,7 @@ export function scheduledStudents(
   );
   return pageOf(db, wanted, {
     of: people,
-    where: or(isAudienceOf(assessment), hasAttempt),
+    where: and(or(isAudienceOf(assessment), hasAttempt), isReached),
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],

@@ -1,11 +1,14 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useCallback, useMemo, useState } from 'react';
+import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { generateStudentOtpCall } from '#contract/assessments/calls/generate-student-otp.call.ts';
+import { getGenerateAllOtpCall } from '#contract/assessments/calls/get-generate-all-otp.call.ts';
 import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/schedule-assessment-student.call.ts';
 import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
 import { rowsAtMost } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
+import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
@@ -18,7 +21,7 @@ import { formatMoment } from '#src/lib/words/dates.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
@@ -98,7 +101,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
     listen,
   });
   const loadFacts = useCallback((signal: AbortSignal) => loadSchedule(assessmentId, signal), [assessmentId]);
-  const [loaded] = useLoaded(loadFacts, list.round);
+  const [loaded, , retry] = useLoaded(loadFacts, list.round);
   const loadException = useCallback(
     (id: number, signal: AbortSignal) => loadStudent(assessmentId, id, person.school.timeZone, signal),
     [assessmentId, person.school.timeZone],
@@ -106,24 +109,30 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
   const back = <Button onClick={onBack}>{messages.back}</Button>;
   // Who teaches some of its students alone does not read how it is made.
   if (loaded.kind === 'failed' && loaded.code !== 'not_found' && loaded.code !== 'forbidden') {
-    return <EmptyState title={messages.gone} text={messages.goneText} action={back} />;
+    return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   }
   const schedule = loaded.kind === 'loaded' ? loaded.data : null;
   const needsCode = schedule?.values.needs_code === true;
-  const make = async (rows: readonly ScheduledStudent[]) => {
-    const input = { assessment_id: assessmentId, student_ids: rows.map(({ student_id: id }) => id) };
+  const make = async (studentIds: readonly number[]) => {
+    const made: MadeCode[] = [];
     try {
-      setCodes((await call(generateStudentOtpCall, input)).data);
-      list.refresh();
+      for (let from = 0; from < studentIds.length; from += assessmentLimits.students) {
+        const some = studentIds.slice(from, from + assessmentLimits.students);
+        const input = { assessment_id: assessmentId, student_ids: some };
+        made.push(...(await call(generateStudentOtpCall, input)).data);
+      }
     } catch (error) {
       tellFailure(error);
     }
+    if (made.length > 0) setCodes(made);
+    list.refresh();
   };
+  /** Who has a code keeps it: a sheet that was printed stays good. */
   const makeAll = async () => {
     try {
-      const rows: ScheduledStudent[] = [];
-      for await (const row of allStudents(assessmentId)) rows.push(row);
-      await make(rows);
+      const without = await studentsWithoutCode(assessmentId);
+      if (without.length > 0) await make(without);
+      else alerts.show({ tone: 'info', title: messages.allHaveCodes });
     } catch (error) {
       tellFailure(error);
     }
@@ -161,8 +170,8 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
                 label: messages.makeOne,
                 icon: <KeyRound />,
                 isBulk: true,
-                onRun: (row: Row) => void make([row]),
-                onRunMany: (rows: Row[]) => void make(rows),
+                onRun: (row: Row) => void make([row.student_id]),
+                onRunMany: (rows: Row[]) => void make(rows.map(({ student_id: id }) => id)),
               },
             ]
           : []),
@@ -192,6 +201,18 @@ async function* allStudents(assessmentId: number, signal?: AbortSignal) {
     yield* rows;
     seen += rows.length;
     if (rows.length === 0 || seen >= total) return;
+  }
+}
+
+async function studentsWithoutCode(assessmentId: number): Promise<number[]> {
+  const without: number[] = [];
+  for (let page = 1, seen = 0; ; page += 1) {
+    const input = { assessment_id: assessmentId, page, size: rowsAtMost };
+    const { rows, total } = await call(getGenerateAllOtpCall, input);
+    for (const { student_id: id, state } of rows)
+      if (state === 'none' || state === 'expired') without.push(id);
+    seen += rows.length;
+    if (rows.length === 0 || seen >= total) return without;
   }
 }
 

@@ -6,12 +6,14 @@ import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 import { roles } from '#contract/core/roles.ts';
 import { containsWords, searchWords } from '#contract/search/fold.ts';
 import { call } from '#src/lib/api-client.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -162,8 +164,23 @@ function LoadedForm({
     }),
     [person],
   );
-  const [loaded] = useLoaded(load);
-  if (loaded.kind !== 'loaded') return null;
+  const [loaded, , retry] = useLoaded(load);
+  if (loaded.kind !== 'loaded')
+    return (
+      <Dialog
+        open
+        size="form"
+        title={messages.edit}
+        closeLabel={formMessages.close}
+        onRequestClose={form.onClose}
+      >
+        {loaded.kind === 'loading' ? (
+          <Skeleton label={messages.loading} shape="rows" count={4} />
+        ) : (
+          <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
+        )}
+      </Dialog>
+    );
   return <ScheduleForm {...form} schedule={schedule} {...loaded.data} site={site} />;
 }
 

@@ -107,7 +107,8 @@ export const scheduleMessages = defineMessages('assessmentSchedule', {
   codes: 'Codes',
   codesText:
     'Each student gets a code that opens the assessment once. Codes are shown only now: print or copy them.',
-  makeCodes: 'Make codes for all',
+  makeCodes: 'Make codes',
+  allHaveCodes: 'Every student has a code. Make a new one for a single student in the list.',
   makeOne: 'New code',
   codeStates: { none: 'No code', ready: 'Ready', used: 'Used', expired: 'Too old' },
   print: 'Print',

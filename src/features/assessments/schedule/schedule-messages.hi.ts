@@ -94,7 +94,8 @@ export const assessmentSchedule: typeof scheduleMessages = {
   codes: 'कोड',
   codesText:
     'हर विद्यार्थी को एक कोड मिलता है, जो मूल्यांकन एक बार खोलता है। कोड केवल अभी दिखते हैं: उन्हें छापें या कॉपी करें।',
-  makeCodes: 'सबके लिए कोड बनाएँ',
+  makeCodes: 'कोड बनाएँ',
+  allHaveCodes: 'हर विद्यार्थी के पास कोड है। सूची में किसी एक विद्यार्थी के लिए नया बनाएँ।',
   makeOne: 'नया कोड',
   codeStates: { none: 'कोड नहीं', ready: 'तैयार', used: 'इस्तेमाल हुआ', expired: 'पुराना' },
   print: 'छापें',

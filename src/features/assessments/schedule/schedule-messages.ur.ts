@@ -94,7 +94,8 @@ export const assessmentSchedule: typeof scheduleMessages = {
   codes: 'کوڈ',
   codesText:
     'ہر طالب علم کو ایک کوڈ ملتا ہے جو امتحان ایک بار کھولتا ہے۔ کوڈ صرف ابھی نظر آتے ہیں: انہیں چھاپیں یا نقل کریں۔',
-  makeCodes: 'سب کے لیے کوڈ بنائیں',
+  makeCodes: 'کوڈ بنائیں',
+  allHaveCodes: 'ہر طالب علم کے پاس کوڈ ہے۔ فہرست میں کسی ایک طالب علم کے لیے نیا بنائیں۔',
   makeOne: 'نیا کوڈ',
   codeStates: { none: 'کوڈ نہیں', ready: 'تیار', used: 'استعمال ہوا', expired: 'پرانا' },
   print: 'چھاپیں',
