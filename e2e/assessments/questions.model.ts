@@ -52,7 +52,10 @@ export class QuestionsPage {
 
   /** A new question of a type, with its text; the parts are written next. */
   async begin(type: string, prompt: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'New question' }).press('Enter');
+    const add = this.page.getByRole('button', { name: 'New question' });
+    // It is off until the list of topics has the first one.
+    await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+    await add.press('Enter');
     await this.write(/^Question/, prompt);
     if (type !== 'One choice') await this.chooseType(type);
   }

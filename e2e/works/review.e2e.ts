@@ -189,7 +189,7 @@ test('who has not handed in is narrowed, reminded once a day, and exported [C5-0
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText('Nobody is reminded twice a day of a project.');
   await sure.getByRole('button', { name: 'Remind all' }).click();
-  await expect(page.getByText(/reminders were sent\./)).toBeVisible();
+  await expect(page.getByText(/reminders were sent\./).first()).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
