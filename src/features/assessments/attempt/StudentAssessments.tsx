@@ -15,29 +15,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import type { AssessmentsProps } from '../assessments-site.ts';
+import { cardStyles } from '../card-styles.ts';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 20rem), 1fr))]',
-});
-const card = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  height: 'full',
-  px: '4',
-  py: '4',
-  bg: 'surface',
-  borderWidth: 'thin',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
-  boxShadow: 'card',
-});
-const name = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
-const quiet = css({ textStyle: 'small', color: 'text.muted', overflowWrap: 'anywhere' });
+const { grid, card, name, quiet } = cardStyles;
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const foot = css({ marginBlockStart: 'auto', paddingBlockStart: '2' });
 

@@ -22,31 +22,12 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import type { AssessmentsProps } from '../assessments-site.ts';
+import { cardStyles } from '../card-styles.ts';
 import { loadGroups } from './load-groups.ts';
 import { loadSchedule, ScheduleForm } from './ScheduleForm.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
-const grid = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 20rem), 1fr))]',
-});
-const card = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  height: 'full',
-  px: '4',
-  py: '4',
-  bg: 'surface',
-  borderWidth: 'thin',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
-  boxShadow: 'card',
-});
-const name = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
-const quiet = css({ textStyle: 'small', color: 'text.muted', overflowWrap: 'anywhere' });
+const { grid, card, name, quiet } = cardStyles;
 const foot = css({
   display: 'flex',
   flexWrap: 'wrap',

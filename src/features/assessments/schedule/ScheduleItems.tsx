@@ -126,7 +126,7 @@ interface BankPickerProps {
   readonly onAdd: (items: readonly ItemValues[]) => void;
 }
 
-const plain = { number: 0, bank_id: 0, drawn: '' };
+const plain = { number: 0, bank_id: 0, drawn_type: '' as const, drawn: '' };
 
 /** Questions of one topic: several are added at once, or a rule that draws some for each student. */
 function BankPicker({ banks, isPractical, taken, onAdd }: BankPickerProps) {

@@ -93,8 +93,6 @@ export const scheduleMessages = defineMessages('assessmentSchedule', {
   draw: 'Draw some for each student',
 
   back: 'All assessments',
-  gone: 'This assessment is not here',
-  goneText: 'It was taken back, or it is not yours to see.',
   facts: 'At a glance',
   students: (count: number) =>
     plural(count, { one: `${formatNumber(count)} student`, other: `${formatNumber(count)} students` }),

@@ -82,8 +82,6 @@ export const assessmentSchedule: typeof scheduleMessages = {
   draw: 'हर विद्यार्थी के लिए कुछ चुनें',
 
   back: 'सभी मूल्यांकन',
-  gone: 'यह मूल्यांकन यहाँ नहीं है',
-  goneText: 'इसे वापस ले लिया गया, या इसे देखना आपके लिए नहीं है।',
   facts: 'एक नज़र में',
   students: (count) => `${formatNumber(count)} विद्यार्थी`,
   questions: (count, marks) => `प्रश्नों की ${formatNumber(count)} पंक्तियाँ, ${formatNumber(marks, 2)} अंक`,

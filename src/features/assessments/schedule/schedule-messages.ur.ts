@@ -82,8 +82,6 @@ export const assessmentSchedule: typeof scheduleMessages = {
   draw: 'ہر طالب علم کے لیے کچھ چنیں',
 
   back: 'تمام امتحانات',
-  gone: 'یہ امتحان یہاں نہیں ہے',
-  goneText: 'اسے واپس لے لیا گیا، یا اسے دیکھنا آپ کے لیے نہیں ہے۔',
   facts: 'ایک نظر میں',
   students: (count) => `${formatNumber(count)} طلبہ`,
   questions: (count, marks) => `سوالوں کی ${formatNumber(count)} سطریں، ${formatNumber(marks, 2)} نمبر`,

@@ -9,6 +9,8 @@ export interface ItemValues {
   readonly question_id: number;
   readonly number: number;
   readonly bank_id: number;
+  /** '': of any type. */
+  readonly drawn_type: Schedule['items'][number]['drawn_type'];
   readonly drawn: string;
   readonly marks: string;
   /** The question's text or the topic's name; it is not sent. */
@@ -71,7 +73,10 @@ export const blankSchedule: ScheduleValues = {
 
 export const groupKey = (gradeId: number, divisionId: number): string => `${gradeId} ${divisionId}`;
 
-export function valuesOfSchedule({ values, item_names: names }: EditedSchedule): ScheduleValues {
+export function valuesOfSchedule({
+  values,
+  item_names: names,
+}: Pick<EditedSchedule, 'values' | 'item_names'>): ScheduleValues {
   return {
     ...values,
     minutes: String(values.minutes),
@@ -86,6 +91,7 @@ export function valuesOfSchedule({ values, item_names: names }: EditedSchedule):
       question_id: item.question_id,
       number: item.number,
       bank_id: item.bank_id,
+      drawn_type: item.drawn_type,
       drawn: item.drawn === 0 ? '' : String(item.drawn),
       marks: item.marks === null ? '' : String(item.marks),
       name: names[index] ?? '',
@@ -111,11 +117,11 @@ const typed = v.pipe(
       needs_code: flag(values.needs_code),
       rubric_id: values.kind === 'practical' ? (values.rubric_id ?? 0) : 0,
       project_id: values.project_id ?? 0,
-      items: values.items.map(({ question_id, number, bank_id, drawn, marks }) => ({
+      items: values.items.map(({ question_id, number, bank_id, drawn_type, drawn, marks }) => ({
         question_id,
         number,
         bank_id,
-        drawn_type: '' as const,
+        drawn_type,
         drawn: drawn === '' ? 0 : numberOf(drawn),
         marks: marks.trim() === '' ? null : numberOf(marks),
       })),
