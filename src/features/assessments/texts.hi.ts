@@ -1,4 +1,5 @@
 import { attempt } from './attempt/attempt-messages.hi.ts';
+import { assessmentCards } from './cards/card-messages.hi.ts';
 import { marking } from './marking/marking-messages.hi.ts';
 import { assessmentsMenu } from './menu-names.hi.ts';
 import { practical } from './practical/practical-messages.hi.ts';
@@ -9,6 +10,7 @@ import { assessmentSchedule } from './schedule/schedule-messages.hi.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsHindi: AssessmentsTexts = {
+  assessmentCards,
   assessmentResults,
   assessmentsMenu,
   attempt,

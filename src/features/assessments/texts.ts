@@ -1,4 +1,5 @@
 import type { attemptMessages as attempt } from './attempt/attempt-messages.en.ts';
+import type { cardMessages as assessmentCards } from './cards/card-messages.en.ts';
 import type { markingMessages as marking } from './marking/marking-messages.en.ts';
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
@@ -10,6 +11,7 @@ import type { scheduleMessages as assessmentSchedule } from './schedule/schedule
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
+  readonly assessmentCards: typeof assessmentCards;
   readonly assessmentResults: typeof assessmentResults;
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly attempt: typeof attempt;

@@ -1,4 +1,5 @@
 import { attempt } from './attempt/attempt-messages.ur.ts';
+import { assessmentCards } from './cards/card-messages.ur.ts';
 import { marking } from './marking/marking-messages.ur.ts';
 import { assessmentsMenu } from './menu-names.ur.ts';
 import { practical } from './practical/practical-messages.ur.ts';
@@ -9,6 +10,7 @@ import { assessmentSchedule } from './schedule/schedule-messages.ur.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsUrdu: AssessmentsTexts = {
+  assessmentCards,
   assessmentResults,
   assessmentsMenu,
   attempt,

@@ -110,5 +110,11 @@ describe('a code', () => {
     });
     expect((await colleague.ok('delete-generated-otp', students)).deleted).toBe(0);
     expect(await stateOf(exam.id)).toBe('ready');
+    // Nor are they in the list of codes.
+    const { rows } = await colleague.ok('get-generate-all-otp', { assessment_id: exam.id });
+    expect(rows.map(({ student_id: id }) => id)).not.toContain(test.world.dev.id);
+    const one = { assessment_id: exam.id, student_id: test.world.dev.id };
+    expect((await colleague.call('get-generate-student-otp', one)).status).toBe(404);
+    expect((await asha.ok('get-generate-student-otp', one)).data).toMatchObject({ state: 'ready' });
   });
 });
