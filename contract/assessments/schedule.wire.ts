@@ -9,6 +9,7 @@ import {
   assessmentKinds,
   assessmentStates,
   attemptStates,
+  codeStates,
   assessmentLimits as most,
   showPolicies,
   usualPassPercent,
@@ -196,7 +197,10 @@ const scheduledStudent = v.object({
   student_name: v.string(),
   grade_name: v.string(),
   division_name: v.string(),
+  /** Percent of the minutes that the student has in every assessment, why, and its version. */
   factor: v.number(),
+  factor_reason: v.string(),
+  factor_version: v.number(),
   /** What differs for this student; null: as for all. */
   ...times,
   extra_minutes: v.number(),
@@ -205,6 +209,8 @@ const scheduledStudent = v.object({
   reason: v.string(),
   /** Of what differs; 0: nothing does. */
   version: v.number(),
+  /** Of the code that the student has for it. */
+  code_state: v.picklist(codeStates),
   attempt_id: v.number(),
   attempt_state: v.nullable(v.picklist(attemptStates)),
   ends_at: v.nullable(v.number()),

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
-import { accommodations, assessmentOverrides } from '../schema/assessments.ts';
+import { accommodations, assessmentOverrides, examCodes } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
@@ -59,7 +59,8 @@ export function scheduledStudents(
             name: personName(),
             grade: groupNameOf('g'),
             division: groupNameOf('d'),
-            factor: accommodations.factor,
+            accommodation: accommodations,
+            code: examCodes,
             override: assessmentOverrides,
             attempt: attempts,
           })
@@ -74,6 +75,14 @@ export function scheduledStudents(
               eq(assessmentOverrides.schoolId, people.schoolId),
               eq(assessmentOverrides.assessmentId, id),
               eq(assessmentOverrides.personId, people.id),
+            ),
+          )
+          .leftJoin(
+            examCodes,
+            and(
+              eq(examCodes.schoolId, people.schoolId),
+              eq(examCodes.assessmentId, id),
+              eq(examCodes.personId, people.id),
             ),
           )
           .leftJoin(attempts, isNewestAttempt(id)),

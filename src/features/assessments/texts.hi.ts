@@ -6,11 +6,13 @@ import { practical } from './practical/practical-messages.hi.ts';
 import { questionBank } from './question-bank-messages.hi.ts';
 import { questionImport } from './question-import-messages.hi.ts';
 import { assessmentResults } from './results/results-messages.hi.ts';
+import { assessmentDifferences } from './schedule/difference-messages.hi.ts';
 import { assessmentSchedule } from './schedule/schedule-messages.hi.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsHindi: AssessmentsTexts = {
   assessmentCards,
+  assessmentDifferences,
   assessmentResults,
   assessmentsMenu,
   attempt,

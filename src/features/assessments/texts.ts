@@ -7,11 +7,13 @@ import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
 import type { resultsMessages as assessmentResults } from './results/results-messages.en.ts';
 
+import type { differenceMessages as assessmentDifferences } from './schedule/difference-messages.en.ts';
 import type { scheduleMessages as assessmentSchedule } from './schedule/schedule-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
   readonly assessmentCards: typeof assessmentCards;
+  readonly assessmentDifferences: typeof assessmentDifferences;
   readonly assessmentResults: typeof assessmentResults;
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly attempt: typeof attempt;

@@ -6,11 +6,13 @@ import { practical } from './practical/practical-messages.ur.ts';
 import { questionBank } from './question-bank-messages.ur.ts';
 import { questionImport } from './question-import-messages.ur.ts';
 import { assessmentResults } from './results/results-messages.ur.ts';
+import { assessmentDifferences } from './schedule/difference-messages.ur.ts';
 import { assessmentSchedule } from './schedule/schedule-messages.ur.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsUrdu: AssessmentsTexts = {
   assessmentCards,
+  assessmentDifferences,
   assessmentResults,
   assessmentsMenu,
   attempt,

@@ -1,5 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import KeyRound from 'lucide-react/icons/key-round';
+import KeySquare from 'lucide-react/icons/key-square';
+import Timer from 'lucide-react/icons/timer';
 import { useCallback, useMemo, useState } from 'react';
 import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { generateStudentOtpCall } from '#contract/assessments/calls/generate-student-otp.call.ts';
@@ -26,10 +28,13 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
+import { AccommodationForm } from './AccommodationForm.tsx';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
+import { differenceMessages as differences } from './difference-messages.en.ts';
 import { ExceptionForm, toException } from './ExceptionForm.tsx';
 import { loadSchedule } from './ScheduleForm.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
+import { TakeBackCodes } from './TakeBackCodes.tsx';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
 
@@ -52,6 +57,7 @@ const moreOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
     ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
   ].join(', ');
 
+/** The column of codes comes last, and where students need them. */
 const columnsOf = (): readonly GridColumn<Row>[] => [
   textColumn<Row>('name', messages.columns.student, (row) => row.student_name, { sortable: true, width: 11 }),
   textColumn<Row>('place', messages.columns.place, placeOf, { sortable: true, width: 8 }),
@@ -68,6 +74,7 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
     width: 9,
   },
   textColumn<Row>('more', messages.columns.more, moreOf, { width: 7 }),
+  textColumn<Row>('code', messages.columns.code, (row) => messages.codeStates[row.code_state], { width: 7 }),
 ];
 
 interface AssessmentPageProps {
@@ -83,6 +90,8 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
+  const [taken, setTaken] = useState<readonly number[] | null>(null);
+  const [accommodated, setAccommodated] = useState<Row | null>(null);
   const load = useMemo(
     () =>
       pageLoader(
@@ -163,6 +172,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
         { id: 'differ', kind: 'open', onRun: (row) => list.onOpen(String(row.id)) },
+        { id: 'factor', label: differences.factorAction, icon: <Timer />, onRun: setAccommodated },
         ...(needsCode && person.role === roles.faculty
           ? [
               {
@@ -173,6 +183,14 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
                 onRun: (row: Row) => void make([row.student_id]),
                 onRunMany: (rows: Row[]) => void make(rows.map(({ student_id: id }) => id)),
               },
+              {
+                id: 'take-back',
+                label: differences.takeBack,
+                icon: <KeySquare />,
+                isBulk: true,
+                onRun: (row: Row) => setTaken([row.student_id]),
+                onRunMany: (rows: Row[]) => setTaken(rows.map(({ student_id: id }) => id)),
+              },
             ]
           : []),
       ]}
@@ -182,9 +200,27 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
         }
       </OpenRow>
+      {accommodated && (
+        <AccommodationForm
+          key={accommodated.id}
+          student={accommodated}
+          site={site}
+          onSaved={list.refresh}
+          onClose={() => setAccommodated(null)}
+        />
+      )}
+      <TakeBackCodes
+        assessmentId={assessmentId}
+        studentIds={taken}
+        onClose={() => setTaken(null)}
+        onTaken={list.refresh}
+      />
       {codes && (
         <CodesDialog
           title={schedule?.values.assessment_name ?? ''}
+          when={
+            schedule?.facts.opens_at ? formatMoment(schedule.facts.opens_at, schedule.facts.time_zone) : ''
+          }
           codes={codes}
           onClose={() => setCodes(null)}
         />
