@@ -17,11 +17,8 @@ function choicesOf({ body, key }: Figures): { id: string; text: string; is_right
   }));
 }
 
-/** A question of the statistics. `chosen`: how often, by `question choice`; null: too few are counted for figures. */
-export function toQuestionStatistics(
-  figures: Figures,
-  chosen: ReadonlyMap<string, number> | null,
-): QuestionStatistics {
+/** A question of the statistics. `isEnough`: so many attempts are counted that there are figures. */
+export function toQuestionStatistics(figures: Figures, isEnough: boolean): QuestionStatistics {
   const { question_id, number, type, prompt, asked, answered, way, reason, teacher, made_at } = figures;
   return {
     question_id,
@@ -30,10 +27,10 @@ export function toQuestionStatistics(
     prompt,
     asked,
     answered,
-    facility: chosen && figures.facility,
-    discrimination: chosen && figures.discrimination,
-    choices: chosen
-      ? choicesOf(figures).map((each) => ({ ...each, chosen: chosen.get(`${question_id} ${each.id}`) ?? 0 }))
+    facility: isEnough ? figures.facility : null,
+    discrimination: isEnough ? figures.discrimination : null,
+    choices: isEnough
+      ? choicesOf(figures).map((each) => ({ ...each, chosen: figures.chosen?.[each.id] ?? 0 }))
       : [],
     has_new_version: bit(figures.has_new_version),
     regraded: way && { way, reason: reason ?? '', teacher: teacher ?? '', made_at: made_at ?? 0 },

@@ -2,7 +2,7 @@ import { statisticsFrom } from '#contract/assessments/assessments.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
-import { attemptFigures, choiceFigures, questionFigures } from '../queries/statistics.ts';
+import { attemptFigures, questionFigures } from '../queries/statistics.ts';
 import { isReadableAssessment } from '../schedule.policy.ts';
 import { toQuestionStatistics } from '../statistics.presenter.ts';
 
@@ -15,7 +15,6 @@ export const assessmentStatistics: Handler<'assessment-statistics'> = async (
   const figures = await attemptFigures(db, assessment);
   const counted = figures?.counted ?? 0;
   const isEnough = figures !== undefined && counted >= statisticsFrom;
-  const chosen = isEnough ? await choiceFigures(db, assessment) : null;
   const questions = await questionFigures(db, assessment);
   return {
     success: 'true',
@@ -32,7 +31,7 @@ export const assessmentStatistics: Handler<'assessment-statistics'> = async (
       passed: isEnough ? figures.passed : null,
       minutes: isEnough ? figures.minutes : null,
       buckets: isEnough ? figures.buckets : [],
-      questions: questions.map((each) => toQuestionStatistics(each, chosen)),
+      questions: questions.map((each) => toQuestionStatistics(each, isEnough)),
     },
   };
 };

@@ -74,13 +74,15 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
     discrimination: number | null;
     body: QuestionBody;
     key: QuestionKey;
+    /** By choice, `true` or `false`, how often it was chosen; null: never any. */
+    chosen: Readonly<Record<string, number>> | null;
     has_new_version: boolean;
     way: RegradeWay | null;
     reason: string | null;
     teacher: string | null;
     made_at: number | null;
   }>(sql`
-    with asked as (${asked(assessment)}),
+    with asked as materialized (${asked(assessment)}),
     figures as (
       select question_id, max(question_number) as number, min(question_number) as oldest,
         min(item_position) as position, count(*)::int as asked,
@@ -88,35 +90,29 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
         avg(marks::float8 / nullif(marks_most, 0)) filter (where rest is not null) as facility,
         corr(marks::float8, rest::float8) as discrimination
       from asked group by question_id),
+    chosen as (
+      select question_id, jsonb_object_agg(choice, times) as chosen from (
+        select question_id, c.choice, count(*)::int as times
+        from asked cross join lateral (
+          select jsonb_array_elements_text(value->'chosen') as choice where value->>'type' in ('mcq', 'multi')
+          union all
+          select value->>'chosen' where value->>'type' = 'true_false' and value->'chosen' <> 'null'::jsonb) c
+        group by question_id, c.choice) each
+      group by question_id),
     again as (
       select distinct on (question_id) r.* from ${regrades} r
       where r.school_id = ${assessment.schoolId} and r.assessment_id = ${assessment.id} order by question_id, id desc)
     select f.question_id, f.number, v.type, v.prompt, f.asked, f.answered, f.facility, f.discrimination, v.body, k.key,
-      q.number > f.oldest as has_new_version, r.way, r.reason, trim(p.first_name || ' ' || p.last_name) as teacher,
+      c.chosen, q.number > f.oldest as has_new_version, r.way, r.reason, trim(p.first_name || ' ' || p.last_name) as teacher,
       (extract(epoch from r.made_at) * 1000)::float8 as made_at
     from figures f
     join ${questionVersions} v on v.question_id = f.question_id and v.number = f.number
     join ${questions} q on q.id = f.question_id
+    left join chosen c on c.question_id = f.question_id
     left join again r on r.question_id = f.question_id
     join ${questionKeys} k on k.question_id = f.question_id
       and k.number = case when r.way = 'new_key' then r.key_number else f.number end
     left join ${people} p on p.school_id = ${assessment.schoolId} and p.id = r.made_by
     order by f.position, f.question_id`);
   return rows;
-}
-
-/** How often each choice, \`true\` or \`false\` was chosen, by \`question choice\`. */
-export async function choiceFigures(
-  db: Queryable,
-  assessment: AssessmentKey,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ question_id: number; choice: string; chosen: number }>(sql`
-    with asked as (${asked(assessment)})
-    select question_id, c.choice, count(*)::int as chosen
-    from asked cross join lateral (
-      select jsonb_array_elements_text(value->'chosen') as choice where value->>'type' in ('mcq', 'multi')
-      union all
-      select value->>'chosen' where value->>'type' = 'true_false' and value->'chosen' <> 'null'::jsonb) c
-    group by question_id, c.choice`);
-  return new Map(rows.map(({ question_id: id, choice, chosen }) => [`${id} ${choice}`, chosen]));
 }
