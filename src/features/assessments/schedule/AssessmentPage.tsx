@@ -25,6 +25,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
+import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
 import { ExceptionForm, toException } from './ExceptionForm.tsx';
@@ -82,6 +83,7 @@ interface AssessmentPageProps {
 export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
+  const pages = useAssessmentPages(assessmentId);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
   const load = useMemo(
     () =>
@@ -159,6 +161,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           </Button>
         </>
       }
+      more={pages}
       above={schedule && <Facts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
