@@ -23,10 +23,12 @@ import { loadException } from './load-exception.ts';
 
 const numbers = css({
   display: 'grid',
-  gap: '3',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 8rem), 1fr))]',
+  gap: { base: '2', md: '3' },
+  gridTemplateColumns: { base: '[repeat(3, minmax(0, 1fr))]', md: '[repeat(5, minmax(0, 1fr))]' },
   mb: '4',
 });
+// The list begins in the upper half of a phone's screen.
+const tight = { p: { base: '2', md: '4' }, gap: '0' } as const;
 
 interface LiveScreenProps {
   readonly site: QuestionsProps;
@@ -120,7 +122,7 @@ function Numbers({ totals, chosen, onChoose }: NumbersProps) {
         <button
           key={state}
           type="button"
-          className={figureTile({ chosen: chosen === state })}
+          className={css(figureTile.raw({ chosen: chosen === state }), tight)}
           aria-pressed={chosen === state}
           onClick={() => onChoose(chosen === state ? '' : state)}
         >

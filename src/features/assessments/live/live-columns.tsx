@@ -4,21 +4,22 @@ import { useNow } from '#src/lib/use-now.ts';
 import { formatRecent } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import { cva } from '#styled/css';
+import { css, cva } from '#styled/css';
 import { liveMessages as messages } from './live-messages.en.ts';
 
 export interface BoardRow extends LiveRow {
   readonly id: number;
   /** When the attempt ends by the clock of this browser, whatever that clock says; null: none runs. */
   readonly endsHere: number | null;
+  readonly loadedAt: number;
 }
 
 /** The server says how many seconds are left, so a wrong clock here changes nothing. */
-export const toBoardRow = (row: LiveRow): BoardRow => ({
-  ...row,
-  id: row.student_id,
-  endsHere: row.seconds_left === null ? null : Date.now() + row.seconds_left * 1_000,
-});
+export function toBoardRow(row: LiveRow): BoardRow {
+  const loadedAt = Date.now();
+  const { student_id: id, seconds_left: seconds } = row;
+  return { ...row, id, loadedAt, endsHere: seconds === null ? null : loadedAt + seconds * 1_000 };
+}
 
 export const stateTones = {
   away: 'danger',
@@ -28,6 +29,9 @@ export const stateTones = {
   excused: 'neutral',
 } as const satisfies Record<LiveState, string>;
 
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '1' });
+const note = css({ textStyle: 'caption', color: 'text.muted' });
+
 const minute = 60_000;
 const short = 5 * minute;
 const left = cva({ variants: { short: { true: { color: 'warning.text', fontWeight: 'semibold' } } } });
@@ -36,9 +40,8 @@ const leftText = (milliseconds: number): string =>
   milliseconds < minute ? messages.lastMinute : messages.minutes(Math.floor(milliseconds / minute));
 
 /** Whole minutes, anew each minute: it is a list of many, not a clock. */
-function TimeLeft({ endsHere }: { readonly endsHere: number }) {
-  const now = useNow();
-  const milliseconds = Math.max(0, endsHere - Math.max(now, Date.now()));
+function TimeLeft({ endsHere, loadedAt }: { readonly endsHere: number; readonly loadedAt: number }) {
+  const milliseconds = Math.max(0, endsHere - Math.max(useNow(), loadedAt));
   return <span className={left({ short: milliseconds < short })}>{leftText(milliseconds)}</span>;
 }
 
@@ -68,8 +71,11 @@ export const liveColumns = (): readonly GridColumn<BoardRow>[] => [
     id: 'state',
     header: messages.columns.state,
     cell: (row) => (
-      <span>
-        <Badge tone={stateTones[row.state]}>{messages.states[row.state]}</Badge> {noteOf(row)}
+      <span className={stack}>
+        <span>
+          <Badge tone={stateTones[row.state]}>{messages.states[row.state]}</Badge>
+        </span>
+        {noteOf(row) !== '' && <span className={note}>{noteOf(row)}</span>}
       </span>
     ),
     value: ({ state }) => messages.states[state],
@@ -95,7 +101,8 @@ export const liveColumns = (): readonly GridColumn<BoardRow>[] => [
   {
     id: 'left',
     header: messages.columns.left,
-    cell: ({ endsHere }) => (endsHere === null ? '' : <TimeLeft endsHere={endsHere} />),
+    cell: ({ endsHere, loadedAt }) =>
+      endsHere === null ? '' : <TimeLeft endsHere={endsHere} loadedAt={loadedAt} />,
     value: ({ seconds_left: seconds }) => (seconds === null ? '' : leftText(seconds * 1_000)),
     sortable: true,
     align: 'end',

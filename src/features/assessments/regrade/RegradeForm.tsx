@@ -98,7 +98,9 @@ export function RegradeForm({ question, assessmentId, site, round, onSaved, onCl
       submit={{ label: messages.submit, byEnter: false }}
       failures={{ stale: messages.stale }}
     >
-      <p className={prompt}>{question.prompt}</p>
+      <p className={prompt} dir="auto">
+        {question.prompt}
+      </p>
       <p className={quiet}>{messages.text}</p>
       <RadioGroup
         {...form.choice('way', [])}

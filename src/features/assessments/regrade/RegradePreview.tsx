@@ -61,8 +61,12 @@ export function RegradePreview({ of }: { readonly of: Preview }) {
         {open > 0 && <Badge tone="info">{messages.open(open)}</Badge>}
       </div>
       {changes.length > 0 && (
-        // It scrolls, so keys must reach it.
-        <ul className={list} aria-label={messages.list} tabIndex={0}>
+        <ul
+          className={list}
+          aria-label={messages.list}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
           {changes.map((change) => {
             const total = totalWords(change);
             const { passed_before: before, passed_after: after } = change;

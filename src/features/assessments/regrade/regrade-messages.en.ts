@@ -5,7 +5,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 /** A question of an assessment is marked again for everybody. */
 export const regradeMessages = defineMessages('regrade', {
   title: 'Mark a question again',
-  text: 'The marks of everybody who handed in change. Who still works gets them at the hand-in.',
+  text: 'This can change the marks of everybody who handed in. Students who still work get the new marks when they hand in.',
   submit: 'Mark again',
   fields: { way: 'How', reason: 'Why? This is kept with the change.' },
   ways: {

@@ -4,7 +4,7 @@ import type { regradeMessages } from './regrade-messages.en.ts';
 
 export const regrade: typeof regradeMessages = {
   title: 'प्रश्न को फिर से जाँचें',
-  text: 'जमा कर चुके सभी के अंक बदलते हैं। जो अभी काम कर रहे हैं उन्हें जमा करने पर मिलते हैं।',
+  text: 'इससे जमा कर चुके सभी के अंक बदल सकते हैं। जो अभी काम कर रहे हैं उन्हें नए अंक जमा करने पर मिलते हैं।',
   submit: 'फिर से जाँचें',
   fields: { way: 'कैसे', reason: 'क्यों? यह बदलाव के साथ रखा जाता है।' },
   ways: {

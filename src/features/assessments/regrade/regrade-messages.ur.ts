@@ -4,7 +4,7 @@ import type { regradeMessages } from './regrade-messages.en.ts';
 
 export const regrade: typeof regradeMessages = {
   title: 'سوال کو دوبارہ جانچیں',
-  text: 'جمع کرا چکے سب کے نمبر بدلتے ہیں۔ جو ابھی کام کر رہے ہیں انہیں جمع کرانے پر ملتے ہیں۔',
+  text: 'اس سے جمع کرا چکے سب کے نمبر بدل سکتے ہیں۔ جو ابھی کام کر رہے ہیں انہیں نئے نمبر جمع کرانے پر ملتے ہیں۔',
   submit: 'دوبارہ جانچیں',
   fields: { way: 'کیسے', reason: 'کیوں؟ یہ تبدیلی کے ساتھ رکھا جاتا ہے۔' },
   ways: {

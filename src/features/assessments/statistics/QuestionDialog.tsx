@@ -58,7 +58,9 @@ export function QuestionDialog({ row, needed, onAgain, onClose }: QuestionDialog
       }
     >
       <Stack>
-        <p className={prompt}>{row.prompt}</p>
+        <p className={prompt} dir="auto">
+          {row.prompt}
+        </p>
         <div className={facts}>
           <Badge>{`${messages.columns.answered}: ${messages.figures.of(row.answered, row.asked)}`}</Badge>
           {facility !== null && <Badge>{`${messages.columns.facility}: ${percentText(facility)}`}</Badge>}

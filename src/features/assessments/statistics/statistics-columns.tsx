@@ -67,7 +67,14 @@ export const statisticsColumns = (): readonly GridColumn<QuestionRow>[] => [
   {
     id: 'question',
     header: messages.columns.question,
-    cell: ({ at, prompt }) => <Truncate text={`${formatNumber(at)}. ${prompt}`} max={70} />,
+    cell: ({ at, prompt }) => (
+      <span>
+        {`${formatNumber(at)}. `}
+        <bdi>
+          <Truncate text={prompt} max={70} />
+        </bdi>
+      </span>
+    ),
     value: ({ at, prompt }) => `${at}. ${prompt}`,
     sortable: true,
     width: 20,
