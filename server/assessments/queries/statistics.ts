@@ -92,12 +92,12 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
       from asked group by question_id),
     chosen as (
       select question_id, jsonb_object_agg(choice, times) as chosen from (
-        select question_id, c.choice, count(*)::int as times
-        from asked cross join lateral (
-          select jsonb_array_elements_text(value->'chosen') as choice where value->>'type' in ('mcq', 'multi')
+        select question_id, choice, count(*)::int as times from (
+          select question_id, case value->>'type' when 'mcq' then value->'chosen'->>0
+            when 'true_false' then value->>'chosen' end as choice from asked
           union all
-          select value->>'chosen' where value->>'type' = 'true_false' and value->'chosen' <> 'null'::jsonb) c
-        group by question_id, c.choice) each
+          select question_id, jsonb_array_elements_text(value->'chosen') from asked where value->>'type' = 'multi') each
+        where choice is not null group by question_id, choice) counted
       group by question_id),
     again as (
       select distinct on (question_id) r.* from ${regrades} r
