@@ -21,7 +21,7 @@ export const liveBoardInput = v.object({
     filters: {
       state: liveState,
       /** One student alone, by their id. */
-      student: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
+      student: v.pipe(v.string(), v.maxLength(9), v.regex(/^[1-9]\d*$/)),
     },
   }).entries,
 });

@@ -2,6 +2,8 @@ import type { LiveRow, LiveState } from '#contract/assessments/live.wire.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 import { formatRecent } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css, cva } from '#styled/css';
@@ -51,7 +53,7 @@ const answeredOf = ({ answered, questions, attempt_id: id }: LiveRow): string =>
 export const moreOf = ({ extra_minutes: extra, factor }: LiveRow): string =>
   [
     ...(extra > 0 ? [messages.more(extra)] : []),
-    ...(factor > 100 ? [messages.factor(factor / 100)] : []),
+    ...(factor > 100 ? [isolate(`× ${formatNumber(factor / 100, 2)}`)] : []),
   ].join(', ');
 
 /** How a student is, and since when where that matters. */

@@ -34,7 +34,6 @@ export const liveMessages = defineMessages('liveBoard', {
   minutes: (minutes: number) => `${formatNumber(minutes)} min`,
   lastMinute: 'Less than 1 min',
   more: (minutes: number) => `+${formatNumber(minutes)} min`,
-  factor: (factor: number) => `× ${formatNumber(factor, 2)}`,
   reasons: {
     student: 'By the student',
     time: 'Time was up',

@@ -33,7 +33,6 @@ export const liveBoard: typeof liveMessages = {
   minutes: (minutes) => `${formatNumber(minutes)} मिनट`,
   lastMinute: '1 मिनट से कम',
   more: (minutes) => `+${formatNumber(minutes)} मिनट`,
-  factor: (factor) => `× ${formatNumber(factor, 2)}`,
   reasons: {
     student: 'विद्यार्थी ने',
     time: 'समय पूरा हुआ',

@@ -33,7 +33,6 @@ export const liveBoard: typeof liveMessages = {
   minutes: (minutes) => `${formatNumber(minutes)} منٹ`,
   lastMinute: '1 منٹ سے کم',
   more: (minutes) => `${isolate(`+${formatNumber(minutes)}`)} منٹ`,
-  factor: (factor) => isolate(`× ${formatNumber(factor, 2)}`),
   reasons: {
     student: 'طالب علم نے',
     time: 'وقت ختم ہوا',

@@ -3,7 +3,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import { Truncate } from '#src/ui/Truncate.tsx';
+import { truncate } from '#src/ui/Truncate.tsx';
 import { css } from '#styled/css';
 import { messages as bankMessages } from '../question-bank-messages.en.ts';
 import type { Advice } from './question-advice.rules.ts';
@@ -70,9 +70,7 @@ export const statisticsColumns = (): readonly GridColumn<QuestionRow>[] => [
     cell: ({ at, prompt }) => (
       <span>
         {`${formatNumber(at)}. `}
-        <bdi>
-          <Truncate text={prompt} max={70} />
-        </bdi>
+        <bdi>{truncate(prompt, 90)}</bdi>
       </span>
     ),
     value: ({ at, prompt }) => `${at}. ${prompt}`,
