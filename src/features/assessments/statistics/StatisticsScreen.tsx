@@ -8,6 +8,7 @@ import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { type Refresh, useRefresh } from '#src/lib/use-refresh.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -18,9 +19,9 @@ import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { RegradeForm } from '../regrade/RegradeForm.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { advices } from './question-advice.rules.ts';
+import { advices, veryHard } from './question-advice.rules.ts';
 import { StatisticsFigures } from './StatisticsFigures.tsx';
-import { statisticsColumns } from './statistics-columns.tsx';
+import { percentText, statisticsColumns } from './statistics-columns.tsx';
 import { statisticsMessages as messages } from './statistics-messages.en.ts';
 import { type QuestionRow, rowsLoader, toRows } from './statistics-rows.ts';
 
@@ -121,8 +122,8 @@ function Questions({ of, assessmentId, site, together }: QuestionsListProps) {
         />
         <Disclosure summary={messages.help}>
           <Stack gap="2">
-            <p>{messages.helpFacility}</p>
-            <p>{messages.helpDiscrimination}</p>
+            <p>{messages.helpFacility(percentText(1), percentText(veryHard))}</p>
+            <p>{messages.helpDiscrimination(formatNumber(-1))}</p>
             <p>{messages.helpAnswered}</p>
           </Stack>
         </Disclosure>

@@ -4,7 +4,8 @@ import type { QuestionStatistics } from '#contract/assessments/regrade.wire.ts';
 export const advices = ['key', 'hard', 'flat', 'easy', 'good'] as const;
 export type Advice = (typeof advices)[number];
 
-const veryHard = 0.25;
+/** A share of the marks below which a question is very hard. */
+export const veryHard = 0.25;
 const veryEasy = 0.95;
 const tellsLittle = 0.15;
 

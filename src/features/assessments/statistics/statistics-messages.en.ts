@@ -68,10 +68,10 @@ export const statisticsMessages = defineMessages('assessmentStatistics', {
   },
   allAdvices: 'All questions',
   help: 'What these figures mean',
-  helpFacility:
-    'Facility is the mean share of the marks that students got: 100% is easy, below 25% is very hard.',
-  helpDiscrimination:
-    'Discrimination compares a question with the rest of the test, from -1 to 1. From 0.3 on, those who know more get it right more often. Near 0 it tells nothing. Below 0 the key is often wrong.',
+  helpFacility: (easy: string, hard: string) =>
+    `Facility is the mean share of the marks that students got: ${isolate(easy)} is easy, below ${isolate(hard)} is very hard.`,
+  helpDiscrimination: (least: string) =>
+    `Discrimination compares a question with the rest of the test, from ${isolate(least)} to 1. From 0.3 on, those who know more get it right more often. Near 0 it tells nothing. Below 0 the key is often wrong.`,
   helpAnswered: 'Answered counts the attempts in which something was written or chosen.',
   choices: 'What was chosen',
   chosenBy: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
