@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rawText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { handInReasons } from './assessments.rules.ts';
 import { assessmentStudentsOutput } from './schedule.wire.ts';
@@ -21,7 +22,7 @@ export const liveBoardInput = v.object({
     filters: {
       state: liveState,
       /** One student alone, by their id. */
-      student: v.pipe(v.string(), v.maxLength(9), v.regex(/^[1-9]\d*$/)),
+      student: v.pipe(rawText(9), v.regex(/^[1-9]\d*$/)),
     },
   }).entries,
 });

@@ -9,7 +9,7 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const list = css({
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: '[18rem]',
+  maxHeight: '64',
   overflowY: 'auto',
   listStyle: 'none',
   borderWidth: 'thin',

@@ -3,6 +3,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { BarLine } from '#src/ui/StackedBar.tsx';
 import { truncate } from '#src/ui/Truncate.tsx';
 import { css } from '#styled/css';
 import { messages as bankMessages } from '../question-bank-messages.en.ts';
@@ -16,16 +17,9 @@ const share = css({
   gap: '2',
   fontVariantNumeric: 'tabular-nums',
 });
-const track = css({
-  display: 'inline-block',
-  width: '12',
-  height: '1.5',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  bg: 'line',
-  forcedColorAdjust: 'none',
-});
-const bar = css({ display: 'block', height: 'full', bg: 'brand' });
+const track = css({ width: '12' });
+/** The number beside the bar says it. */
+const unsaid = { label: '', valueText: '' };
 
 /** In whole percent; a share of all or nothing alone is 100% or 0%. */
 export function percentText(part: number): string {
@@ -35,11 +29,16 @@ export function percentText(part: number): string {
 }
 
 /** A share as a bar with its number. */
-export function Share({ part }: { readonly part: number }) {
+function Share({ part }: { readonly part: number }) {
   return (
     <span className={share}>
-      <span className={track} aria-hidden="true">
-        <span className={bar} style={{ inlineSize: `${part * 100}%` }} />
+      <span className={track}>
+        <BarLine
+          parts={[
+            { id: 'right', value: part, tone: 'info', ...unsaid },
+            { id: 'rest', value: 1 - part, tone: 'empty', ...unsaid },
+          ]}
+        />
       </span>
       {percentText(part)}
     </span>
