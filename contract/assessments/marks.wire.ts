@@ -111,15 +111,15 @@ export const notAttemptedPage = v.object({
   assessment_id: id,
   ...pageInput({ sorts: ['name', 'place'], filters: {} }).entries,
 });
-export const notAttemptedOutput = pageOutput(
-  v.object({
-    student_id: v.number(),
-    student_name: v.string(),
-    grade_name: v.string(),
-    division_name: v.string(),
-    is_excused: bitWire,
-  }),
-);
+const notAttemptedStudent = v.object({
+  student_id: v.number(),
+  student_name: v.string(),
+  grade_name: v.string(),
+  division_name: v.string(),
+  is_excused: bitWire,
+});
+export type NotAttemptedStudent = v.InferOutput<typeof notAttemptedStudent>;
+export const notAttemptedOutput = pageOutput(notAttemptedStudent);
 
 /** How far a student is: no attempt yet, or the state of the newest one. */
 export const resultStates = ['not_started', ...attemptStates] as const;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import { assessmentsChanged, attemptsMoved } from '#contract/assessments/assessments.hints.ts';
 import type { HeardBy } from '#contract/core/define-hint.ts';
 import { takeBackNotifications } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
+import type { Services } from '#server/core/context.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
@@ -38,6 +39,21 @@ export function tellAssessmentChanged(
   const all = [...heardIn, channels.person(schoolId, authorId), channels.admins(schoolId)];
   afterCommit(() => app.broadcaster.broadcast(assessmentsChanged, all, { content: { assessmentId: id } }));
 }
+
+/** Staff of the school hear that somebody started, saved or handed in: live boards of this assessment ask again. */
+export function attemptMoved(
+  { broadcaster }: Pick<Services, 'broadcaster'>,
+  { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
+): void {
+  const staff = [channels.admins(schoolId), channels.role(schoolId, 'faculty')];
+  broadcaster.broadcast(attemptsMoved, staff, { content: { assessmentId } });
+}
+
+/** The same after the commit. */
+export const tellAttemptMoved = (
+  { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
+  attempt: { readonly schoolId: number; readonly assessmentId: number },
+): void => afterCommit(() => attemptMoved(app, attempt));
 
 const causeOf = (id: number): string => `assessment:${id}`;
 

@@ -17,6 +17,14 @@ export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coale
   where m.school_id = "people"."school_id" and m.person_id = "people"."id"
   order by g.kind desc, m.division_id limit 1), '')`;
 
+/** Of `people` with `exam_codes`: is it the student's code for this assessment? */
+export const isCodeAt = (assessmentId: number): SQL | undefined =>
+  and(
+    eq(examCodes.schoolId, people.schoolId),
+    eq(examCodes.assessmentId, assessmentId),
+    eq(examCodes.personId, people.id),
+  );
+
 /** Of `people` with `attempts`: is it the student's newest one at this assessment? */
 export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
   and(
@@ -77,14 +85,7 @@ export function scheduledStudents(
               eq(assessmentOverrides.personId, people.id),
             ),
           )
-          .leftJoin(
-            examCodes,
-            and(
-              eq(examCodes.schoolId, people.schoolId),
-              eq(examCodes.assessmentId, id),
-              eq(examCodes.personId, people.id),
-            ),
-          )
+          .leftJoin(examCodes, isCodeAt(id))
           .leftJoin(attempts, isNewestAttempt(id)),
       ),
   });

@@ -251,6 +251,7 @@ export const aims: Aims<typeof assessmentsCalls> = {
     return { student_id: studentAt(target), factor: 150, version: 0 };
   }),
   'schedule-assessment-student': exam(),
+  'live-board': exam(),
   'get-upcoming-assessment': { body: () => ({}) },
   'get-schedule-assessment': scheduled,
   'get-schedule-assessment-model': scheduled,

@@ -15,6 +15,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
+import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { loadMarks, MarkForm } from '../marking/MarkForm.tsx';
 import { markingMessages } from '../marking/marking-messages.en.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -33,6 +34,7 @@ interface ResultsScreenProps {
 export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps) {
   const { person, address, listen } = site;
   const [columns] = useState(resultColumns);
+  const pages = useAssessmentPages(assessmentId);
   const [isAsking, setAsking] = useState(false);
   const load = useMemo(
     () =>
@@ -98,6 +100,7 @@ export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps
           </Button>
         </>
       }
+      more={pages}
       above={loaded && <Counts totals={loaded.totals} />}
       texts={{ emptyTitle: messages.emptyTitle, emptyText: messages.emptyText }}
       onOpen={openMarks}

@@ -27,6 +27,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
+import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
 import { AccommodationForm } from './AccommodationForm.tsx';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
@@ -89,6 +90,7 @@ interface AssessmentPageProps {
 export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
+  const pages = useAssessmentPages(assessmentId);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
   const [taken, setTaken] = useState<readonly number[] | null>(null);
   const [accommodated, setAccommodated] = useState<Row | null>(null);
@@ -168,6 +170,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           </Button>
         </>
       }
+      more={pages}
       above={schedule && <Facts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
