@@ -11,6 +11,14 @@ export const assessmentsScreens = {
     title: 'Assessment',
     access: [roles.schoolAdmin, roles.faculty, roles.student],
   },
+  '/assessment/new': {
+    title: 'New assessment',
+    access: [roles.faculty],
+  },
+  '/assessment/$assessmentId/edit': {
+    title: 'Change the assessment',
+    access: [roles.faculty],
+  },
   '/assessment/$assessmentId/practical': {
     title: 'Practical tasks',
     access: [roles.schoolAdmin, roles.faculty],

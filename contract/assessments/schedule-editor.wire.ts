@@ -42,7 +42,10 @@ export const previewInput = v.object({
 });
 export const previewOutput = v.object({
   success: v.literal('true'),
-  data: v.object({ questions: v.array(shownQuestion), marks: v.number() }),
+  data: v.object({
+    questions: v.array(v.object({ position: v.number(), ...shownQuestion.entries })),
+    marks: v.number(),
+  }),
 });
 export type ShownPaper = v.InferOutput<typeof previewOutput>['data'];
 

@@ -26,7 +26,8 @@ export const previewAssessment: Handler<'preview-assessment'> = async (input, sc
     if (!version) return [];
     const { prompt, body } = version;
     const marks = toMarks(item.marksMost);
-    return [{ prompt, picture: pictureOf(version), marks, body: inOrderOf(body, item.choiceOrder) }];
+    const shown = { prompt, picture: pictureOf(version), body: inOrderOf(body, item.choiceOrder) };
+    return [{ position: item.position, marks, ...shown }];
   });
   const marks = toMarks(drawn.reduce((sum, { marksMost }) => sum + marksMost, 0));
   return { success: 'true', data: { questions, marks } };

@@ -5,10 +5,12 @@ import { practical } from './practical/practical-messages.hi.ts';
 import { questionBank } from './question-bank-messages.hi.ts';
 import { questionImport } from './question-import-messages.hi.ts';
 import { assessmentResults } from './results/results-messages.hi.ts';
+import { assessmentEditor } from './schedule/editor-messages.hi.ts';
 import { assessmentSchedule } from './schedule/schedule-messages.hi.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsHindi: AssessmentsTexts = {
+  assessmentEditor,
   assessmentResults,
   assessmentsMenu,
   attempt,

@@ -6,10 +6,12 @@ import type { messages as questionBank } from './question-bank-messages.en.ts';
 import type { importMessages as questionImport } from './question-import-messages.en.ts';
 import type { resultsMessages as assessmentResults } from './results/results-messages.en.ts';
 
+import type { editorMessages as assessmentEditor } from './schedule/editor-messages.en.ts';
 import type { scheduleMessages as assessmentSchedule } from './schedule/schedule-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
+  readonly assessmentEditor: typeof assessmentEditor;
   readonly assessmentResults: typeof assessmentResults;
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly attempt: typeof attempt;

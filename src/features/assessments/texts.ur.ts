@@ -5,10 +5,12 @@ import { practical } from './practical/practical-messages.ur.ts';
 import { questionBank } from './question-bank-messages.ur.ts';
 import { questionImport } from './question-import-messages.ur.ts';
 import { assessmentResults } from './results/results-messages.ur.ts';
+import { assessmentEditor } from './schedule/editor-messages.ur.ts';
 import { assessmentSchedule } from './schedule/schedule-messages.ur.ts';
 import type { AssessmentsTexts } from './texts.ts';
 
 export const assessmentsUrdu: AssessmentsTexts = {
+  assessmentEditor,
   assessmentResults,
   assessmentsMenu,
   attempt,

@@ -80,6 +80,8 @@ export const screenNames = defineMessages('screens', {
     '/global-compiler': 'Try a tool',
     '/assessment': 'Assessments',
     '/assessment/$assessmentId': 'Assessment',
+    '/assessment/new': 'New assessment',
+    '/assessment/$assessmentId/edit': 'Change the assessment',
     '/assessment/$assessmentId/practical': 'Practical tasks',
     '/assessment/$assessmentId/practical/$attemptId': 'Practical task',
     '/assessment/$assessmentId/results': 'Results',

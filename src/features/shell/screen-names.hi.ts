@@ -77,6 +77,8 @@ export const screens: typeof screenNames = {
     '/global-compiler': 'उपकरण आज़माएँ',
     '/assessment': 'मूल्यांकन',
     '/assessment/$assessmentId': 'मूल्यांकन',
+    '/assessment/new': 'नया मूल्यांकन',
+    '/assessment/$assessmentId/edit': 'मूल्यांकन में बदलाव',
     '/assessment/$assessmentId/practical': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/practical/$attemptId': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/results': 'परिणाम',

@@ -77,6 +77,8 @@ export const screens: typeof screenNames = {
     '/global-compiler': 'ٹول آزمائیں',
     '/assessment': 'امتحانات',
     '/assessment/$assessmentId': 'امتحان',
+    '/assessment/new': 'نیا امتحان',
+    '/assessment/$assessmentId/edit': 'امتحان میں ترمیم',
     '/assessment/$assessmentId/practical': 'عملی کام',
     '/assessment/$assessmentId/practical/$attemptId': 'عملی کام',
     '/assessment/$assessmentId/results': 'نتائج',

@@ -28,8 +28,10 @@ import type { QuestionsProps } from '../assessments-site.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
 import { ExceptionForm, toException } from './ExceptionForm.tsx';
-import { loadSchedule } from './ScheduleForm.tsx';
+import { editorMessages as editorTexts } from './editor-messages.en.ts';
+import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
+import { WithdrawForm } from './WithdrawForm.tsx';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
 
@@ -46,7 +48,7 @@ const tones = {
 
 const stateOf = ({ attempt_state: state }: ScheduledStudent) => state ?? 'none';
 const placeOf = (row: ScheduledStudent) => `${row.grade_name} ${row.division_name}`.trim();
-const moreOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
+const extraOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
   [
     ...(extra > 0 ? [`+${formatNumber(extra)}`] : []),
     ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
@@ -67,7 +69,7 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
     value: (row) => messages.attemptStates[stateOf(row)],
     width: 9,
   },
-  textColumn<Row>('more', messages.columns.more, moreOf, { width: 7 }),
+  textColumn<Row>('more', messages.columns.more, extraOf, { width: 7 }),
 ];
 
 interface AssessmentPageProps {
@@ -76,12 +78,17 @@ interface AssessmentPageProps {
   readonly onBack: () => void;
   readonly onResults: () => void;
   readonly onPracticals: () => void;
+  readonly onChange: () => void;
+  /** The same again, for other students. */
+  readonly onAgain: () => void;
 }
 
 /** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
-export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
+export function AssessmentPage(props: AssessmentPageProps) {
+  const { site, assessmentId, onBack, onResults, onPracticals, onChange, onAgain } = props;
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
+  const [isLeaving, setLeaving] = useState(false);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
   const load = useMemo(
     () =>
@@ -112,6 +119,8 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   }
   const schedule = loaded.kind === 'loaded' ? loaded.data : null;
+  // Of assessments that a teacher did not write they read no schedule.
+  const isOwn = schedule !== null && person.role === roles.faculty;
   const needsCode = schedule?.values.needs_code === true;
   const make = async (studentIds: readonly number[]) => {
     const made: MadeCode[] = [];
@@ -151,6 +160,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
               {messages.makeCodes}
             </Button>
           )}
+          {isOwn && <Button onClick={onChange}>{messages.change}</Button>}
           {schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
@@ -159,6 +169,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           </Button>
         </>
       }
+      more={isOwn ? moreOf(schedule, onAgain, () => setLeaving(true)) : undefined}
       above={schedule && <Facts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
@@ -182,6 +193,17 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
         }
       </OpenRow>
+      {isOwn && isLeaving && (
+        <WithdrawForm
+          schedule={schedule}
+          site={site}
+          onClose={() => setLeaving(false)}
+          onDone={() => {
+            setLeaving(false);
+            list.refresh();
+          }}
+        />
+      )}
       {codes && (
         <CodesDialog
           title={schedule?.values.assessment_name ?? ''}
@@ -191,6 +213,16 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
       )}
     </ResourceScreen>
   );
+}
+
+/** What is given can be taken back, or closed once a student started. */
+function moreOf({ facts: of }: LoadedSchedule, onAgain: () => void, onLeave: () => void) {
+  const isOpen = of.values.state === 'scheduled' && (of.closes_at ?? 0) > Date.now();
+  const leave = of.is_started === 1 ? editorTexts.close.open : editorTexts.takeBack.open;
+  return [
+    { id: 'again', label: editorTexts.again, onRun: onAgain },
+    ...(isOpen ? [{ id: 'leave', label: leave, onRun: onLeave }] : []),
+  ];
 }
 
 /** Page by page: a page is at most a hundred. */
