@@ -17,7 +17,6 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'auth/screens/UpdatePasswordScreen': 'the page of a link, without a menu',
   'auth/sign-in-help/MadeHelpCard': 'shows a code',
   'auth/watch/LockedDialog': 'only signing in or out leads out of it',
-  'assessments/schedule/AssessmentsScreen': 'a search',
   'assessments/attempt/AssessmentGate': 'one code, sent at once',
   'assessments/schedule/BankPicker': 'a field of a FormPage',
   'assessments/ImportQuestions': 'one file, sent at once',

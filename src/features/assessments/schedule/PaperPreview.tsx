@@ -19,6 +19,7 @@ import type { ScheduleValues } from './schedule-values.ts';
 import type { Editor } from './use-editor.ts';
 
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' });
+const title = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const written = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
@@ -96,7 +97,7 @@ function Asked({ question, at, of }: AskedProps) {
     <Card>
       <Stack>
         <div className={head}>
-          <h3>{attemptMessages.question(at, of)}</h3>
+          <h3 className={title}>{attemptMessages.question(at, of)}</h3>
           <span className={quiet}>{attemptMessages.marks(question.marks)}</span>
         </div>
         <QuestionView question={question} answer={answer} onAnswer={setAnswer} />

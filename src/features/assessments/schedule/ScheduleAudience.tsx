@@ -91,7 +91,7 @@ export function ScheduleAudience({ form, groups, fixed }: ScheduleAudienceProps)
 /** How many students that is, before anything is saved. */
 export function AudienceCount({ editor }: { readonly editor: Editor }) {
   const { stage, students: reached, failure } = editor.view.audience;
-  const isNone = stage === 'none' || (stage === 'counted' && reached === 0);
+  const isNobody = stage === 'counted' && reached === 0;
   const words =
     stage === 'none'
       ? texts.chooseWho
@@ -100,7 +100,7 @@ export function AudienceCount({ editor }: { readonly editor: Editor }) {
         : stage === 'counting'
           ? texts.counting
           : texts.reaches(reached ?? 0);
-  const tone = stage === 'counting' ? 'quiet' : isNone || stage === 'failed' ? 'warning' : 'plain';
+  const tone = isNobody || stage === 'failed' ? 'warning' : stage === 'counted' ? 'plain' : 'quiet';
   return (
     <div className={count({ tone })}>
       {tone === 'warning' ? <TriangleAlert aria-hidden /> : <Users aria-hidden />}

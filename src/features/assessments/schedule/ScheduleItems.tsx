@@ -95,7 +95,7 @@ export function ScheduleItems(props: ScheduleItemsProps) {
             )}
           </div>
         ))}
-        <p className={quiet}>{messages.total(items.length, marksOf(items))}</p>
+        {items.length > 0 && <p className={quiet}>{messages.total(items.length, marksOf(items))}</p>}
         {!isLocked && items.length < mostItems && (
           <BankPicker
             key={String(isPractical)}

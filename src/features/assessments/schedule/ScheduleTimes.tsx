@@ -16,6 +16,14 @@ const pair = css({
   width: 'full',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) minmax(0, 1fr)]' },
 });
+/** A day needs more room than a time. */
+const moments = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'start',
+  width: 'full',
+  gridTemplateColumns: '[minmax(0, 3fr) minmax(0, 2fr)]',
+});
 const three = css({
   display: 'grid',
   gap: '5',
@@ -38,7 +46,7 @@ export function ScheduleTimes({ form, zone, opensAt }: ScheduleTimesProps) {
     time: 'start_time' | 'last_start_time' | 'end_time',
   ) => (
     <FieldGroup label={label}>
-      <div className={pair}>
+      <div className={moments}>
         <FormDateField {...form.text(day)} label={texts.day} timeZone={zone} />
         <TextField {...form.text(time)} label={texts.time} type="time" />
       </div>

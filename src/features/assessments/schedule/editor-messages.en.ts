@@ -8,7 +8,7 @@ export const editorMessages = defineMessages('assessmentEditor', {
   copyTitle: 'Use the assessment again',
   text: 'Nothing reaches students before you give it to them.',
   sections: {
-    what: 'What it is',
+    what: 'The assessment',
     questions: 'Questions',
     audience: 'Who takes it',
     times: 'When',
@@ -16,6 +16,7 @@ export const editorMessages = defineMessages('assessmentEditor', {
   },
   /** Names of fields where their group is not beside them. */
   fields: {
+    items: 'Questions, in their order',
     groups: 'Divisions, clubs and batches',
     students: 'More students, one by one',
     assessment_date: 'Day it opens',

@@ -7,13 +7,14 @@ export const assessmentEditor: typeof editorMessages = {
   copyTitle: 'मूल्यांकन फिर से दें',
   text: 'जब तक आप इसे विद्यार्थियों को नहीं देते, उन्हें कुछ नहीं दिखता।',
   sections: {
-    what: 'यह क्या है',
+    what: 'मूल्यांकन',
     questions: 'प्रश्न',
     audience: 'किन्हें देना है',
     times: 'कब',
     rules: 'इसे कैसे दिया जाए',
   },
   fields: {
+    items: 'प्रश्न, अपने क्रम में',
     groups: 'सेक्शन, क्लब और बैच',
     students: 'और विद्यार्थी, एक-एक करके',
     assessment_date: 'खुलने का दिन',

@@ -7,13 +7,14 @@ export const assessmentEditor: typeof editorMessages = {
   copyTitle: 'امتحان دوبارہ دیں',
   text: 'جب تک آپ اسے طلبہ کو نہ دیں، انہیں کچھ نظر نہیں آتا۔',
   sections: {
-    what: 'یہ کیا ہے',
+    what: 'امتحان',
     questions: 'سوالات',
     audience: 'کن کو دینا ہے',
     times: 'کب',
     rules: 'اسے کیسے دیا جائے',
   },
   fields: {
+    items: 'سوالات، اپنی ترتیب میں',
     groups: 'سیکشن، کلب اور بیچ',
     students: 'مزید طلبہ، ایک ایک کر کے',
     assessment_date: 'کھلنے کا دن',

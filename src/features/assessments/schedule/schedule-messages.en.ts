@@ -49,7 +49,6 @@ export const scheduleMessages = defineMessages('assessmentSchedule', {
     needs_code: 'Students start with a code of their own',
     show_policy: 'What students see of the result',
     rubric_id: 'Rubric',
-    items: 'Questions',
   },
   opens: 'Opens',
   lastStart: 'Last start',

@@ -47,7 +47,6 @@ export const assessmentSchedule: typeof scheduleMessages = {
     needs_code: 'विद्यार्थी अपने कोड से शुरू करें',
     show_policy: 'विद्यार्थी परिणाम में क्या देखें',
     rubric_id: 'मूल्यांकन मानदंड',
-    items: 'प्रश्न',
   },
   opens: 'खुलना',
   lastStart: 'शुरू करने का अंतिम समय',

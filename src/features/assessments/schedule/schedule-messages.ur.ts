@@ -47,7 +47,6 @@ export const assessmentSchedule: typeof scheduleMessages = {
     needs_code: 'طلبہ اپنے کوڈ سے شروع کریں',
     show_policy: 'طلبہ نتیجے میں کیا دیکھیں',
     rubric_id: 'معیار',
-    items: 'سوالات',
   },
   opens: 'کھلنا',
   lastStart: 'شروع کرنے کا آخری وقت',
