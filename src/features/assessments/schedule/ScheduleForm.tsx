@@ -99,22 +99,24 @@ export function ScheduleForm({ schedule, start, choices, site, onSaved, onBack }
     <FormPage
       form={form}
       title={schedule ? texts.editTitle : start ? texts.copyTitle : messages.add}
-      text={texts.text}
+      text={isGiven ? undefined : texts.text}
       actions={
-        <Button
-          icon={<Eye />}
-          disabledReason={values.items.length === 0 ? texts.noQuestionYet : undefined}
-          onClick={() => show(1)}
-        >
-          {texts.preview}
-        </Button>
+        <>
+          <Button onClick={onBack}>{texts.back}</Button>
+          <Button
+            icon={<Eye />}
+            disabledReason={values.items.length === 0 ? texts.noQuestionYet : undefined}
+            onClick={() => show(1)}
+          >
+            {texts.preview}
+          </Button>
+        </>
       }
       show={valueWords(choices, groups)}
       unsaved={texts.unsaved}
       aside={isStarted ? undefined : <AudienceCount editor={editor} />}
       buttons={
         <>
-          <Button onClick={onBack}>{texts.back}</Button>
           {!isGiven && (
             <Button busy={busyWith('draft')} onClick={() => saveAs('draft')}>
               {texts.keepDraft}

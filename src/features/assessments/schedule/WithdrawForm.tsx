@@ -50,7 +50,7 @@ export function WithdrawForm({ schedule, site, onClose, onDone }: WithdrawFormPr
   return (
     <ResourceForm form={form} title={words.title} submit={{ label: words.yes }}>
       <p>{words.text}</p>
-      {isStarted && <TextField {...form.text('reason')} maxLength={assessmentLimits.reason} />}
+      {isStarted && <TextField {...form.text('reason')} required maxLength={assessmentLimits.reason} />}
     </ResourceForm>
   );
 }
