@@ -55,5 +55,6 @@ export function useEditor(audience: AudienceQuestion | null): Editor {
     addEventListener('online', restored);
     return () => removeEventListener('online', restored);
   }, [actor]);
-  return { view: useSelector(actor, assessmentEditorView, isSame), send: actor.send };
+  const view = useSelector(actor, assessmentEditorView, isSame);
+  return { view, send: (event) => actor.send(event) };
 }
