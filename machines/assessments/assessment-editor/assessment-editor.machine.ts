@@ -13,7 +13,7 @@ export const assessmentEditorMachine = assessmentEditorSetup.createMachine({
     audience: null,
     students: null,
     audienceFailure: null,
-    wish: null,
+    request: null,
     found: null,
     searchFailure: null,
     paper: null,
@@ -58,12 +58,12 @@ export const assessmentEditorMachine = assessmentEditorSetup.createMachine({
     bank: {
       initial: 'idle',
       on: {
-        'bank.search': [{ guard: 'isSameWish' }, { target: '.pausing', actions: 'noteWish' }],
+        'bank.search': [{ guard: 'isSameRequest' }, { target: '.pausing', actions: 'noteRequest' }],
       },
       states: {
         idle: { entry: 'forgetFound' },
         pausing: {
-          always: { guard: 'hasNoWish', target: 'idle' },
+          always: { guard: 'hasNoRequest', target: 'idle' },
           after: { typingPause: 'searching' },
         },
         searching: {
@@ -71,8 +71,8 @@ export const assessmentEditorMachine = assessmentEditorSetup.createMachine({
             id: 'findQuestions',
             src: 'findQuestions',
             input: ({ context }) => {
-              if (!context.wish) throw new Error('A search starts with a topic.');
-              return context.wish;
+              if (!context.request) throw new Error('A search starts with a topic.');
+              return context.request;
             },
             onDone: { target: 'found', actions: { type: 'noteFound', params: ({ event }) => event.output } },
             onError: {

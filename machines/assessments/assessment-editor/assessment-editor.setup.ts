@@ -9,7 +9,7 @@ import type {
   AudienceQuestion,
   FoundQuestions,
   PaperQuestion,
-  QuestionWish,
+  QuestionRequest,
 } from './assessment-editor.types.ts';
 
 /** The words the editor's chart is written in. */
@@ -22,7 +22,7 @@ export const assessmentEditorSetup = setup({
     /** How many students that is. */
     countAudience: missingPromise<number, AudienceQuestion>('countAudience'),
     /** Questions of a topic that can be taken. */
-    findQuestions: missingPromise<FoundQuestions, QuestionWish>('findQuestions'),
+    findQuestions: missingPromise<FoundQuestions, QuestionRequest>('findQuestions'),
     /** The paper as one student gets it; nothing is stored by it. */
     drawPaper: missingPromise<ShownPaper, PaperQuestion>('drawPaper'),
   },
@@ -34,11 +34,11 @@ export const assessmentEditorSetup = setup({
     noteStudents: assign((_, students: number) => ({ students, audienceFailure: null })),
     noteUncounted: assign((_, failure: Failure) => ({ students: null, audienceFailure: factsOf(failure) })),
     forgetStudents: assign({ students: null, audienceFailure: null }),
-    noteWish: assign(({ context, event }) => {
+    noteRequest: assign(({ context, event }) => {
       assertEvent(event, 'bank.search');
       // Of another topic nothing that was found before is shown.
-      const isSameBank = event.wish?.bankId === context.wish?.bankId;
-      return { wish: event.wish, searchFailure: null, ...(!isSameBank && { found: null }) };
+      const isSameBank = event.request?.bankId === context.request?.bankId;
+      return { request: event.request, searchFailure: null, ...(!isSameBank && { found: null }) };
     }),
     noteFound: assign((_, found: FoundQuestions) => ({ found, searchFailure: null })),
     noteUnfound: assign((_, failure: Failure) => ({ found: null, searchFailure: factsOf(failure) })),
@@ -56,11 +56,11 @@ export const assessmentEditorSetup = setup({
       assertEvent(event, 'audience.change');
       return isSame(event.audience, context.audience);
     },
-    isSameWish: ({ context, event }) => {
+    isSameRequest: ({ context, event }) => {
       assertEvent(event, 'bank.search');
-      return isSame(event.wish, context.wish);
+      return isSame(event.request, context.request);
     },
-    hasNoWish: ({ context }) => context.wish === null,
+    hasNoRequest: ({ context }) => context.request === null,
     hasNoAudience: ({ context }) => context.audience === null,
   },
   delays: {

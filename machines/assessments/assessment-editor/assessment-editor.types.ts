@@ -23,7 +23,7 @@ export interface PaperQuestion {
 }
 
 /** What is looked for in the question bank. */
-export interface QuestionWish {
+export interface QuestionRequest {
   readonly bankId: number;
   readonly search: string;
   readonly isPractical: boolean;
@@ -42,7 +42,7 @@ export interface AssessmentEditorContext {
   readonly students: number | null;
   readonly audienceFailure: FailureFacts | null;
   /** null: no topic is chosen. */
-  readonly wish: QuestionWish | null;
+  readonly request: QuestionRequest | null;
   /** Of the last search; it stays in sight while the next one goes on. */
   readonly found: FoundQuestions | null;
   readonly searchFailure: FailureFacts | null;
@@ -55,7 +55,7 @@ export type AssessmentEditorEvent =
   | { readonly type: 'audience.change'; readonly audience: AudienceQuestion | null }
   | { readonly type: 'audience.retry' }
   | { readonly type: 'connection.restored' }
-  | { readonly type: 'bank.search'; readonly wish: QuestionWish | null }
+  | { readonly type: 'bank.search'; readonly request: QuestionRequest | null }
   /** Also after a question was added to the topic. */
   | { readonly type: 'bank.again' }
   /** Again, with another seed, while one is shown: as another student gets it. */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ShownPaper } from '#contract/assessments/schedule-editor.wire.ts';
 import type { FailureFacts } from '#machines/shared/failure.ts';
 import type { assessmentEditorMachine } from './assessment-editor.machine.ts';
-import type { FoundQuestions, QuestionWish } from './assessment-editor.types.ts';
+import type { FoundQuestions, QuestionRequest } from './assessment-editor.types.ts';
 
 export interface AssessmentEditorView {
   readonly audience: {
@@ -13,7 +13,7 @@ export interface AssessmentEditorView {
   };
   readonly bank: {
     readonly stage: 'none' | 'searching' | 'found' | 'failed';
-    readonly wish: QuestionWish | null;
+    readonly request: QuestionRequest | null;
     /** Of the last search; while another one goes on it is stale. */
     readonly found: FoundQuestions | null;
     readonly failure: FailureFacts | null;
@@ -31,7 +31,7 @@ export interface AssessmentEditorView {
 export function assessmentEditorView(
   snapshot: SnapshotFrom<typeof assessmentEditorMachine>,
 ): AssessmentEditorView {
-  const { students, audienceFailure, wish, found, searchFailure, paper, shown, paperFailure } =
+  const { students, audienceFailure, request, found, searchFailure, paper, shown, paperFailure } =
     snapshot.context;
   const { audience, bank } = snapshot.value;
   const isCounting = audience === 'pausing' || audience === 'counting';
@@ -44,7 +44,7 @@ export function assessmentEditorView(
     },
     bank: {
       stage: isSearching ? 'searching' : bank === 'idle' ? 'none' : bank,
-      wish,
+      request,
       found,
       failure: searchFailure,
     },

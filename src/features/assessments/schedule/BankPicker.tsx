@@ -61,8 +61,8 @@ export function BankPicker(props: BankPickerProps) {
   const look = (bankOf: string, words: string) => {
     setBank(bankOf);
     setSearch(words);
-    const wish = { bankId: Number(bankOf), search: words, isPractical };
-    send({ type: 'bank.search', wish: bankOf === '' ? null : wish });
+    const request = { bankId: Number(bankOf), search: words, isPractical };
+    send({ type: 'bank.search', request: bankOf === '' ? null : request });
   };
   const rows = (found?.rows ?? []).filter(({ id }) => !taken.includes(id));
   const more = (found?.total ?? 0) - (found?.rows.length ?? 0);

@@ -11,7 +11,7 @@ import type {
   AudienceQuestion,
   FoundQuestions,
   PaperQuestion,
-  QuestionWish,
+  QuestionRequest,
 } from '#machines/assessments/assessment-editor/assessment-editor.types.ts';
 import {
   type AssessmentEditorView,
@@ -29,7 +29,7 @@ const machine = assessmentEditorMachine.provide({
       const input = { groups: [...groups], students: [...students] };
       return (await call(countAssessmentAudienceCall, input, { signal })).data.students;
     }),
-    findQuestions: callActor<FoundQuestions, QuestionWish>(
+    findQuestions: callActor<FoundQuestions, QuestionRequest>(
       async ({ bankId, search, isPractical }, signal) => {
         const filters = { bank: String(bankId), ...(isPractical && { type: 'practical' as const }) };
         return call(questionListCall, { page: 1, size: rowsAtMost, search, filters }, { signal });

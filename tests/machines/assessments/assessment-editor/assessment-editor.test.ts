@@ -6,19 +6,19 @@ import type {
   AudienceQuestion,
   FoundQuestions,
   PaperQuestion,
-  QuestionWish,
+  QuestionRequest,
 } from '#machines/assessments/assessment-editor/assessment-editor.types.ts';
 import { assessmentEditorView } from '#machines/assessments/assessment-editor/assessment-editor.view.ts';
 import { deferredActor } from '../../deferred.ts';
 import { Coverage } from '../../paths.ts';
-import { audienceOf, machine, paperOf, shownOf, walks, wishOf } from './assessment-editor.walks.ts';
+import { audienceOf, machine, paperOf, requestOf, shownOf, walks } from './assessment-editor.walks.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start() {
   const clock = new SimulatedClock();
   const count = deferredActor<number, AudienceQuestion>();
-  const find = deferredActor<FoundQuestions, QuestionWish>();
+  const find = deferredActor<FoundQuestions, QuestionRequest>();
   const draw = deferredActor<ShownPaper, PaperQuestion>();
   const provided = assessmentEditorMachine.provide({
     actors: { countAudience: count.logic, findQuestions: find.logic, drawPaper: draw.logic },
@@ -78,8 +78,8 @@ describe('the page of an assessment', () => {
 
   it('searches once typing rests, and says so where nothing comes back [CE-01]', async () => {
     const { actor, clock, find, view } = start();
-    actor.send({ type: 'bank.search', wish: wishOf(1, 'n') });
-    actor.send({ type: 'bank.search', wish: wishOf(1, 'net') });
+    actor.send({ type: 'bank.search', request: requestOf(1, 'n') });
+    actor.send({ type: 'bank.search', request: requestOf(1, 'net') });
     clock.increment(300);
     expect(find.calls.map(({ input }) => input.search)).toEqual(['net']);
     find.calls[0]?.reject({ kind: 'unreachable' });

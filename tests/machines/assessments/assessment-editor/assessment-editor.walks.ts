@@ -3,7 +3,7 @@ import { assessmentEditorMachine } from '#machines/assessments/assessment-editor
 import type {
   AudienceQuestion,
   PaperQuestion,
-  QuestionWish,
+  QuestionRequest,
 } from '#machines/assessments/assessment-editor/assessment-editor.types.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { done, elapsed, failed, type Walk } from '../../paths.ts';
@@ -24,7 +24,7 @@ export const paperOf = (seed: number): PaperQuestion => ({
   seed,
 });
 
-export const wishOf = (bankId: number, search: string): QuestionWish => ({
+export const requestOf = (bankId: number, search: string): QuestionRequest => ({
   bankId,
   search,
   isPractical: false,
@@ -40,7 +40,7 @@ const project: Walk<typeof machine>['project'] = ({ context }) => [
   context.audience?.groups.length,
   context.students,
   context.audienceFailure?.code,
-  context.wish?.search,
+  context.request?.search,
   context.found?.total,
   context.searchFailure?.code,
   context.paper?.seed,
@@ -78,10 +78,10 @@ const paper: Walk<typeof machine> = {
 const bank: Walk<typeof machine> = {
   input: undefined,
   events: [
-    { type: 'bank.search', wish: null },
-    { type: 'bank.search', wish: wishOf(1, '') },
-    { type: 'bank.search', wish: wishOf(1, 'net') },
-    { type: 'bank.search', wish: wishOf(2, '') },
+    { type: 'bank.search', request: null },
+    { type: 'bank.search', request: requestOf(1, '') },
+    { type: 'bank.search', request: requestOf(1, 'net') },
+    { type: 'bank.search', request: requestOf(2, '') },
     { type: 'bank.again' },
     { type: 'connection.restored' },
     done('findQuestions', { rows: [], total: 3 }),
@@ -117,14 +117,14 @@ export const assessmentEditor = walked({
     {
       name: 'what is searched is the topic and the words as they are now',
       holds: (after) =>
-        after.value.bank !== 'searching' || isSame(inputOf(after, 'findQuestions'), after.context.wish),
+        after.value.bank !== 'searching' || isSame(inputOf(after, 'findQuestions'), after.context.request),
     },
     {
       name: 'another topic shows nothing of the one before',
       holds: (after, before) =>
         after.context.found === null ||
         after.context.found !== before?.context.found ||
-        after.context.wish?.bankId === before.context.wish?.bankId,
+        after.context.request?.bankId === before.context.request?.bankId,
     },
     {
       name: 'the paper that is drawn is the one that was asked for last',
