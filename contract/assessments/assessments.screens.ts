@@ -19,6 +19,14 @@ export const assessmentsScreens = {
     title: 'Not attempted',
     access: [roles.schoolAdmin, roles.faculty],
   },
+  '/assessment/new': {
+    title: 'New assessment',
+    access: [roles.faculty],
+  },
+  '/assessment/$assessmentId/edit': {
+    title: 'Change the assessment',
+    access: [roles.faculty],
+  },
   '/assessment/$assessmentId/practical': {
     title: 'Practical tasks',
     access: [roles.schoolAdmin, roles.faculty],

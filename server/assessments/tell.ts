@@ -78,6 +78,38 @@ export const tellScheduled = (
 export const tellWithdrawn = (scene: SignedInContext, { id }: Assessment, heardIn: HeardIn): Promise<void> =>
   takeBackNotifications(scene, { isTold: sql`true`, heardIn, cause: causeOf(id) });
 
+/** It leaves the bells of those for whom it is not any more; of a draft, of all. */
+export const tellTakenOut = (
+  scene: SignedInContext,
+  assessment: Assessment,
+  heardIn: HeardIn,
+): Promise<void> =>
+  assessment.state === 'draft'
+    ? tellWithdrawn(scene, assessment, heardIn)
+    : takeBackNotifications(scene, {
+        isTold: sql`not (${isAudienceOf(assessment)})`,
+        heardIn,
+        cause: causeOf(assessment.id),
+      });
+
+/** A student reads in their bell that an assessment was closed early, and why. */
+export const tellClosed = (
+  scene: SignedInContext,
+  assessment: Assessment,
+  reason: string,
+  heardIn: HeardIn,
+): Promise<number> =>
+  tellPeople(
+    scene,
+    {
+      kind: 'assessment',
+      cause: `assessment-closed:${assessment.id}`,
+      message: `${assessment.title}: ${reason}`,
+      url: `/assessment/${assessment.id}`,
+    },
+    { isTold: isAudienceOf(assessment), heardIn },
+  );
+
 /** [ST-42] The teacher finds in their bell that the first student handed in; one line an assessment. */
 export async function tellFirstHandIn(
   scene: SignedInContext,

@@ -9,6 +9,7 @@ import { questionImport } from './question-import-messages.hi.ts';
 import { regrade } from './regrade/regrade-messages.hi.ts';
 import { assessmentResults } from './results/results-messages.hi.ts';
 import { assessmentDifferences } from './schedule/difference-messages.hi.ts';
+import { assessmentEditor } from './schedule/editor-messages.hi.ts';
 import { assessmentSchedule } from './schedule/schedule-messages.hi.ts';
 import { assessmentStatistics } from './statistics/statistics-messages.hi.ts';
 import type { AssessmentsTexts } from './texts.ts';
@@ -16,6 +17,7 @@ import type { AssessmentsTexts } from './texts.ts';
 export const assessmentsHindi: AssessmentsTexts = {
   assessmentCards,
   assessmentDifferences,
+  assessmentEditor,
   assessmentResults,
   assessmentStatistics,
   assessmentsMenu,

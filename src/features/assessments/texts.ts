@@ -10,6 +10,7 @@ import type { regradeMessages as regrade } from './regrade/regrade-messages.en.t
 import type { resultsMessages as assessmentResults } from './results/results-messages.en.ts';
 
 import type { differenceMessages as assessmentDifferences } from './schedule/difference-messages.en.ts';
+import type { editorMessages as assessmentEditor } from './schedule/editor-messages.en.ts';
 import type { scheduleMessages as assessmentSchedule } from './schedule/schedule-messages.en.ts';
 import type { statisticsMessages as assessmentStatistics } from './statistics/statistics-messages.en.ts';
 
@@ -17,6 +18,7 @@ import type { statisticsMessages as assessmentStatistics } from './statistics/st
 export interface AssessmentsTexts {
   readonly assessmentCards: typeof assessmentCards;
   readonly assessmentDifferences: typeof assessmentDifferences;
+  readonly assessmentEditor: typeof assessmentEditor;
   readonly assessmentResults: typeof assessmentResults;
   readonly assessmentStatistics: typeof assessmentStatistics;
   readonly assessmentsMenu: typeof assessmentsMenu;

@@ -9,6 +9,7 @@ import { questionImport } from './question-import-messages.ur.ts';
 import { regrade } from './regrade/regrade-messages.ur.ts';
 import { assessmentResults } from './results/results-messages.ur.ts';
 import { assessmentDifferences } from './schedule/difference-messages.ur.ts';
+import { assessmentEditor } from './schedule/editor-messages.ur.ts';
 import { assessmentSchedule } from './schedule/schedule-messages.ur.ts';
 import { assessmentStatistics } from './statistics/statistics-messages.ur.ts';
 import type { AssessmentsTexts } from './texts.ts';
@@ -16,6 +17,7 @@ import type { AssessmentsTexts } from './texts.ts';
 export const assessmentsUrdu: AssessmentsTexts = {
   assessmentCards,
   assessmentDifferences,
+  assessmentEditor,
   assessmentResults,
   assessmentStatistics,
   assessmentsMenu,

@@ -82,6 +82,8 @@ export const screenNames = defineMessages('screens', {
     '/assessment/$assessmentId': 'Assessment',
     '/assessment/$assessmentId/live': 'Live board',
     '/assessment/$assessmentId/not-attempted': 'Not attempted',
+    '/assessment/new': 'New assessment',
+    '/assessment/$assessmentId/edit': 'Change the assessment',
     '/assessment/$assessmentId/practical': 'Practical tasks',
     '/assessment/$assessmentId/practical/$attemptId': 'Practical task',
     '/assessment/$assessmentId/results': 'Results',

@@ -79,6 +79,8 @@ export const screens: typeof screenNames = {
     '/assessment/$assessmentId': 'امتحان',
     '/assessment/$assessmentId/live': 'لائیو بورڈ',
     '/assessment/$assessmentId/not-attempted': 'کوشش نہیں کی',
+    '/assessment/new': 'نیا امتحان',
+    '/assessment/$assessmentId/edit': 'امتحان میں ترمیم',
     '/assessment/$assessmentId/practical': 'عملی کام',
     '/assessment/$assessmentId/practical/$attemptId': 'عملی کام',
     '/assessment/$assessmentId/results': 'نتائج',

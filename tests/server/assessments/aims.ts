@@ -240,6 +240,11 @@ export const aims: Aims<typeof assessmentsCalls> = {
     formSession: await key(client),
   })),
   'edit-schedule-assessment': exam(),
+  'assessment-groups': anything(),
+  'assessment-student-lookup': anything(),
+  'count-assessment-audience': anything(),
+  'preview-assessment': exam({ items: [], seed: 1 }),
+  'withdraw-assessment': exam({ version: 1, reason: 'The wrong paper.' }),
   'individual-schedule-assessment': row(async (who, _client, target) => ({
     assessment_id: (await newExam(who, target)).id,
     student_id: studentAt(target),

@@ -33,9 +33,11 @@ import { AccommodationForm } from './AccommodationForm.tsx';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
 import { differenceMessages as differences } from './difference-messages.en.ts';
 import { ExceptionForm, toException } from './ExceptionForm.tsx';
-import { loadSchedule } from './ScheduleForm.tsx';
+import { editorMessages as editorTexts } from './editor-messages.en.ts';
+import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 import { TakeBackCodes } from './TakeBackCodes.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
 
@@ -52,7 +54,7 @@ const tones = {
 
 const stateOf = ({ attempt_state: state }: ScheduledStudent) => state ?? 'none';
 const placeOf = (row: ScheduledStudent) => `${row.grade_name} ${row.division_name}`.trim();
-const moreOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
+const extraOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
   [
     ...(extra > 0 ? [`+${formatNumber(extra)}`] : []),
     ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
@@ -74,7 +76,7 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
     value: (row) => messages.attemptStates[stateOf(row)],
     width: 9,
   },
-  textColumn<Row>('more', messages.columns.more, moreOf, { width: 7 }),
+  textColumn<Row>('more', messages.columns.more, extraOf, { width: 7 }),
   textColumn<Row>('code', messages.columns.code, (row) => messages.codeStates[row.code_state], { width: 7 }),
 ];
 
@@ -84,13 +86,18 @@ interface AssessmentPageProps {
   readonly onBack: () => void;
   readonly onResults: () => void;
   readonly onPracticals: () => void;
+  readonly onChange: () => void;
+  /** The same again, for other students. */
+  readonly onAgain: () => void;
 }
 
 /** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
-export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
+export function AssessmentPage(props: AssessmentPageProps) {
+  const { site, assessmentId, onBack, onResults, onPracticals, onChange, onAgain } = props;
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
   const pages = useAssessmentPages(assessmentId);
+  const [isLeaving, setLeaving] = useState(false);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
   const [taken, setTaken] = useState<readonly number[] | null>(null);
   const [accommodated, setAccommodated] = useState<Row | null>(null);
@@ -123,6 +130,8 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   }
   const schedule = loaded.kind === 'loaded' ? loaded.data : null;
+  // Of assessments that a teacher did not write they read no schedule.
+  const isOwn = schedule !== null && person.role === roles.faculty;
   const needsCode = schedule?.values.needs_code === true;
   const make = async (studentIds: readonly number[]) => {
     const made: MadeCode[] = [];
@@ -162,6 +171,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
               {messages.makeCodes}
             </Button>
           )}
+          {isOwn && <Button onClick={onChange}>{messages.change}</Button>}
           {schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
@@ -170,7 +180,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           </Button>
         </>
       }
-      more={pages}
+      more={[...pages, ...(isOwn ? moreOf(schedule, onAgain, () => setLeaving(true)) : [])]}
       above={schedule && <Facts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
@@ -218,6 +228,17 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
         onClose={() => setTaken(null)}
         onTaken={list.refresh}
       />
+      {isOwn && isLeaving && (
+        <WithdrawForm
+          schedule={schedule}
+          site={site}
+          onClose={() => setLeaving(false)}
+          onDone={() => {
+            setLeaving(false);
+            list.refresh();
+          }}
+        />
+      )}
       {codes && (
         <CodesDialog
           title={schedule?.values.assessment_name ?? ''}
@@ -230,6 +251,16 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
       )}
     </ResourceScreen>
   );
+}
+
+/** What is given can be taken back, or closed once a student started. */
+function moreOf({ facts: of }: LoadedSchedule, onAgain: () => void, onLeave: () => void) {
+  const isOpen = of.values.state === 'scheduled' && (of.closes_at ?? 0) > Date.now();
+  const leave = of.is_started === 1 ? editorTexts.close.open : editorTexts.takeBack.open;
+  return [
+    { id: 'again', label: editorTexts.again, onRun: onAgain },
+    ...(isOpen ? [{ id: 'leave', label: leave, onRun: onLeave }] : []),
+  ];
 }
 
 /** Page by page: a page is at most a hundred. */
