@@ -56,7 +56,9 @@ export async function attemptFigures(
 /** Every question of those attempts with its answer; `rest`: marks of the others, null while one of them is not marked. */
 const asked = (assessment: AssessmentKey) => sql`
   select i.question_id, i.question_number, i.item_position, i.marks_most, coalesce(a.marks, 0) as marks,
-    t.marks - coalesce(a.marks, 0) as rest, a.value, ${isAnswered} as is_answered
+    t.marks - coalesce(a.marks, 0) as rest, ${isAnswered} as is_answered,
+    case a.value->>'type' when 'mcq' then a.value->'chosen'->>0 when 'true_false' then a.value->>'chosen' end as choice,
+    case when a.value->>'type' = 'multi' then a.value->'chosen' end as several
   from (select t.* from ${first(assessment)}) t
   join ${attemptItems} i on i.school_id = t.school_id and i.attempt_id = t.id
   left join ${answers} a on a.school_id = i.school_id and a.attempt_id = i.attempt_id and a.position = i.position`;
@@ -93,11 +95,10 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
     chosen as (
       select question_id, jsonb_object_agg(choice, times) as chosen from (
         select question_id, choice, count(*)::int as times from (
-          select question_id, case value->>'type' when 'mcq' then value->'chosen'->>0
-            when 'true_false' then value->>'chosen' end as choice from asked
+          select question_id, choice from asked where choice is not null
           union all
-          select question_id, jsonb_array_elements_text(value->'chosen') from asked where value->>'type' = 'multi') each
-        where choice is not null group by question_id, choice) counted
+          select question_id, jsonb_array_elements_text(several) from asked where several is not null) each
+        group by question_id, choice) counted
       group by question_id),
     again as (
       select distinct on (question_id) r.* from ${regrades} r

@@ -12,7 +12,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { figureName, figureText, figureTile } from '#src/ui/figure.recipe.ts';
+import { figureName, figureTile } from '#src/ui/figure.recipe.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { ExceptionForm } from '../schedule/ExceptionForm.tsx';
@@ -28,6 +28,7 @@ const numbers = css({
   mb: '4',
 });
 // The list begins in the upper half of a phone's screen.
+const figure = css({ textStyle: { base: 'section', md: 'page' }, fontVariantNumeric: 'tabular-nums' });
 const tight = { p: { base: '2', md: '4' }, gap: '0' } as const;
 
 interface LiveScreenProps {
@@ -127,7 +128,7 @@ function Numbers({ totals, chosen, onChoose }: NumbersProps) {
           onClick={() => onChoose(chosen === state ? '' : state)}
         >
           <span className={figureName}>{messages.states[state]}</span>
-          <span className={figureText}>{formatNumber(totals[state])}</span>
+          <span className={figure}>{formatNumber(totals[state])}</span>
         </button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 /** The live board of an assessment that runs, and who has not attempted it. */
 export const liveMessages = defineMessages('liveBoard', {
   title: 'Live board',
-  text: (name: string) => `Who is how far in ${isolate(name)}. It follows the students by itself.`,
+  text: (name: string) => `Who is how far in ${isolate(name)}, live.`,
   back: 'Back',
   students: 'Students',
   emptyTitle: 'No students',

@@ -4,7 +4,7 @@ import type { liveMessages } from './live-messages.en.ts';
 
 export const liveBoard: typeof liveMessages = {
   title: 'लाइव बोर्ड',
-  text: (name) => `${isolate(name)} में कौन कहाँ तक पहुँचा है। यह विद्यार्थियों के साथ अपने आप चलता है।`,
+  text: (name) => `${isolate(name)} में अभी कौन कहाँ तक पहुँचा है।`,
   back: 'वापस',
   students: 'विद्यार्थी',
   emptyTitle: 'कोई विद्यार्थी नहीं',

@@ -4,7 +4,7 @@ import type { liveMessages } from './live-messages.en.ts';
 
 export const liveBoard: typeof liveMessages = {
   title: 'لائیو بورڈ',
-  text: (name) => `${isolate(name)} میں کون کہاں تک پہنچا ہے۔ یہ طلبہ کے ساتھ خود بخود چلتا ہے۔`,
+  text: (name) => `${isolate(name)} میں ابھی کون کہاں تک پہنچا ہے۔`,
   back: 'واپس',
   students: 'طلبہ',
   emptyTitle: 'کوئی طالب علم نہیں',
