@@ -11,6 +11,10 @@ export const assessmentsScreens = {
     title: 'Assessment',
     access: [roles.schoolAdmin, roles.faculty, roles.student],
   },
+  '/assessment/$assessmentId/mark': {
+    title: 'Mark answers',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
   '/assessment/$assessmentId/practical': {
     title: 'Practical tasks',
     access: [roles.schoolAdmin, roles.faculty],

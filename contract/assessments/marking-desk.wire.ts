@@ -17,11 +17,16 @@ export const questionsAtDesk = 500;
 export const deskStates = ['waiting', 'all'] as const;
 export type DeskState = (typeof deskStates)[number];
 
+/** One question of every student after another, or one student after another with every question. */
+export const deskOrders = ['question', 'student'] as const;
+export type DeskOrder = (typeof deskOrders)[number];
+
 const none = v.optional(count, 0);
 
 export const answersToMarkInput = v.object({
   assessment_id: id,
-  /** 0: student by student, with every question. */
+  order: v.optional(v.picklist(deskOrders), 'question'),
+  /** By question; 0: the first one of which answers wait. */
   question_id: none,
   /** 0: of every student. */
   attempt_id: none,
@@ -49,7 +54,7 @@ const deskAnswer = v.object({
   /** Who gave the marks; '': a rule, or nobody yet. */
   marked_by: v.string(),
   /** Came too late and is not counted; the newest first. */
-  kept: v.array(v.nullable(questionAnswer)),
+  kept: v.array(v.object({ seq: v.number(), answer: v.nullable(questionAnswer) })),
 });
 export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
 
@@ -69,6 +74,8 @@ export const answersToMarkOutput = v.object({
   data: v.object({
     assessment_name: v.string(),
     questions: v.array(deskQuestion),
+    /** Of which the answers are; 0: of every one. */
+    question_id: v.number(),
     rows: v.array(deskAnswer),
     has_more: v.boolean(),
   }),

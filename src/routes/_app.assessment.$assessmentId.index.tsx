@@ -44,6 +44,7 @@ function Page() {
       assessmentId={id}
       onBack={onBack}
       onResults={() => void navigate({ to: '/assessment/$assessmentId/results', params: { assessmentId } })}
+      onMark={() => void navigate({ to: '/assessment/$assessmentId/mark', params: { assessmentId } })}
       onPracticals={() =>
         void navigate({ to: '/assessment/$assessmentId/practical', params: { assessmentId } })
       }

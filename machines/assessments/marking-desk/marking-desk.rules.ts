@@ -101,8 +101,8 @@ export const newOf = (rows: readonly DeskAnswer[], more: readonly DeskAnswer[]):
   more.filter((answer) => !rows.some((row) => isSameAnswer(row, answer)));
 
 /** How many answers of the choice there are, and how many wait. */
-export function countsOf({ questionId }: DeskChoice, questions: readonly DeskQuestion[]) {
-  const of = questions.filter((question) => questionId === 0 || question.question_id === questionId);
+export function countsOf({ order, questionId }: DeskChoice, questions: readonly DeskQuestion[]) {
+  const of = questions.filter((question) => order === 'student' || question.question_id === questionId);
   const sum = (field: 'waiting' | 'answers') => of.reduce((all, question) => all + question[field], 0);
   return { waiting: sum('waiting'), answers: sum('answers') };
 }

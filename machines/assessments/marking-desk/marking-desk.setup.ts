@@ -60,7 +60,8 @@ export const markingDeskSetup = setup({
       assertEvent(event, 'queue.choose');
       return { choice: event.choice };
     }),
-    layOut: assign((_, { name, questions, rows, hasMore }: LoadedAnswers) => ({
+    layOut: assign(({ context }, { name, questions, questionId, rows, hasMore }: LoadedAnswers) => ({
+      choice: { ...context.choice, questionId },
       assessmentName: name,
       questions,
       rows,

@@ -1,10 +1,16 @@
 import type { AttemptState } from '#contract/assessments/assessments.rules.ts';
-import type { DeskAnswer, DeskQuestion, DeskState } from '#contract/assessments/marking-desk.wire.ts';
+import type {
+  DeskAnswer,
+  DeskOrder,
+  DeskQuestion,
+  DeskState,
+} from '#contract/assessments/marking-desk.wire.ts';
 import type { FailureFacts } from '../../shared/failure.ts';
 
 /** Which answers come to the desk. */
 export interface DeskChoice {
-  /** 0: student by student. */
+  readonly order: DeskOrder;
+  /** By question; 0: the first one of which answers wait. */
   readonly questionId: number;
   readonly state: DeskState;
   readonly hidesNames: boolean;
@@ -45,6 +51,8 @@ export interface AnswersWanted {
 export interface LoadedAnswers {
   readonly name: string;
   readonly questions: readonly DeskQuestion[];
+  /** Which one it became; 0: every one. */
+  readonly questionId: number;
   readonly rows: readonly DeskAnswer[];
   readonly hasMore: boolean;
 }

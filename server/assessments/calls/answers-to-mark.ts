@@ -8,11 +8,13 @@ import { isMarkedBy, isReadableAssessment } from '../schedule.policy.ts';
 
 /** Ours [CE-02] */
 export const answersToMark: Handler<'answers-to-mark'> = async (
-  { assessment_id, question_id: questionId, attempt_id: attemptId, state, ...asked },
+  { assessment_id, order, attempt_id: attemptId, state, ...asked },
   { db, actor },
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const isAllowed = isMarkedBy(db, actor);
+  const questions = await questionsToMark(db, assessment, isAllowed);
+  const questionId = order === 'student' ? 0 : asked.question_id || firstOf(questions);
   const after = { attemptId: asked.after_attempt, position: asked.after_position };
   const found = await answersAfter(db, assessment, isAllowed, { questionId, attemptId, state, after });
   const rows = found.slice(0, answersAtDesk);
@@ -21,18 +23,22 @@ export const answersToMark: Handler<'answers-to-mark'> = async (
     success: 'true',
     data: {
       assessment_name: assessment.title,
-      questions: await questionsToMark(db, assessment, isAllowed),
+      questions,
+      question_id: questionId,
       rows: rows.map((row) => ({
         ...toDeskAnswer(row),
         ...(asked.hides_names === 1 && { student_id: 0, student_name: '' }),
         kept: kept
           .filter((late) => late.attemptId === row.attempt.id && late.position === row.item.position)
-          .map(({ value }) => value),
+          .map(({ seq, value }) => ({ seq, answer: value })),
       })),
       has_more: found.length > rows.length,
     },
   };
 };
+
+const firstOf = (questions: Awaited<ReturnType<typeof questionsToMark>>): number =>
+  (questions.find(({ waiting }) => waiting > 0) ?? questions[0])?.question_id ?? 0;
 
 const toDeskAnswer = (row: AnswerAtDesk): Omit<DeskAnswer, 'kept'> => ({
   ...showMarkable(row, row.attempt),

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { answersAtDesk, type DeskState, questionsAtDesk } from '#contract/assessments/marking-desk.wire.ts';
-import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
 import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/schools/index.ts';
@@ -120,13 +119,14 @@ export const answersAfter = (
 export type AnswerAtDesk = Awaited<ReturnType<typeof answersAfter>>[number];
 
 /** What came too late to these attempts and is not counted, the newest first. */
-export const keptOf = (
-  db: Queryable,
-  schoolId: number,
-  attemptIds: readonly number[],
-): Promise<{ attemptId: number; position: number; value: QuestionAnswer | null }[]> =>
+export const keptOf = (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
   db
-    .select({ attemptId: answerLog.attemptId, position: answerLog.position, value: answerLog.value })
+    .select({
+      attemptId: answerLog.attemptId,
+      position: answerLog.position,
+      seq: answerLog.seq,
+      value: answerLog.value,
+    })
     .from(answerLog)
     .where(
       and(

@@ -1,4 +1,5 @@
 import { attempt } from './attempt/attempt-messages.hi.ts';
+import { markingDesk } from './marking/desk-messages.hi.ts';
 import { marking } from './marking/marking-messages.hi.ts';
 import { assessmentsMenu } from './menu-names.hi.ts';
 import { practical } from './practical/practical-messages.hi.ts';
@@ -13,6 +14,7 @@ export const assessmentsHindi: AssessmentsTexts = {
   assessmentsMenu,
   attempt,
   marking,
+  markingDesk,
   practical,
   questionBank,
   questionImport,

@@ -1,4 +1,5 @@
 import type { attemptMessages as attempt } from './attempt/attempt-messages.en.ts';
+import type { markingDesk } from './marking/desk-messages.en.ts';
 import type { markingMessages as marking } from './marking/marking-messages.en.ts';
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
@@ -14,6 +15,7 @@ export interface AssessmentsTexts {
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly attempt: typeof attempt;
   readonly marking: typeof marking;
+  readonly markingDesk: typeof markingDesk;
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;

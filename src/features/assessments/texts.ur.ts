@@ -1,4 +1,5 @@
 import { attempt } from './attempt/attempt-messages.ur.ts';
+import { markingDesk } from './marking/desk-messages.ur.ts';
 import { marking } from './marking/marking-messages.ur.ts';
 import { assessmentsMenu } from './menu-names.ur.ts';
 import { practical } from './practical/practical-messages.ur.ts';
@@ -13,6 +14,7 @@ export const assessmentsUrdu: AssessmentsTexts = {
   assessmentsMenu,
   attempt,
   marking,
+  markingDesk,
   practical,
   questionBank,
   questionImport,

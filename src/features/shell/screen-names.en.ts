@@ -80,6 +80,7 @@ export const screenNames = defineMessages('screens', {
     '/global-compiler': 'Try a tool',
     '/assessment': 'Assessments',
     '/assessment/$assessmentId': 'Assessment',
+    '/assessment/$assessmentId/mark': 'Mark answers',
     '/assessment/$assessmentId/practical': 'Practical tasks',
     '/assessment/$assessmentId/practical/$attemptId': 'Practical task',
     '/assessment/$assessmentId/results': 'Results',

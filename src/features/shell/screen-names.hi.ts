@@ -77,6 +77,7 @@ export const screens: typeof screenNames = {
     '/global-compiler': 'उपकरण आज़माएँ',
     '/assessment': 'मूल्यांकन',
     '/assessment/$assessmentId': 'मूल्यांकन',
+    '/assessment/$assessmentId/mark': 'उत्तर जाँचें',
     '/assessment/$assessmentId/practical': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/practical/$attemptId': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/results': 'परिणाम',

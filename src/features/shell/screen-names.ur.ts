@@ -77,6 +77,7 @@ export const screens: typeof screenNames = {
     '/global-compiler': 'ٹول آزمائیں',
     '/assessment': 'امتحانات',
     '/assessment/$assessmentId': 'امتحان',
+    '/assessment/$assessmentId/mark': 'جواب جانچیں',
     '/assessment/$assessmentId/practical': 'عملی کام',
     '/assessment/$assessmentId/practical/$attemptId': 'عملی کام',
     '/assessment/$assessmentId/results': 'نتائج',

@@ -25,6 +25,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
+import { markingDesk } from '../marking/desk-messages.en.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
 import { ExceptionForm, toException } from './ExceptionForm.tsx';
@@ -75,11 +76,19 @@ interface AssessmentPageProps {
   readonly assessmentId: number;
   readonly onBack: () => void;
   readonly onResults: () => void;
+  readonly onMark: () => void;
   readonly onPracticals: () => void;
 }
 
 /** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
-export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
+export function AssessmentPage({
+  site,
+  assessmentId,
+  onBack,
+  onResults,
+  onMark,
+  onPracticals,
+}: AssessmentPageProps) {
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
@@ -154,6 +163,7 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           {schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
+          {schedule?.values.kind !== 'practical' && <Button onClick={onMark}>{markingDesk.title}</Button>}
           <Button variant="primary" icon={<ClipboardList />} onClick={onResults}>
             {resultsMessages.title}
           </Button>

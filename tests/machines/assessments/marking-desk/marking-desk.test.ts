@@ -65,7 +65,7 @@ describe('marks as they are typed', () => {
     });
     const questions = [of(7, 2), of(8, 3)];
     expect(countsOf(choice, questions)).toEqual({ waiting: 2, answers: 9 });
-    expect(countsOf({ ...choice, questionId: 0 }, questions)).toEqual({ waiting: 5, answers: 18 });
+    expect(countsOf({ ...choice, order: 'student' }, questions)).toEqual({ waiting: 5, answers: 18 });
   });
 });
 

@@ -51,18 +51,19 @@ const question = (waiting: number): DeskQuestion => ({
 export const loaded = (rows: readonly DeskAnswer[], hasMore = false): LoadedAnswers => ({
   name: 'Networks',
   questions: [question(2)],
+  questionId: 7,
   rows,
   hasMore,
 });
 
-export const choice: DeskChoice = { questionId: 7, state: 'waiting', hidesNames: true };
+export const choice: DeskChoice = { order: 'question', questionId: 7, state: 'waiting', hidesNames: true };
 const theirs = answerAt(1, { marks: 2, version: 2, source: 'teacher', marked_by: 'Bina' });
 const away = { kind: 'unreachable' } as const;
 
 const walk: Walk<typeof machine> = {
   input: { assessmentId: 3, choice, name: 'Asha', drafts: {} },
   events: [
-    { type: 'queue.choose', choice: { ...choice, questionId: 0 } },
+    { type: 'queue.choose', choice: { ...choice, order: 'student', questionId: 0 } },
     { type: 'draft.change', fields: { marks: '3' } },
     { type: 'draft.change', fields: { marks: '9' } },
     { type: 'draft.change', fields: { reason: 'Right too.' } },
@@ -93,7 +94,7 @@ const walk: Walk<typeof machine> = {
     elapsed('again', 'markingDesk.open.ahead.waiting'),
   ],
   project: ({ context }) => [
-    context.choice.questionId,
+    context.choice.order,
     context.at,
     context.rows.map(({ version }) => version),
     context.hasMore,
