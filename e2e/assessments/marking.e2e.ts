@@ -53,6 +53,7 @@ test('a teacher marks twenty answers of one question by keyboard with two presse
 
   // A key is overruled with a reason, and the sum follows.
   await page.getByText('All', { exact: true }).click();
+  await expect(marks).toBeFocused();
   await page.getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: /^Question 1/ }).click();
   await expect(page.getByText('This student has 0 of 6 marks so far')).toBeVisible();

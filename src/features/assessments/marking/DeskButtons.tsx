@@ -40,7 +40,7 @@ export function DeskButtons({ view, send, children }: DeskButtonsProps) {
         </Button>
       </div>
       {view.isMoving && <p role="status">{messages.moving}</p>}
-      <p className={quiet}>{messages.keyHint('Enter', 'F2', 'F8', 'F9')}</p>
+      <p className={quiet}>{`${messages.keyHint('Enter', 'F2', 'F8')} · ${messages.keyBack('F9')}`}</p>
     </>
   );
 }

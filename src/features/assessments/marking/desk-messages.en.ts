@@ -88,8 +88,9 @@ export const markingDesk = defineMessages('markingDesk', {
   lookAgain: 'Look again',
   toResults: 'Results and release',
   /** The keys themselves are given, as they are called on a keyboard. */
-  keyHint: (save: string, feedback: string, skip: string, back: string) =>
-    `${isolate(save)}: save and next · ${isolate(feedback)}: feedback · ${isolate(skip)}: skip · ${isolate(back)}: previous`,
+  keyHint: (save: string, feedback: string, skip: string) =>
+    `${isolate(save)}: save and next · ${isolate(feedback)}: feedback · ${isolate(skip)}: skip`,
+  keyBack: (back: string) => `${isolate(back)}: previous`,
   leave: {
     title: 'Leave with unsaved marks?',
     text: 'What you typed stays in this browser and is here when you come back.',

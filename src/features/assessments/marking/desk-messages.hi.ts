@@ -81,8 +81,9 @@ export const markingDesk: typeof english = {
   nextQuestion: (waiting) => `अगला प्रश्न (${formatNumber(waiting)})`,
   lookAgain: 'फिर से देखें',
   toResults: 'परिणाम और जारी करना',
-  keyHint: (save, feedback, skip, back) =>
-    `${isolate(save)}: सहेजें और अगला · ${isolate(feedback)}: प्रतिक्रिया · ${isolate(skip)}: छोड़ें · ${isolate(back)}: पिछला`,
+  keyHint: (save, feedback, skip) =>
+    `${isolate(save)}: सहेजें और अगला · ${isolate(feedback)}: प्रतिक्रिया · ${isolate(skip)}: छोड़ें`,
+  keyBack: (back) => `${isolate(back)}: पिछला`,
   leave: {
     title: 'बिना सहेजे अंकों के साथ जाएँ?',
     text: 'आपका लिखा हुआ इस ब्राउज़र में रहता है और लौटने पर यहीं मिलेगा।',

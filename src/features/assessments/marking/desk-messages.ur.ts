@@ -12,8 +12,8 @@ export const markingDesk: typeof english = {
   byStudent: 'ایک ایک طالب علم',
   questionOf: (at, waiting) =>
     waiting === 0
-      ? `سوال ${formatNumber(at)}: سب جانچے گئے`
-      : `سوال ${formatNumber(at)}: ${formatNumber(waiting)} جانچنے ہیں`,
+      ? `سوال ${formatNumber(at)} (سب جانچے گئے)`
+      : `سوال ${formatNumber(at)} (${formatNumber(waiting)} جانچنے ہیں)`,
   choose: 'منتخب کریں',
   nothing: 'کوئی سوال نہیں',
   which: 'کون سے جواب',
@@ -81,8 +81,9 @@ export const markingDesk: typeof english = {
   nextQuestion: (waiting) => `اگلا سوال (${formatNumber(waiting)})`,
   lookAgain: 'دوبارہ دیکھیں',
   toResults: 'نتائج اور جاری کرنا',
-  keyHint: (save, feedback, skip, back) =>
-    `${isolate(save)}: محفوظ کریں اور اگلا · ${isolate(feedback)}: رائے · ${isolate(skip)}: چھوڑیں · ${isolate(back)}: پچھلا`,
+  keyHint: (save, feedback, skip) =>
+    `${isolate(save)}: محفوظ کریں اور اگلا · ${isolate(feedback)}: رائے · ${isolate(skip)}: چھوڑیں`,
+  keyBack: (back) => `${isolate(back)}: پچھلا`,
   leave: {
     title: 'غیر محفوظ نمبروں کے ساتھ جائیں؟',
     text: 'آپ کا لکھا ہوا اس براؤزر میں رہتا ہے اور واپسی پر یہیں ملے گا۔',
