@@ -185,9 +185,22 @@ export const markingDeskMachine = markingDeskSetup.createMachine({
       type: 'parallel',
       states: { answer, ahead, news },
     },
-    /** No answer is left in the order that was chosen. */
+    /** No answer is left in the order that was chosen. What was counted before the last save is counted once more. */
     done: {
+      invoke: {
+        id: 'countAnswers',
+        src: 'loadAnswers',
+        input: ({ context: { assessmentId, choice, rows } }) => ({
+          assessmentId,
+          choice,
+          after: rows.at(-1) ?? null,
+        }),
+        onDone: { actions: { type: 'noteCounts', params: ({ event }) => event.output } },
+        // Looking again asks once more, and tells.
+        onError: {},
+      },
       on: {
+        'assessment.changed': { target: 'done', reenter: true },
         'queue.choose': { target: 'queue', actions: 'noteChoice' },
         'desk.retry': 'queue',
         'answer.back': { guard: 'hasAny', target: 'open' },

@@ -77,6 +77,7 @@ export const markingDeskSetup = setup({
       const more = newOf(context.rows, rows);
       return { questions, rows: [...context.rows, ...more], hasMore: hasMore && more.length > 0 };
     }),
+    noteCounts: assign((_, { questions }: LoadedAnswers) => ({ questions })),
     noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure), request: null })),
     noteDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.change');

@@ -18,10 +18,19 @@ interface DeskDoneProps {
 export function DeskDone({ view, send, onResults }: DeskDoneProps) {
   const { choice, questions, rows } = view.context;
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.querySelector('button')?.focus(), []);
   const next = questions.find(
     (question) => question.waiting > 0 && question.question_id !== choice.questionId,
   );
+  const order = `${next?.question_id} ${view.waiting > 0}`;
+  const shown = useRef('');
+  useEffect(() => {
+    // Counted once more, another button may be the first.
+    if (shown.current === order) return;
+    shown.current = order;
+    const { activeElement } = document;
+    if (activeElement === document.body || first.current?.contains(activeElement))
+      first.current?.querySelector('button')?.focus();
+  }, [order]);
   const isEmpty = view.answers === 0;
   const again = (
     <Button key="again" onClick={() => send({ type: 'desk.retry' })}>

@@ -78,11 +78,10 @@ async function desk(save: (mark: MarkToSave, nth: number) => Promise<SavedMark>)
   const actor = createActor(
     markingDeskMachine.provide({
       actors: {
-        loadAnswers: fromPromise<LoadedAnswers, AnswersWanted>(({ input }) =>
-          Promise.resolve(
-            input.after === null ? loaded([answerAt(1), answerAt(2)], true) : loaded([answerAt(3)]),
-          ),
-        ),
+        loadAnswers: fromPromise<LoadedAnswers, AnswersWanted>(({ input: { after } }) => {
+          if (after === null) return Promise.resolve(loaded([answerAt(1), answerAt(2)], true));
+          return Promise.resolve(after.attempt_id === 2 ? loaded([answerAt(3)]) : loaded([], false, 0));
+        }),
         readAnswer: fromPromise<SeenAnswer, AnswerWanted>(({ input }) =>
           Promise.resolve({
             answer: { ...input.answer, marks: 4, version: 2, marked_by: 'Bina' },
@@ -123,6 +122,15 @@ describe('a teacher at the desk', () => {
     actor.send({ type: 'answer.save' });
     await settled();
     expect(saves).toHaveLength(3);
+  });
+
+  it('counts once more at the end, since the last count may be older than the last save [CE-02]', async () => {
+    const { actor, view } = await desk(() => Promise.resolve({ version: 2, state: 'marked' as const }));
+    for (let at = 0; at < 3; at += 1) actor.send({ type: 'answer.next' });
+    // Two wait by what came with the answers.
+    expect(view()).toMatchObject({ stage: 'done', waiting: 2 });
+    await settled();
+    expect(view()).toMatchObject({ stage: 'done', waiting: 0 });
   });
 
   it('keeps what is typed when a save fails, and when another answer comes first [CE-02, ER-35]', async () => {

@@ -48,9 +48,9 @@ const question = (waiting: number): DeskQuestion => ({
   waiting,
   answers: 2,
 });
-export const loaded = (rows: readonly DeskAnswer[], hasMore = false): LoadedAnswers => ({
+export const loaded = (rows: readonly DeskAnswer[], hasMore = false, waiting = 2): LoadedAnswers => ({
   name: 'Networks',
-  questions: [question(2)],
+  questions: [question(waiting)],
   questionId: 7,
   rows,
   hasMore,
@@ -82,6 +82,8 @@ const walk: Walk<typeof machine> = {
     done('loadAhead', loaded([answerAt(2, { marks: 1, version: 2 })])),
     done('loadAhead', loaded([answerAt(1)], true)),
     failed('loadAhead', away),
+    done('countAnswers', loaded([])),
+    failed('countAnswers', away),
     done('saveMark', { version: 2, state: 'marked' }),
     failed('saveMark', { kind: 'stale', information: '' }),
     failed('saveMark', { kind: 'unauthorized' }),
