@@ -63,6 +63,8 @@ export default defineConfig({
         alias: {
           'use-sync-external-store/shim$': 'react',
           'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+          // crypto-js names it where it derives a key, which it does by MD5 as OpenSSL does.
+          './sha1': false,
         },
       },
       optimization: {

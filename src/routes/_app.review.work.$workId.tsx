@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DeskScreen } from '#src/features/review/desk/DeskScreen.tsx';
-import { deskSearch } from '#src/features/review/desk/desk-list.ts';
+import { deskSearch } from '#src/features/review/desk/desk-search.ts';
 import { guard } from './-context.ts';
 import { useReviewProps } from './-review-props.ts';
 

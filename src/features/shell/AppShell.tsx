@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { officeTitle } from '#contract/auth/office-title.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -12,12 +12,12 @@ import { AppFrame } from '#src/ui/AppFrame.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
+import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { ToastLog } from '#src/ui/ToastLog.tsx';
 import { css } from '#styled/css';
 import { currentModule } from './current-module.ts';
 import { DisplayButton } from './DisplayButton.tsx';
-import { KeyGuard } from './KeyGuard.tsx';
 import { messages } from './messages.en.ts';
 import { ShellBanners } from './ShellBanners.tsx';
 
@@ -102,6 +102,15 @@ interface AppShellProps {
   readonly covers: ReadonlyMap<string, RegExp>;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
+}
+
+/** Few schools hold the browser's keys back: it comes after the first screen. */
+const keyGuard = lazyModule(() => import('./KeyGuard.tsx'));
+
+function GuardedKeys() {
+  const part = useLatePart(keyGuard);
+  useEffect(() => preload(keyGuard), []);
+  return part && <part.KeyGuard />;
 }
 
 /** [ML-01…03, ML-09, SM-01…06] Header, side menu and footer around a signed-in person's screens. */
@@ -203,7 +212,7 @@ export function AppShell({
       {waiting && <LoadingBar label={messages.waiting} />}
       <ShellBanners />
       {children}
-      {allows(person, 'block_browser_keys') && <KeyGuard />}
+      {allows(person, 'block_browser_keys') && <GuardedKeys />}
     </AppFrame>
   );
 }

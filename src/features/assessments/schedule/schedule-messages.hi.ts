@@ -60,7 +60,7 @@ export const assessmentSchedule: typeof scheduleMessages = {
   opens: 'खुलना',
   lastStart: 'शुरू करने का अंतिम समय',
   closes: 'बंद होना',
-  zone: (zone) => `विद्यालय का समय: ${isolate(zone)}`,
+  zone: (zone) => `स्कूल का समय: ${isolate(zone)}`,
   rules: 'नियम',
   started: 'एक विद्यार्थी ने शुरू कर दिया है',
   startedText: 'प्रश्न, खुलने का समय और सेक्शन वैसे ही रहते हैं। आप अवधि और बंद होने का समय बदल सकते हैं।',

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import type { CallInput } from '#contract/core/define-call.ts';
 import type { nextWorkCall } from '#contract/review/calls/next-work.call.ts';
 import { nextWorkInput, queueFilters } from '#contract/review/queue.wire.ts';
-import { gridSearchEntries } from '#src/lib/resource/resource-search.ts';
 import { decodeGridState } from '#src/ui/grid/grid-state.ts';
-
-/** The list that a teacher came from, as its address and that of the desk have it; empty: all that wait. */
-export const deskSearch = v.object({ filter: gridSearchEntries.filter, q: gridSearchEntries.q });
-export type DeskSearch = v.InferOutput<typeof deskSearch>;
+import type { DeskSearch } from './desk-search.ts';
 
 type NextWork = Pick<CallInput<typeof nextWorkCall>, 'search' | 'filters'>;
 

@@ -28,7 +28,8 @@ import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { useBeforeUnload } from '#src/ui/use-leave-guard.ts';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { callerOf, type ReviewProps } from '../review-site.ts';
-import { type DeskSearch, listOf } from './desk-list.ts';
+import { listOf } from './desk-list.ts';
+import type { DeskSearch } from './desk-search.ts';
 
 /** The work with the key of one decision, both asked for at once. */
 async function loadDesk(workId: number, isTeacher: boolean, signal?: AbortSignal): Promise<Desk> {
