@@ -27,6 +27,10 @@ export const assessmentsScreens = {
     title: 'Change the assessment',
     access: [roles.faculty],
   },
+  '/assessment/$assessmentId/mark': {
+    title: 'Mark answers',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
   '/assessment/$assessmentId/practical': {
     title: 'Practical tasks',
     access: [roles.schoolAdmin, roles.faculty],

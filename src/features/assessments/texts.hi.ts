@@ -1,6 +1,7 @@
 import { attempt } from './attempt/attempt-messages.hi.ts';
 import { assessmentCards } from './cards/card-messages.hi.ts';
 import { liveBoard } from './live/live-messages.hi.ts';
+import { markingDesk } from './marking/desk-messages.hi.ts';
 import { marking } from './marking/marking-messages.hi.ts';
 import { assessmentsMenu } from './menu-names.hi.ts';
 import { practical } from './practical/practical-messages.hi.ts';
@@ -24,6 +25,7 @@ export const assessmentsHindi: AssessmentsTexts = {
   attempt,
   liveBoard,
   marking,
+  markingDesk,
   practical,
   questionBank,
   questionImport,

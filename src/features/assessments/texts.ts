@@ -1,6 +1,7 @@
 import type { attemptMessages as attempt } from './attempt/attempt-messages.en.ts';
 import type { cardMessages as assessmentCards } from './cards/card-messages.en.ts';
 import type { liveMessages as liveBoard } from './live/live-messages.en.ts';
+import type { markingDesk } from './marking/desk-messages.en.ts';
 import type { markingMessages as marking } from './marking/marking-messages.en.ts';
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
@@ -25,6 +26,7 @@ export interface AssessmentsTexts {
   readonly attempt: typeof attempt;
   readonly liveBoard: typeof liveBoard;
   readonly marking: typeof marking;
+  readonly markingDesk: typeof markingDesk;
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;

@@ -1,6 +1,7 @@
 import { attempt } from './attempt/attempt-messages.ur.ts';
 import { assessmentCards } from './cards/card-messages.ur.ts';
 import { liveBoard } from './live/live-messages.ur.ts';
+import { markingDesk } from './marking/desk-messages.ur.ts';
 import { marking } from './marking/marking-messages.ur.ts';
 import { assessmentsMenu } from './menu-names.ur.ts';
 import { practical } from './practical/practical-messages.ur.ts';
@@ -24,6 +25,7 @@ export const assessmentsUrdu: AssessmentsTexts = {
   attempt,
   liveBoard,
   marking,
+  markingDesk,
   practical,
   questionBank,
   questionImport,

@@ -84,6 +84,7 @@ export const screenNames = defineMessages('screens', {
     '/assessment/$assessmentId/not-attempted': 'Not attempted',
     '/assessment/new': 'New assessment',
     '/assessment/$assessmentId/edit': 'Change the assessment',
+    '/assessment/$assessmentId/mark': 'Mark answers',
     '/assessment/$assessmentId/practical': 'Practical tasks',
     '/assessment/$assessmentId/practical/$attemptId': 'Practical task',
     '/assessment/$assessmentId/results': 'Results',

@@ -81,6 +81,7 @@ export const screens: typeof screenNames = {
     '/assessment/$assessmentId/not-attempted': 'प्रयास नहीं किया',
     '/assessment/new': 'नया मूल्यांकन',
     '/assessment/$assessmentId/edit': 'मूल्यांकन में बदलाव',
+    '/assessment/$assessmentId/mark': 'उत्तर जाँचें',
     '/assessment/$assessmentId/practical': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/practical/$attemptId': 'प्रायोगिक कार्य',
     '/assessment/$assessmentId/results': 'परिणाम',

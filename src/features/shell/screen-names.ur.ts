@@ -81,6 +81,7 @@ export const screens: typeof screenNames = {
     '/assessment/$assessmentId/not-attempted': 'کوشش نہیں کی',
     '/assessment/new': 'نیا امتحان',
     '/assessment/$assessmentId/edit': 'امتحان میں ترمیم',
+    '/assessment/$assessmentId/mark': 'جواب جانچیں',
     '/assessment/$assessmentId/practical': 'عملی کام',
     '/assessment/$assessmentId/practical/$attemptId': 'عملی کام',
     '/assessment/$assessmentId/results': 'نتائج',

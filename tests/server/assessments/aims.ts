@@ -286,7 +286,9 @@ export const aims: Aims<typeof assessmentsCalls> = {
   'submit-practical-review-result': practicalOf(points),
   'updated-ruberic-data': practicalOf(points),
   'update-subjective-marks': answersOf({ rows: [{ position: 1, marks: 1, version: 0 }] }),
-  changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, version: 0 }),
+  changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, reason: 'Right.', version: 0 }),
+  'answers-to-mark': exam(),
+  'preview-release': exam(),
   'release-assessment': row(async (who, _client, target) => {
     const { assessmentId } = await markedAttempt(who, target);
     return { assessment_id: assessmentId };

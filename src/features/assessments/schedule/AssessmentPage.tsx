@@ -5,10 +5,8 @@ import Timer from 'lucide-react/icons/timer';
 import { useCallback, useMemo, useState } from 'react';
 import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { generateStudentOtpCall } from '#contract/assessments/calls/generate-student-otp.call.ts';
-import { getGenerateAllOtpCall } from '#contract/assessments/calls/get-generate-all-otp.call.ts';
 import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/schedule-assessment-student.call.ts';
 import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
-import { rowsAtMost } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -28,11 +26,13 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { useAssessmentPages } from '../live/use-assessment-pages.ts';
+import { markingDesk } from '../marking/desk-messages.en.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
 import { AccommodationForm } from './AccommodationForm.tsx';
+import { loadStudent, studentsWithoutCode } from './assessment-students.ts';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
 import { differenceMessages as differences } from './difference-messages.en.ts';
-import { ExceptionForm, toException } from './ExceptionForm.tsx';
+import { ExceptionForm } from './ExceptionForm.tsx';
 import { editorMessages as editorTexts } from './editor-messages.en.ts';
 import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
@@ -85,6 +85,7 @@ interface AssessmentPageProps {
   readonly assessmentId: number;
   readonly onBack: () => void;
   readonly onResults: () => void;
+  readonly onMark: () => void;
   readonly onPracticals: () => void;
   readonly onChange: () => void;
   /** The same again, for other students. */
@@ -93,7 +94,7 @@ interface AssessmentPageProps {
 
 /** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
 export function AssessmentPage(props: AssessmentPageProps) {
-  const { site, assessmentId, onBack, onResults, onPracticals, onChange, onAgain } = props;
+  const { site, assessmentId, onBack, onResults, onMark, onPracticals, onChange, onAgain } = props;
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
   const pages = useAssessmentPages(assessmentId);
@@ -175,6 +176,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
           {schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
+          {schedule?.values.kind !== 'practical' && <Button onClick={onMark}>{markingDesk.title}</Button>}
           <Button variant="primary" icon={<ClipboardList />} onClick={onResults}>
             {resultsMessages.title}
           </Button>
@@ -261,35 +263,6 @@ function moreOf({ facts: of }: LoadedSchedule, onAgain: () => void, onLeave: () 
     { id: 'again', label: editorTexts.again, onRun: onAgain },
     ...(isOpen ? [{ id: 'leave', label: leave, onRun: onLeave }] : []),
   ];
-}
-
-/** Page by page: a page is at most a hundred. */
-async function* allStudents(assessmentId: number, signal?: AbortSignal) {
-  for (let page = 1, seen = 0; ; page += 1) {
-    const input = { assessment_id: assessmentId, page, size: rowsAtMost };
-    const { rows, total } = await call(scheduleAssessmentStudentCall, input, signal ? { signal } : {});
-    yield* rows;
-    seen += rows.length;
-    if (rows.length === 0 || seen >= total) return;
-  }
-}
-
-async function studentsWithoutCode(assessmentId: number): Promise<number[]> {
-  const without: number[] = [];
-  for (let page = 1, seen = 0; ; page += 1) {
-    const input = { assessment_id: assessmentId, page, size: rowsAtMost };
-    const { rows, total } = await call(getGenerateAllOtpCall, input);
-    for (const { student_id: id, state } of rows)
-      if (state === 'none' || state === 'expired') without.push(id);
-    seen += rows.length;
-    if (rows.length === 0 || seen >= total) return without;
-  }
-}
-
-async function loadStudent(assessmentId: number, studentId: number, timeZone: string, signal: AbortSignal) {
-  for await (const row of allStudents(assessmentId, signal))
-    if (row.student_id === studentId) return toException(row, timeZone);
-  return null;
 }
 
 function Facts({ of }: { readonly of: Awaited<ReturnType<typeof loadSchedule>>['facts'] }) {
