@@ -5,6 +5,7 @@ import { getFormSessionCall } from '../../contract/auth/calls/get-form-session.c
 import { openAt } from '../classes/hillview.ts';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, expectAccessible, people, test } from '../fixtures.ts';
+import { pressInHeading } from '../folded-button.ts';
 import { CallsAs } from '../learning/calls-as.ts';
 import { Presses } from '../presses.ts';
 
@@ -86,7 +87,7 @@ test('a teacher gives last week’s test to another division with few presses, a
   await asked.getByRole('button', { name: 'Keep writing' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name}, later` })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await pressInHeading(page, 'Take it back');
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('The assessment is a draft again.')).toBeVisible();
   await page.context().close();

@@ -172,7 +172,11 @@ export function AssessmentPage(props: AssessmentPageProps) {
               {messages.makeCodes}
             </Button>
           )}
-          {isOwn && <Button onClick={onChange}>{messages.change}</Button>}
+          {isOwn && (
+            <Button onClick={isOver(schedule) ? onAgain : onChange}>
+              {isOver(schedule) ? editorTexts.again : messages.change}
+            </Button>
+          )}
           {schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
@@ -182,7 +186,10 @@ export function AssessmentPage(props: AssessmentPageProps) {
           </Button>
         </>
       }
-      more={[...pages, ...(isOwn ? moreOf(schedule, onAgain, () => setLeaving(true)) : [])]}
+      more={[
+        ...pages,
+        ...(isOwn ? moreOf(schedule, { onAgain, onChange, onLeave: () => setLeaving(true) }) : []),
+      ]}
       above={schedule && <Facts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
@@ -255,13 +262,23 @@ export function AssessmentPage(props: AssessmentPageProps) {
   );
 }
 
-/** What is given can be taken back, or closed once a student started. */
-function moreOf({ facts: of }: LoadedSchedule, onAgain: () => void, onLeave: () => void) {
-  const isOpen = of.values.state === 'scheduled' && (of.closes_at ?? 0) > Date.now();
+const isOver = ({ facts: { values, closes_at: closes } }: LoadedSchedule) =>
+  values.state === 'scheduled' && (closes ?? 0) <= Date.now();
+
+/**
+ * What is over is used again, what is to come is changed: that one has a button, the other stands here. What is given can
+ * be taken back, or closed once a student started.
+ */
+function moreOf(
+  schedule: LoadedSchedule,
+  on: { readonly onAgain: () => void; readonly onChange: () => void; readonly onLeave: () => void },
+) {
+  const { facts: of } = schedule;
   const leave = of.is_started === 1 ? editorTexts.close.open : editorTexts.takeBack.open;
+  if (isOver(schedule)) return [{ id: 'change', label: messages.change, onRun: on.onChange }];
   return [
-    { id: 'again', label: editorTexts.again, onRun: onAgain },
-    ...(isOpen ? [{ id: 'leave', label: leave, onRun: onLeave }] : []),
+    { id: 'again', label: editorTexts.again, onRun: on.onAgain },
+    ...(of.values.state === 'scheduled' ? [{ id: 'leave', label: leave, onRun: on.onLeave }] : []),
   ];
 }
 
