@@ -38,8 +38,9 @@ export default defineConfig({
     // What the code calls by name, AbortSignal.any the youngest of it, runs from these on; older syntax helps nobody.
     overrideBrowserslist: ['chrome >= 116', 'edge >= 116', 'firefox >= 124', 'safari >= 17.4'],
     sourceMap: { js: false },
-    // The first page carries the hash of every part: six digits tell two builds apart and weigh little.
-    filenameHash: 'contenthash:6',
+    // The first page carries the hash of every part, so they are short. With six digits one build in fifteen had a hash
+    // that also stood in some part as a number, which the bundler then rewrote along with it: PDF's worker broke so.
+    filenameHash: 'contenthash:8',
     dataUriLimit: 2048,
   },
   performance: { printFileSize: false },
@@ -63,8 +64,6 @@ export default defineConfig({
         alias: {
           'use-sync-external-store/shim$': 'react',
           'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
-          // crypto-js names it where it derives a key, which it does by MD5 as OpenSSL does.
-          './sha1': false,
         },
       },
       optimization: {
@@ -79,6 +78,12 @@ export default defineConfig({
             layers: { name: 'layers', chunks: 'async', enforce: true, minChunks: 4, test: layers },
           },
         },
+      },
+      module: {
+        rules: [
+          // It names SHA-1 where it derives a key, which it does by MD5 as OpenSSL does.
+          { test: /[\\/]crypto-js[\\/]evpkdf\.js$/, resolve: { alias: { './sha1': false } } },
+        ],
       },
       plugins: [
         new LaterWords(),

@@ -10,3 +10,13 @@ export const assessmentsChanged = defineHint('assessments.changed', {
   content: v.object({ assessmentId: v.number() }),
   calm: 1000,
 });
+
+/**
+ * Somebody started, saved or handed in. A thousand students who save at once are one hint in three seconds, and the school's
+ * staff hears it, since who may look is asked when they look.
+ */
+export const attemptsMoved = defineHint('attempts.moved', {
+  heardBy: ['school'],
+  content: v.object({ assessmentId: v.number() }),
+  calm: 3000,
+});

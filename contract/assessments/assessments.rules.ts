@@ -24,6 +24,9 @@ export const attemptStatusNumbers = { handed_in: 1, released: 2, sent_back: 3 } 
   Record<AttemptState, number>
 >;
 
+/** `none`: there is none; `ready`: it opens one attempt; `used`: it did; `expired`: it is too old. */
+export const codeStates = ['none', 'ready', 'used', 'expired'] as const;
+
 /** Why an attempt ended: the student said so, time was up, the window closed, a teacher ended it. */
 export const handInReasons = ['student', 'time', 'closed', 'teacher'] as const;
 export type HandInReason = (typeof handInReasons)[number];

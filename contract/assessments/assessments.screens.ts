@@ -11,6 +11,26 @@ export const assessmentsScreens = {
     title: 'Assessment',
     access: [roles.schoolAdmin, roles.faculty, roles.student],
   },
+  '/assessment/$assessmentId/live': {
+    title: 'Live board',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
+  '/assessment/$assessmentId/not-attempted': {
+    title: 'Not attempted',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
+  '/assessment/new': {
+    title: 'New assessment',
+    access: [roles.faculty],
+  },
+  '/assessment/$assessmentId/edit': {
+    title: 'Change the assessment',
+    access: [roles.faculty],
+  },
+  '/assessment/$assessmentId/mark': {
+    title: 'Mark answers',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
   '/assessment/$assessmentId/practical': {
     title: 'Practical tasks',
     access: [roles.schoolAdmin, roles.faculty],
@@ -21,6 +41,10 @@ export const assessmentsScreens = {
   },
   '/assessment/$assessmentId/results': {
     title: 'Results',
+    access: [roles.schoolAdmin, roles.faculty],
+  },
+  '/assessment/$assessmentId/statistics': {
+    title: 'Statistics',
     access: [roles.schoolAdmin, roles.faculty],
   },
   '/assessments/questions': {

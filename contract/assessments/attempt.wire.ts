@@ -3,7 +3,13 @@ import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
-import { attemptStates, handInReasons, assessmentLimits as most, showPolicies } from './assessments.rules.ts';
+import {
+  attemptStates,
+  codeStates,
+  handInReasons,
+  assessmentLimits as most,
+  showPolicies,
+} from './assessments.rules.ts';
 import { questionAnswer, questionBody, questionKey, questionPicture } from './question.model.ts';
 import { cardsOutput } from './schedule.wire.ts';
 
@@ -14,14 +20,21 @@ export const codesInput = v.object({ assessment_id: id, student_ids: students })
 export const madeCodesOutput = v.object({
   success: v.literal('true'),
   /** Codes are shown this once: only their hashes are kept. */
-  data: v.array(v.object({ student_id: v.number(), student_name: v.string(), otp: v.string() })),
+  data: v.array(
+    v.object({
+      student_id: v.number(),
+      student_name: v.string(),
+      grade_name: v.string(),
+      division_name: v.string(),
+      otp: v.string(),
+    }),
+  ),
 });
 export const codeOfStudentInput = v.object({ assessment_id: id, student_id: id });
 const codeState = v.object({
   student_id: v.number(),
   student_name: v.string(),
-  /** `none`: there is none; `ready`: it opens one attempt; `used`: it did; `expired`: it is too old. */
-  state: v.picklist(['none', 'ready', 'used', 'expired']),
+  state: v.picklist(codeStates),
   made_at: v.nullable(v.number()),
   used_at: v.nullable(v.number()),
   /** Until when the student waits after wrong codes; null: they do not. */

@@ -10,7 +10,7 @@ import { marksMost, marksStep } from './question-types.rules.ts';
 /** Wire schemas of marking, for teachers and admins. */
 
 export const completedAnswerInput = v.object({ attempt_id: id });
-const completedAnswer = v.object({
+export const markableAnswer = v.object({
   position: v.number(),
   prompt: v.string(),
   picture: v.nullable(questionPicture),
@@ -25,6 +25,8 @@ const completedAnswer = v.object({
   marks: v.nullable(v.number()),
   marks_most: v.number(),
   source: v.nullable(v.picklist(markSources)),
+  /** Why a person overruled the rule; '': none did. */
+  reason: v.string(),
   feedback: v.string(),
   /** Of the marks; 0: the question has no answer. */
   version: v.number(),
@@ -55,7 +57,7 @@ export const completedAnswerOutput = v.object({
     marks: v.nullable(v.number()),
     marks_most: v.number(),
     pass_percent: v.number(),
-    answers: v.array(completedAnswer),
+    answers: v.array(markableAnswer),
     kept: v.array(keptAnswer),
   }),
 });
@@ -85,6 +87,7 @@ export const correctIncorrectInput = v.object({
   attempt_id: id,
   position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
   is_correct: bitWire,
+  reason: v.pipe(trimmedText(most.reason), v.minLength(1)),
   version: count,
 });
 export const markedOutput = v.object({
@@ -98,12 +101,22 @@ export const markedOutput = v.object({
 });
 
 export const releaseInput = v.object({ assessment_id: id });
+/** What a release does at this moment, of every attempt of every student. */
+const releaseCounts = v.object({
+  /** Attempts that are released by it, and of how many students. */
+  attempts: v.number(),
+  students: v.number(),
+  /** Attempts that wait for a person to mark them, and those that students still work on. */
+  unmarked: v.number(),
+  open: v.number(),
+});
+export const previewReleaseOutput = v.object({ success: v.literal('true'), data: releaseCounts });
 export const releaseOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Attempts that are released now, and those that wait for a person to mark them. */
+    ...releaseCounts.entries,
+    /** Attempts whose results students can read by now. */
     released: v.number(),
-    unmarked: v.number(),
   }),
 });
 
@@ -111,15 +124,15 @@ export const notAttemptedPage = v.object({
   assessment_id: id,
   ...pageInput({ sorts: ['name', 'place'], filters: {} }).entries,
 });
-export const notAttemptedOutput = pageOutput(
-  v.object({
-    student_id: v.number(),
-    student_name: v.string(),
-    grade_name: v.string(),
-    division_name: v.string(),
-    is_excused: bitWire,
-  }),
-);
+const notAttemptedStudent = v.object({
+  student_id: v.number(),
+  student_name: v.string(),
+  grade_name: v.string(),
+  division_name: v.string(),
+  is_excused: bitWire,
+});
+export type NotAttemptedStudent = v.InferOutput<typeof notAttemptedStudent>;
+export const notAttemptedOutput = pageOutput(notAttemptedStudent);
 
 /** How far a student is: no attempt yet, or the state of the newest one. */
 export const resultStates = ['not_started', ...attemptStates] as const;

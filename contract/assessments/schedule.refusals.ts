@@ -21,12 +21,8 @@ const windowRefusals = {
   window_long: `From opening to closing it is at most ${assessmentLimits.windowDays} days.`,
 };
 
-/** [CE-01] */
-export const scheduleRefusals = {
-  ...examDemo,
-  ...formSessionRefusal,
-  ...staleRefusal,
-  ...windowRefusals,
+/** Of the questions of a schedule. */
+export const itemRefusals = {
   no_questions: 'Choose at least one question.',
   bad_marks: `Marks are from ${marksLeast} to ${marksMost}, in steps of ${marksLeast}.`,
   bad_item: 'Each entry is one question, or how many are drawn from one topic.',
@@ -36,9 +32,23 @@ export const scheduleRefusals = {
   few_questions: ({ left }: { left: number }) =>
     `This topic has only ${left} questions that can be drawn. Draw fewer.`,
   too_many_questions: `At most ${assessmentLimits.questions} questions for each student.`,
+};
+
+/** Of whom a schedule is for. */
+export const audienceRefusals = {
   no_audience: 'Choose at least one division, batch or student.',
   unknown_group: 'Choose divisions and batches that you teach.',
   unknown_student: 'Choose students whom you teach.',
+};
+
+/** [CE-01] */
+export const scheduleRefusals = {
+  ...examDemo,
+  ...formSessionRefusal,
+  ...staleRefusal,
+  ...windowRefusals,
+  ...itemRefusals,
+  ...audienceRefusals,
   unknown_project: 'This project is not used any more. Choose another one.',
   unknown_rubric: 'This rubric is not there any more. Choose another one.',
   /** A student began: from then on this stays as it is. */
@@ -55,10 +65,23 @@ export const individualRefusals = {
   not_scheduled: 'This assessment is not scheduled yet.',
 };
 
+/** Of taking a schedule back. */
+export const withdrawRefusals = {
+  ...examDemo,
+  ...staleRefusal,
+  not_scheduled: individualRefusals.not_scheduled,
+  needs_reason: 'A student has started. Say why it ends: the students read it.',
+  closed_already: 'This assessment is closed already.',
+};
+
 export const accommodationRefusals = { ...examDemo, ...staleRefusal };
 
 export const zoneRefusals = { ...clockRefusals, wrong_zone: 'This time zone is not known.' };
 
-export const scheduleStatuses = { exam_started: 409, not_scheduled: 409 } as const satisfies StatusesOf<
-  typeof scheduleRefusals & typeof individualRefusals
+export const scheduleStatuses = {
+  exam_started: 409,
+  not_scheduled: 409,
+  closed_already: 409,
+} as const satisfies StatusesOf<
+  typeof scheduleRefusals & typeof individualRefusals & typeof withdrawRefusals
 >;

@@ -9,6 +9,7 @@ import {
   assessmentKinds,
   assessmentStates,
   attemptStates,
+  codeStates,
   assessmentLimits as most,
   showPolicies,
   usualPassPercent,
@@ -59,6 +60,11 @@ export type ScheduledItem = v.InferOutput<typeof item>;
 const group = v.object({ grade_id: wireId, division_id: v.optional(wireId, 0) });
 export type ScheduledGroup = v.InferOutput<typeof group>;
 
+const audienceEntries = {
+  groups: v.optional(v.pipe(v.array(group), v.maxLength(most.groups)), []),
+  /** Students one by one. */
+  students: v.optional(v.pipe(v.array(id), v.maxLength(most.students)), []),
+};
 const scheduleEntries = {
   assessment_name: nameText(most.title),
   kind: v.optional(v.picklist(assessmentKinds), 'theory'),
@@ -77,9 +83,7 @@ const scheduleEntries = {
   /** Of a practical. */
   rubric_id: v.optional(wireId, 0),
   items: v.pipe(v.array(item), v.maxLength(most.items)),
-  groups: v.optional(v.pipe(v.array(group), v.maxLength(most.groups)), []),
-  /** Students one by one. */
-  students: v.optional(v.pipe(v.array(id), v.maxLength(most.students)), []),
+  ...audienceEntries,
 };
 /** What a form sends of an assessment. */
 export const scheduleFields = v.object(scheduleEntries);
@@ -119,6 +123,10 @@ export const editScheduleOutput = v.object({
     values: schedule,
     /** Texts of the fixed questions and names of the topics, in the order of `items`. */
     item_names: v.array(v.string()),
+    /** 1: retired since, or not the caller's to use any more. A copy leaves these out. */
+    items_gone: v.array(bitWire),
+    /** In the order of `groups`. */
+    group_names: v.array(v.string()),
     /** Marks of one attempt in all. */
     marks: v.number(),
     /** How many students it is for. */
@@ -196,7 +204,10 @@ const scheduledStudent = v.object({
   student_name: v.string(),
   grade_name: v.string(),
   division_name: v.string(),
+  /** Percent of the minutes that the student has in every assessment, why, and its version. */
   factor: v.number(),
+  factor_reason: v.string(),
+  factor_version: v.number(),
   /** What differs for this student; null: as for all. */
   ...times,
   extra_minutes: v.number(),
@@ -205,6 +216,8 @@ const scheduledStudent = v.object({
   reason: v.string(),
   /** Of what differs; 0: nothing does. */
   version: v.number(),
+  /** Of the code that the student has for it. */
+  code_state: v.picklist(codeStates),
   attempt_id: v.number(),
   attempt_state: v.nullable(v.picklist(attemptStates)),
   ends_at: v.nullable(v.number()),

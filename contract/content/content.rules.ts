@@ -8,9 +8,6 @@ export type TermKind = (typeof termKinds)[number];
 export const groupKinds = ['grade', 'club'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-export const contentTypes = ['film', 'document', 'presentation', 'link'] as const;
-export type ContentType = (typeof contentTypes)[number];
-
 /** Who content is for: who teaches it, or students too. */
 export const contentAudiences = ['faculty', 'all'] as const;
 export type ContentAudience = (typeof contentAudiences)[number];

@@ -3,8 +3,9 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { saving } from '#contract/core/saving.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { contentAudiences, contentTypes, groupKinds } from './content.rules.ts';
+import { contentAudiences, groupKinds } from './content.rules.ts';
 import { contentName, contentText, contentTitle, fileId, linkText, minutes } from './content.wire.ts';
+import { contentTypes } from './content-types.ts';
 
 const status = v.picklist(['draft', 'published']);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { contentTypes, groupKinds } from '#contract/content/content.rules.ts';
+import { groupKinds } from '#contract/content/content.rules.ts';
+import { contentTypes } from '#contract/content/content-types.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';

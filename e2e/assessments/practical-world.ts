@@ -12,7 +12,7 @@ import { CallsAs } from '../learning/calls-as.ts';
 
 const hour = 3_600_000;
 /** Day and time as clocks of the demo schools show them. */
-const clock = (at: number): readonly [string, string] => {
+export const clock = (at: number): readonly [string, string] => {
   const [day = '', time = ''] = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).split(' ');
   return [day, time.slice(0, 5)];
 };

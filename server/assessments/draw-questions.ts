@@ -3,7 +3,7 @@ import { randomOf, shuffled, shuffledIds } from '#contract/assessments/shuffle.r
 import type { Queryable } from '#server/db/database.ts';
 import { type Assessment, drawableOf, itemsOf } from './queries/assessments.ts';
 import { bodiesOf } from './queries/attempts.ts';
-import { isDrawn } from './schedule-items.ts';
+import { isDrawn, type StoredItem } from './schedule-items.ts';
 
 interface Drawn {
   readonly itemPosition: number;
@@ -23,12 +23,20 @@ export interface DrawnItem {
 }
 
 /** Questions and orders of one attempt. The seed alone decides what was left to chance. */
-export async function drawQuestions(
+export const drawQuestions = async (
   db: Queryable,
   assessment: Assessment,
   seed: number,
+): Promise<DrawnItem[]> => drawFrom(db, await itemsOf(db, assessment), assessment, seed);
+
+/** The same of items that need not be stored. */
+export async function drawFrom(
+  db: Queryable,
+  items: readonly StoredItem[],
+  assessment: Pick<Assessment, 'shufflesQuestions' | 'shufflesChoices'>,
+  seed: number,
 ): Promise<DrawnItem[]> {
-  const drawn = await drawAll(db, assessment, seed);
+  const drawn = await drawAll(db, items, seed);
   const ordered = assessment.shufflesQuestions ? shuffled(drawn, randomOf(seed)) : drawn;
   const bodies = await bodiesOf(db, ordered);
   return ordered.map(({ itemPosition, questionId, number, marks }, index) => {
@@ -46,8 +54,7 @@ export async function drawQuestions(
   });
 }
 
-async function drawAll(db: Queryable, assessment: Assessment, seed: number): Promise<Drawn[]> {
-  const items = await itemsOf(db, assessment);
+async function drawAll(db: Queryable, items: readonly StoredItem[], seed: number): Promise<Drawn[]> {
   const random = randomOf(~seed);
   const bankIds = items.flatMap(({ bankId }) => (bankId === null ? [] : [bankId]));
   const drawable = await drawableOf(db, [...new Set(bankIds)]);

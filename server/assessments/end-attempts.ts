@@ -6,6 +6,7 @@ import { handIn, handInByTime } from './mark-attempt.ts';
 import { minutesOf } from './queries/assessments.ts';
 import { type Attempt, endedBefore, isAttempt, overdueOf } from './queries/attempts.ts';
 import { attempts } from './schema/attempts.ts';
+import { attemptMoved } from './tell.ts';
 
 /** Attempts that the job hands in before it asks for the next ones. */
 const atOnce = 100;
@@ -43,16 +44,18 @@ export async function endOwnOverdue(
 }
 
 /** The job: hands in what nobody came back to, once no save counts any more. Each by itself, so that one who works waits for none. */
-export async function endAttempts({ database, db, now }: AppContext): Promise<void> {
+export async function endAttempts({ database, db, now, broadcaster }: AppContext): Promise<void> {
   for (;;) {
     const at = now();
     const before = new Date(at.getTime() - lateSaveSeconds * 1000);
     const ended = await endedBefore(db, before, atOnce);
+    const moved = new Map<number, Attempt>();
     for (const key of ended)
       await database.transaction(async (unit) => {
         const [attempt] = await unit.select().from(attempts).where(isAttempt(key)).for('update');
-        if (attempt) await endIfOver(unit, attempt, at);
+        if (attempt) moved.set(attempt.assessmentId, await endIfOver(unit, attempt, at));
       });
+    for (const attempt of moved.values()) attemptMoved({ broadcaster }, attempt);
     if (ended.length < atOnce) return;
   }
 }

@@ -24,6 +24,8 @@ interface GivenMarks {
   /** null: stays as it is. */
   readonly feedback: string | null;
   readonly version: number;
+  /** Why a rule is overruled; '' or left out: it is not. */
+  readonly reason?: string;
 }
 
 /**
@@ -54,7 +56,12 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
     versions.push({ position: row.position, version: await writeMarks(scene, attempt, row, marks) });
   }
   const marked = await handIn(db, attempt, { now, reason: 'teacher', at: now, by: actor.id });
-  await audit(scene, actor, 'attempt.marked', { id: attempt.id, answers: rows.length });
+  const isOverruled = rows.some(({ reason }) => reason);
+  // The reason is with the answer alone, so that it is erased with the student.
+  await audit(scene, actor, isOverruled ? 'attempt.overruled' : 'attempt.marked', {
+    id: attempt.id,
+    answers: rows.length,
+  });
   tellAssessmentChanged(scene, assessment, [channels.person(attempt.schoolId, attempt.personId)]);
   return {
     success: 'true' as const,
@@ -71,13 +78,14 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
 export async function writeMarks(
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   { schoolId, id: attemptId, personId }: Attempt,
-  { position, feedback, version }: Omit<GivenMarks, 'marks'>,
+  { position, feedback, version, reason = '' }: Omit<GivenMarks, 'marks'>,
   marks: number,
 ): Promise<number> {
   const now = app.now();
   const given = {
     marks,
     markSource: 'teacher' as const,
+    markReason: reason,
     markedBy: actor.id,
     markedAt: now,
     version: version + 1,

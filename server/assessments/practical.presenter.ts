@@ -1,9 +1,8 @@
 import type { PracticalRow } from '#contract/assessments/practical.wire.ts';
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import { bit } from '#contract/core/bit.ts';
+import { marksOrNull } from './marks.presenter.ts';
 import type { Practical, scoresOf } from './queries/practical.ts';
-
-export const marksOrNull = (marks: number | null): number | null => (marks === null ? null : toMarks(marks));
 
 /** A practical answer as its list shows it. */
 export function toPracticalRow(row: Practical): PracticalRow {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RegradeWay } from '#contract/assessments/assessments.rules.ts';
+import { isPassed } from '#contract/assessments/marking.rules.ts';
 import { type QuestionType } from '#contract/assessments/question-types.rules.ts';
 import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
 import { regraded } from '#contract/assessments/regrade.rules.ts';
+import { bit } from '#contract/core/bit.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -72,6 +74,23 @@ export async function planRegrade(
   return { keyNumber: newest.number, changes, handedIn, open: rows.length - handedIn.length, digest };
 }
 
+export type RegradePlan = Awaited<ReturnType<typeof planRegrade>>;
+type Change = RegradePlan['changes'][number];
+
+/**
+ * The result of a whole attempt before and after. Where an answer is not marked there is none: an attempt whose only open
+ * answer is this one gets its result by the regrade, and is not counted as one that changes.
+ */
+export function resultsOf({ total, totalMost, before, after, marksMost, most }: Change, passPercent: number) {
+  const result = (marks: number | null, all: number) => ({
+    marks,
+    most: all,
+    isPassed: marks === null || all === 0 ? null : bit(isPassed(marks, all, passPercent)),
+  });
+  const sum = total === null || after === null ? null : total - (before ?? 0) + after;
+  return { before: result(total, totalMost), after: result(sum, totalMost - marksMost + most) };
+}
+
 interface Applied extends Wanted {
   readonly reason: string;
   readonly digest: string;
@@ -133,7 +152,9 @@ export async function applyRegrade(
   await audit(scene, actor, 'assessment.regraded', {
     id: assessment.id,
     question: questionId,
+    way,
     attempts: items.length,
+    reason,
   });
   const heardIn = [...new Set(items.map(({ personId }) => personId))].map((id) =>
     channels.person(schoolId, id),

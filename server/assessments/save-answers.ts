@@ -9,6 +9,7 @@ import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
 import { closingOf, endIfOver, endWithLateSave } from './end-attempts.ts';
 import { bodiesAt, countKept, logSaves, storeSaves } from './queries/answers.ts';
 import type { Attempt } from './queries/attempts.ts';
+import { tellAttemptMoved } from './tell.ts';
 
 export type SavingScene = SignedInContext<ReasonsOf<typeof saveAnswersRefusals>>;
 
@@ -47,6 +48,7 @@ export async function saveAnswers(
     return { refusal: refuse('exam_elsewhere'), saved: [], seq: attempt.seq, isLate, attempt };
   await logSaves(db, attempt, { ...arrived, counts: true });
   const { saved, seq } = await storeSaves(db, attempt, arrived);
+  tellAttemptMoved(scene, attempt);
   const ended = isLate ? await endWithLateSave(scene.db, attempt, now) : attempt;
   return { refusal: null, saved, seq, isLate, attempt: ended };
 }

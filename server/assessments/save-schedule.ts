@@ -12,7 +12,7 @@ import { itemsToStore, type ScheduleScene, type StoredItem } from './schedule-it
 import { assessmentItems, assessmentStudents, assessments, assessmentTargets } from './schema/assessments.ts';
 import { attempts } from './schema/attempts.ts';
 import { refuseBadWindow, type Typed, windowTyped } from './school-clock.ts';
-import { studentChannels, tellAssessmentChanged, tellScheduled } from './tell.ts';
+import { studentChannels, tellAssessmentChanged, tellScheduled, tellTakenOut } from './tell.ts';
 
 type Columns = Omit<
   typeof assessments.$inferInsert,
@@ -52,6 +52,9 @@ export async function saveSchedule(
   if (isStarted) await refuseChangedExam(scene, stored, input, columns, before);
   const items = isStarted ? before : await itemsToStore(scene, input, kept);
   const audience = isStarted ? null : await audienceToStore(scene, input);
+  const audienceBefore = stored
+    ? { groups: await targetsOf(db, stored), students: await namedStudents(db, stored) }
+    : { groups: [], students: [] };
   const saved = await writeRow(scene, columns, stored);
   if (audience) {
     await replaceItems(db, saved, items);
@@ -60,11 +63,10 @@ export async function saveSchedule(
   if (isStarted)
     await moveEnds(db, and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)));
   await audit(scene, actor, `assessment.${stored ? 'changed' : 'added'}`, { of: 'schedule', id: saved.id });
-  const heardIn = studentChannels(
-    saved.schoolId,
-    audience ?? { groups: await targetsOf(db, saved), students: await namedStudents(db, saved) },
-  );
-  tellAssessmentChanged(scene, saved, heardIn);
+  const heardIn = studentChannels(saved.schoolId, audience ?? audienceBefore);
+  const heardBefore = stored?.state === 'scheduled' ? studentChannels(saved.schoolId, audienceBefore) : [];
+  tellAssessmentChanged(scene, saved, [...new Set([...heardIn, ...heardBefore])]);
+  if (stored?.state === 'scheduled') await tellTakenOut(scene, saved, heardBefore);
   if (saved.state === 'scheduled' && isNews(stored, saved)) await tellScheduled(scene, saved, heardIn);
   return saved;
 }
@@ -84,8 +86,7 @@ function windowOf(scene: ScheduleScene, input: Schedule): Typed {
     if (!lastStartAt) throw scene.refuse('needs_time', { issues: { last_start_date: 'needs_time' } });
     if (!closesAt) throw scene.refuse('needs_time', { issues: { end_date: 'needs_time' } });
   }
-  if (!opensAt || !lastStartAt || !closesAt) return { opensAt: null, lastStartAt: null, closesAt: null };
-  refuseBadWindow(scene, { opensAt, lastStartAt, closesAt }, input.minutes);
+  refuseBadWindow(scene, window, input.minutes);
   return window;
 }
 

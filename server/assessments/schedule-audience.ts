@@ -1,7 +1,11 @@
+import type { audienceRefusals } from '#contract/assessments/schedule.refusals.ts';
 import type { Schedule, ScheduledGroup } from '#contract/assessments/schedule.wire.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
 import { countStudents, partsReached } from './queries/audience.ts';
-import type { ScheduleScene } from './schedule-items.ts';
+
+type AudienceScene = SignedInContext<ReasonsOf<typeof audienceRefusals>>;
 
 const keyOf = ({ grade_id: grade, division_id: division }: ScheduledGroup): string => `${grade} ${division}`;
 
@@ -10,7 +14,7 @@ const keyOf = ({ grade_id: grade, division_id: division }: ScheduledGroup): stri
  * they teach, to a whole grade or club where they teach all of it, and to students whom they teach.
  */
 export async function audienceToStore(
-  scene: ScheduleScene,
+  scene: AudienceScene,
   { groups, students, state }: Pick<Schedule, 'groups' | 'students' | 'state'>,
 ): Promise<{ readonly groups: ScheduledGroup[]; readonly students: number[] }> {
   const { db, actor } = scene;

@@ -4,7 +4,7 @@ import {
   type QuestionType,
   toHundredths,
 } from '#contract/assessments/question-types.rules.ts';
-import type { scheduleRefusals } from '#contract/assessments/schedule.refusals.ts';
+import type { itemRefusals, scheduleRefusals } from '#contract/assessments/schedule.refusals.ts';
 import type { Schedule, ScheduledItem } from '#contract/assessments/schedule.wire.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -18,6 +18,7 @@ import {
 import { isReadableBank } from './queries/reach-banks.ts';
 
 export type ScheduleScene = SignedInContext<ReasonsOf<typeof scheduleRefusals>>;
+type ItemScene = SignedInContext<ReasonsOf<typeof itemRefusals>>;
 /** What a row of `assessment_items` says besides where it belongs. */
 export type StoredItem = Omit<AssessmentItem, 'schoolId' | 'assessmentId'>;
 
@@ -32,7 +33,7 @@ const isRule = (item: ScheduledItem): boolean => item.bank_id !== 0;
  * assessment before (`kept`); a rule can draw as many as it says, without those that are there already.
  */
 export async function itemsToStore(
-  scene: ScheduleScene,
+  scene: ItemScene,
   { items, kind, state }: Pick<Schedule, 'items' | 'kind' | 'state'>,
   kept: readonly number[],
 ): Promise<StoredItem[]> {
@@ -90,7 +91,7 @@ export async function itemsToStore(
 
 /** Rules draw one after another, each without what the ones before it took: in the worst order there must be enough. */
 async function refuseShortBanks(
-  scene: ScheduleScene,
+  scene: ItemScene,
   rules: readonly ScheduledItem[],
   fixed: ReadonlySet<number>,
 ): Promise<void> {

@@ -54,17 +54,22 @@ export const windowTyped = (
   closesAt: instantTyped(scene, ['end_date', fields.end_date], ['end_time', fields.end_time], timeZone),
 });
 
-/** Refuses a window in which the last to start could not use all of their minutes. */
+/**
+ * Refuses a window in which the last to start could not use all of their minutes. Of an unfinished draft only those times
+ * are compared that are there.
+ */
 export function refuseBadWindow(
   { refuse }: Refusing<Why>,
-  { opensAt, lastStartAt, closesAt }: { readonly [Part in keyof Typed]: Date },
+  { opensAt, lastStartAt, closesAt }: Typed,
   minutes: number,
 ): void {
-  if (lastStartAt < opensAt)
+  if (opensAt && lastStartAt && lastStartAt < opensAt)
     throw refuse('last_start_early', { issues: { last_start_time: 'last_start_early' } });
-  if (closesAt.getTime() < lastStartAt.getTime() + minutes * 60_000 || closesAt <= opensAt)
+  if (!closesAt) return;
+  const isEarly = lastStartAt && closesAt.getTime() < lastStartAt.getTime() + minutes * 60_000;
+  if (isEarly || (opensAt && closesAt <= opensAt))
     throw refuse('closes_early', { issues: { end_time: 'closes_early' } });
-  if (closesAt.getTime() - opensAt.getTime() > assessmentLimits.windowDays * dayMilliseconds)
+  if (opensAt && closesAt.getTime() - opensAt.getTime() > assessmentLimits.windowDays * dayMilliseconds)
     throw refuse('window_long', { issues: { end_date: 'window_long' } });
 }
 

@@ -17,6 +17,7 @@ import { fixAudience } from './queries/audience.ts';
 import { isReadableAssessment } from './schedule.policy.ts';
 import { assessments } from './schema/assessments.ts';
 import { attemptItems, attempts } from './schema/attempts.ts';
+import { tellAttemptMoved } from './tell.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof startRefusals>>;
 
@@ -141,10 +142,11 @@ interface Beginning {
 }
 
 async function begin(
-  { db, actor }: Scene,
+  scene: Scene,
   assessment: Assessment,
   { before, times, input, now }: Beginning,
 ): Promise<Attempt> {
+  const { db, actor } = scene;
   const seed = randomInt(2 ** 31 - 1);
   const items = await drawQuestions(db, assessment, seed);
   const endsAt = new Date(endsAtOf(times, now.getTime()));
@@ -170,5 +172,6 @@ async function begin(
   const own = { schoolId: attempt.schoolId, attemptId: attempt.id, personId: actor.id };
   await insertItems(db, { ...own, items: JSON.stringify(items) });
   await queueEnding(db, endsAt);
+  tellAttemptMoved(scene, attempt);
   return attempt;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import { assessmentsChanged, attemptsMoved } from '#contract/assessments/assessments.hints.ts';
 import type { HeardBy } from '#contract/core/define-hint.ts';
 import { takeBackNotifications } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
+import type { Services } from '#server/core/context.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
@@ -39,6 +40,21 @@ export function tellAssessmentChanged(
   afterCommit(() => app.broadcaster.broadcast(assessmentsChanged, all, { content: { assessmentId: id } }));
 }
 
+/** Staff of the school hear that somebody started, saved or handed in: live boards of this assessment ask again. */
+export function attemptMoved(
+  { broadcaster }: Pick<Services, 'broadcaster'>,
+  { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
+): void {
+  const staff = [channels.admins(schoolId), channels.role(schoolId, 'faculty')];
+  broadcaster.broadcast(attemptsMoved, staff, { content: { assessmentId } });
+}
+
+/** The same after the commit. */
+export const tellAttemptMoved = (
+  { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
+  attempt: { readonly schoolId: number; readonly assessmentId: number },
+): void => afterCommit(() => attemptMoved(app, attempt));
+
 const causeOf = (id: number): string => `assessment:${id}`;
 
 /** [CO-20] Students find in their bell what is scheduled for them; scheduled anew, it is new there again. */
@@ -61,6 +77,38 @@ export const tellScheduled = (
 /** A withdrawn assessment leaves the bells. */
 export const tellWithdrawn = (scene: SignedInContext, { id }: Assessment, heardIn: HeardIn): Promise<void> =>
   takeBackNotifications(scene, { isTold: sql`true`, heardIn, cause: causeOf(id) });
+
+/** It leaves the bells of those for whom it is not any more; of a draft, of all. */
+export const tellTakenOut = (
+  scene: SignedInContext,
+  assessment: Assessment,
+  heardIn: HeardIn,
+): Promise<void> =>
+  assessment.state === 'draft'
+    ? tellWithdrawn(scene, assessment, heardIn)
+    : takeBackNotifications(scene, {
+        isTold: sql`not (${isAudienceOf(assessment)})`,
+        heardIn,
+        cause: causeOf(assessment.id),
+      });
+
+/** A student reads in their bell that an assessment was closed early, and why. */
+export const tellClosed = (
+  scene: SignedInContext,
+  assessment: Assessment,
+  reason: string,
+  heardIn: HeardIn,
+): Promise<number> =>
+  tellPeople(
+    scene,
+    {
+      kind: 'assessment',
+      cause: `assessment-closed:${assessment.id}`,
+      message: `${assessment.title}: ${reason}`,
+      url: `/assessment/${assessment.id}`,
+    },
+    { isTold: isAudienceOf(assessment), heardIn },
+  );
 
 /** [ST-42] The teacher finds in their bell that the first student handed in; one line an assessment. */
 export async function tellFirstHandIn(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sessions } from './schema/session.ts';
@@ -33,6 +33,28 @@ export async function liveSessions(db: Queryable, now: Date, person: PersonKey) 
     )
     .orderBy(desc(sessions.createdAt));
   return rows.map((row) => ({ ...row, device: row.device as StoredDevice }));
+}
+
+/** Of these people of a school those who have a page open just now. */
+export async function peopleConnected(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  schoolId: number,
+  personIds: readonly number[],
+): Promise<number[]> {
+  if (personIds.length === 0) return [];
+  const live = await db
+    .select({ id: sessions.id, personId: sessions.personId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.schoolId, schoolId),
+        sql`${sessions.personId} = any(${sql.param([...personIds])}::int[])`,
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, app.now()),
+      ),
+    );
+  const connected = app.broadcaster.connectedSessions(live.map(({ id }) => id));
+  return [...new Set(live.filter(({ id }) => connected.has(id)).map(({ personId }) => personId))];
 }
 
 /** [LG-07] The person's live sessions on other devices than this one. */

@@ -1,5 +1,5 @@
 /** What other rooms may use of this one. */
-export { endSessionsOf } from './devices.ts';
+export { endSessionsOf, peopleConnected } from './devices.ts';
 export { endSessionsOfMany, signOutPerson, signOutSchool } from './forced-logout.ts';
 export { consumeCode, keepSecret, revokeCodes, secretHolder } from './one-time.ts';
 export { choosePassword } from './passwords.ts';

@@ -53,6 +53,11 @@ interface DemoAssessment {
   /** How many of those still work. */
   readonly working?: number;
   readonly isReleased?: boolean;
+  /**
+   * By question in the order of the assessment how easy it is: a factor of the student's skill. Below 0: its key is wrong,
+   * so the better a student is, the rarer the answer counts. Left out: 1.
+   */
+  readonly ease?: readonly number[];
 }
 
 const demos: readonly DemoAssessment[] = [
@@ -67,6 +72,8 @@ const demos: readonly DemoAssessment[] = [
     groups: 2,
     taken: 60,
     isReleased: true,
+    // Statistics have something to say: one is easy for all, one is too hard, and one has the wrong key.
+    ease: [1, 1, 1.8, 0.3, 1, 1, -1, 1],
   },
   {
     name: 'First steps in Python: written test',
@@ -223,6 +230,7 @@ async function takeBy(
       startedAt,
       handedInAt: isWorking ? null : handedInAt,
       skill: 0.3 + random() * 0.68,
+      ease: demo.ease ?? [],
       random,
     });
   }
@@ -254,12 +262,17 @@ interface Taking {
   readonly handedInAt: Date | null;
   /** How often they are right, from 0 to 1. */
   readonly skill: number;
+  readonly ease: readonly number[];
   readonly random: () => number;
 }
 
 /** One attempt with its answers, and a save a minute. */
 async function take(db: Queryable, assessment: Assessment, of: Taking): Promise<void> {
-  const { personId, gradeId, divisionId, startedAt, handedInAt, skill, random } = of;
+  const { personId, gradeId, divisionId, startedAt, handedInAt, skill, ease, random } = of;
+  const chanceAt = (itemPosition: number): number => {
+    const factor = ease[itemPosition - 1] ?? 1;
+    return factor < 0 ? 1 - skill : skill * factor;
+  };
   const seed = Math.floor(random() * 2 ** 31);
   const items = await drawQuestions(db, assessment, seed);
   const lease = randomUUID();
@@ -289,10 +302,10 @@ async function take(db: Queryable, assessment: Assessment, of: Taking): Promise<
   const own = { schoolId: attempt.schoolId, attemptId: attempt.id, personId };
   await db.insert(attemptItems).values(items.map((item) => ({ ...own, ...item })));
   const asked = await attemptQuestionsWithKeys(db, attempt);
-  const given = asked.slice(0, answered).flatMap(({ item: { position }, version, key }) => {
+  const given = asked.slice(0, answered).flatMap(({ item: { position, itemPosition }, version, key }) => {
     // Few leave a question out.
     if (random() < 0.04) return [];
-    const value = demoAnswer(version.body, key, { isRight: random() < skill, random });
+    const value = demoAnswer(version.body, key, { isRight: random() < chanceAt(itemPosition), random });
     return [{ ...own, position, seq: position, value }];
   });
   if (given.length > 0) {

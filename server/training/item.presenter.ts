@@ -1,4 +1,4 @@
-import type { ContentType } from '#contract/content/content.rules.ts';
+import type { ContentType } from '#contract/content/content-types.ts';
 import { bit } from '#contract/core/bit.ts';
 import { parseVideoLink } from '#contract/notices/notice.rules.ts';
 import type { FilmWire, TrainingItem } from '#contract/training/training.wire.ts';

@@ -8,6 +8,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
 import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+import { LateAssessments } from './-LateAssessments.tsx';
 import { useHint } from './-use-hint.ts';
 
 const kinds = ['grade', 'club'] as const;
@@ -24,9 +25,16 @@ export function SchoolDashboard(page: BoardPageProps) {
     <BoardPage
       {...page}
       above={<SchoolFigureRow figures={figures} onRetry={onRetry} renderPlace={renderPlace} />}
-      below={kinds
-        .filter((kind) => hasKind(person.school.model, kind))
-        .map((kind) => <Groups key={kind} kind={kind} schoolId={schoolId} round={round} />)}
+      below={
+        <>
+          <LateAssessments {...page} />
+          {kinds
+            .filter((kind) => hasKind(person.school.model, kind))
+            .map((kind) => (
+              <Groups key={kind} kind={kind} schoolId={schoolId} round={round} />
+            ))}
+        </>
+      }
     />
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { Stack } from '#src/ui/Stack.tsx';
 import { useBookProps } from './-BooksPage.tsx';
 import type { RouterContext } from './-context.ts';
+import { LateAssessments } from './-LateAssessments.tsx';
 import { useLearningProps } from './-learning-props.ts';
 
 // Notices are the first screen: what is learned comes beside them and asks for itself.
@@ -12,7 +14,7 @@ const BookHome = lazy(async () => ({
   default: (await import('#src/features/books/BookHome.tsx')).BookHome,
 }));
 
-/** Above the board of a student: where they go on, in a project and in a book, what is due, what is new. */
+/** Above the board of a student: where they go on, in a project and in a book, what is due, what is new, what is examined. */
 export function StudentHome(context: RouterContext & { readonly person: Person }) {
   const { person, live } = context;
   const site = useLearningProps(person, live, '/mylearning');
@@ -20,17 +22,20 @@ export function StudentHome(context: RouterContext & { readonly person: Person }
   // [SM-07] The menu says whether the school lets its students read.
   const reads = person.modules.some(({ url }) => url === 'mylearning/books');
   return (
-    <Suspense>
-      <LearningHome
-        site={site}
-        beside={
-          reads && (
-            <Suspense>
-              <BookHome site={books} />
-            </Suspense>
-          )
-        }
-      />
-    </Suspense>
+    <Stack>
+      <Suspense>
+        <LearningHome
+          site={site}
+          beside={
+            reads && (
+              <Suspense>
+                <BookHome site={books} />
+              </Suspense>
+            )
+          }
+        />
+      </Suspense>
+      <LateAssessments {...context} />
+    </Stack>
   );
 }

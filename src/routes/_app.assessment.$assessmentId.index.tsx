@@ -44,6 +44,9 @@ function Page() {
       assessmentId={id}
       onBack={onBack}
       onResults={() => void navigate({ to: '/assessment/$assessmentId/results', params: { assessmentId } })}
+      onChange={() => void navigate({ to: '/assessment/$assessmentId/edit', params: { assessmentId } })}
+      onAgain={() => void navigate({ to: '/assessment/new', search: { from: id } })}
+      onMark={() => void navigate({ to: '/assessment/$assessmentId/mark', params: { assessmentId } })}
       onPracticals={() =>
         void navigate({ to: '/assessment/$assessmentId/practical', params: { assessmentId } })
       }

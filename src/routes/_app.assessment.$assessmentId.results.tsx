@@ -36,6 +36,7 @@ function Page() {
     <ResultsScreen
       site={site}
       assessmentId={Number(assessmentId)}
+      onMark={() => void navigate({ to: '/assessment/$assessmentId/mark', params: { assessmentId } })}
       onBack={() => void navigate({ to: '/assessment/$assessmentId', params: { assessmentId } })}
     />
   );

@@ -28,7 +28,10 @@ function Page() {
   };
   const onOpen = (assessmentId: number) =>
     void navigate({ to: '/assessment/$assessmentId', params: { assessmentId: String(assessmentId) } });
-  const site = { person, sessionLive, listen, address, onOpen };
+  const onNew = () => void navigate({ to: '/assessment/new' });
+  const onChange = (id: number) =>
+    void navigate({ to: '/assessment/$assessmentId/edit', params: { assessmentId: String(id) } });
+  const site = { person, sessionLive, listen, address, onOpen, onNew, onChange };
   return person.role === roles.student ? (
     <StudentAssessments site={site} />
   ) : (

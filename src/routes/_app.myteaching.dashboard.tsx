@@ -8,6 +8,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
+import { LateAssessments } from './-LateAssessments.tsx';
 import { LateProgress, LateWaiting } from './-LateReview.tsx';
 import { loadBoardOf } from './-load-board.ts';
 import { useTeachingContext } from './-teaching-context.ts';
@@ -32,6 +33,7 @@ function Page() {
         <Stack>
           <TodayPanel site={useTeachingContext(context)} more={<LateWaiting {...context} />} />
           <LateProgress {...context} />
+          <LateAssessments {...context} />
           {/* [ST-45] A school of clubs alone shows no works to its teachers. */}
           {hasKind(context.person.school.model, 'grade') && (
             <WallCarousel

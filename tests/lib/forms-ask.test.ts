@@ -7,7 +7,7 @@ const field =
 /** A file that keeps what is typed, or draws what is sent in one. */
 const keeps = /\buse(?:State|Reducer)\b|<(?:Dialog|Drawer|form)\b/;
 const asks =
-  /<UnsavedWork\b|<ResourceForm\b|\bunsaved=|\buseLeaveGuard\b|\buseNoticeLeave\b|\buseTranslation\b/;
+  /<UnsavedWork\b|<ResourceForm\b|<FormPage\b|\bunsaved=|\buseLeaveGuard\b|\buseNoticeLeave\b|\buseTranslation\b/;
 
 /** Forms that lose nothing when people leave, and why. */
 const needNotAsk: Readonly<Record<string, string>> = {
@@ -17,9 +17,8 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'auth/screens/UpdatePasswordScreen': 'the page of a link, without a menu',
   'auth/sign-in-help/MadeHelpCard': 'shows a code',
   'auth/watch/LockedDialog': 'only signing in or out leads out of it',
-  'assessments/schedule/AssessmentsScreen': 'a search',
   'assessments/attempt/AssessmentGate': 'one code, sent at once',
-  'assessments/schedule/ScheduleItems': 'a field of a ResourceForm',
+  'assessments/schedule/BankPicker': 'a field of a FormPage',
   'assessments/ImportQuestions': 'one file, sent at once',
   'assessments/PictureField': 'a field of a ResourceForm',
   'assessments/SuggestDialog': 'chooses what is shown',

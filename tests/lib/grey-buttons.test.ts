@@ -9,7 +9,6 @@ const underWay =
 const explained: Readonly<Record<string, string>> = {
   'assessments/attempt/AttemptPaper':
     'the heading says which question of how many it is, a banner that the answers are written elsewhere',
-  'assessments/schedule/ScheduleItems': 'its own words say how many are chosen',
   'auth/components/LoginForm': 'empty fields above it, as the specification has it',
   'notices/delivery/ReachFrame': 'the count beside it says that it is not counted yet',
   'notices/form/components/FormFooter': 'the banner above the form says it',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentTypes } from '#contract/content/content.rules.ts';
+import { contentTypes } from '#contract/content/content-types.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { id, itemsOutput, ownTraining } from '../training.wire.ts';

@@ -157,6 +157,7 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
     paper: {},
     unsent: [],
     seq: 0,
+    crossed: [],
     clock: { now: 0, at: 0 },
     endsAt: 0,
     said: null,
@@ -233,6 +234,8 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
           on: {
             'answer.change': { guard: 'isMine', actions: ['takeAnswer', 'keep'] },
             'flag.toggle': { guard: 'isMine', actions: ['toggleFlag', 'keep'] },
+            'crossed.use': { guard: 'isMine', actions: ['useCrossed', 'keep'] },
+            'crossed.drop': { guard: 'isMine', actions: ['dropCrossed', 'keep'] },
           },
         },
       },

@@ -51,26 +51,36 @@ export const untilOpening = (opensAt: number | null, clock: HeardClock): number 
   Math.min(longestWait, Math.max(1_000, Math.ceil((opensAt ?? 0) - serverNow(clock))));
 
 type Paper = Pick<AttemptContext, 'paper' | 'unsent' | 'seq'>;
+type OpenedPaper = Paper & Pick<AttemptContext, 'crossed'>;
 
 /**
  * The paper of an attempt: what the server has, and over it what this browser kept. Of two answers the one with the higher
- * number is newer; what is taken from the browser is not acknowledged, and is sent.
+ * number is newer; what is taken from the browser is not acknowledged, and is sent. What another device has written since
+ * (whoever takes over counts on from far above) stays, and the student decides between the two.
  */
-export function paperOf(attempt: ShownAttempt, kept: KeptAnswers | null): Paper {
+export function paperOf(attempt: ShownAttempt, kept: KeptAnswers | null): OpenedPaper {
   const paper: Record<number, PaperAnswer> = {};
   for (const { position, answer, seq, is_flagged } of attempt.items)
     paper[position] = { answer, seq, isFlagged: is_flagged === 1 };
   const unsent: number[] = [];
+  const crossed: SavedAnswer[] = [];
   let { seq } = attempt;
   for (const one of kept?.attemptId === attempt.attempt_id ? kept.answers : []) {
     const stored = paper[one.position];
-    if (!stored || stored.seq >= one.seq) continue;
+    if (!stored) continue;
+    if (stored.seq >= one.seq) {
+      if (isFilled(one.answer) && !isSame(one.answer, stored.answer)) crossed.push(one);
+      continue;
+    }
     paper[one.position] = { answer: one.answer, seq: one.seq, isFlagged: one.is_flagged === 1 };
     unsent.push(one.position);
     seq = Math.max(seq, one.seq);
   }
-  return { paper, unsent, seq };
+  return { paper, unsent, seq, crossed };
 }
+
+const isSame = (one: QuestionAnswer | null, other: QuestionAnswer | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A change gets the next number. */
 export function changed(
@@ -96,6 +106,11 @@ export const unsentAnswers = ({ paper, unsent }: Pick<Paper, 'paper' | 'unsent'>
       return one ? [{ position, seq: one.seq, answer: one.answer, is_flagged: one.isFlagged ? 1 : 0 }] : [];
     })
     .toSorted((one, other) => one.seq - other.seq);
+
+/** What this browser keeps: changes on their way, and those that the student has not decided about. */
+export const keptAnswers = (
+  of: Pick<OpenedPaper, 'paper' | 'unsent' | 'crossed'>,
+): readonly SavedAnswer[] => [...of.crossed, ...unsentAnswers(of)];
 
 /** Which changes are left once these were acknowledged: one that was made meanwhile has a higher number. */
 export const leftUnsent = ({ paper, unsent }: Paper, { saved }: SavedAnswers): readonly number[] =>

@@ -7,6 +7,7 @@ import {
   answersAtOnce,
   attemptTimes,
   changed,
+  keptAnswers,
   left,
   leftUnsent,
   markAt,
@@ -74,21 +75,25 @@ export const attemptSetup = setup({
       isAgain: false,
       ...onPaper(attempt, null),
     })),
-    /** What is unsent here is newer than what the other window saved, and gets numbers above its own. */
+    /**
+     * What is unsent here counts where the other window wrote nothing, with numbers above its own; where it did, the
+     * student decides.
+     */
     noteTaken: assign(({ context }, { attempt, clock }: OpenedAttempt) => {
-      const stored = onPaper(attempt, null);
-      const over = unsentAnswers(context).reduce(
-        (paper, { position, answer, is_flagged }) =>
-          changed(paper, position, { answer, isFlagged: is_flagged === 1 }),
-        { paper: stored.paper, unsent: stored.unsent, seq: Math.max(stored.seq, context.seq) },
+      const opened = onPaper(attempt, { attemptId: attempt.attempt_id, answers: keptAnswers(context) });
+      const numbered = unsentAnswers(opened).reduce<Pick<AttemptContext, 'paper' | 'unsent' | 'seq'>>(
+        (paper, { position, answer }) => changed(paper, position, { answer }),
+        opened,
       );
-      return { ...stored, ...over, clock, failure: null };
+      return { ...opened, ...numbered, clock, failure: null };
     }),
     /** The end may have moved; what is on the paper stays where this window writes. */
     noteRead: assign(({ context }, { attempt, clock }: OpenedAttempt) => {
       if (attempt.state !== 'open') return { clock, attempt, receipt: attempt.receipt };
       const isMine = attempt.is_mine === 1;
-      const paper = isMine ? {} : onPaper(attempt, null);
+      // Reading what another window writes, what this one never sent is kept.
+      const kept = { attemptId: attempt.attempt_id, answers: keptAnswers(context) };
+      const paper = isMine ? {} : onPaper(attempt, kept);
       return {
         clock,
         endsAt: attempt.ends_at,
@@ -107,14 +112,25 @@ export const attemptSetup = setup({
       assertEvent(event, 'flag.toggle');
       return changed(context, event.position, { isFlagged: !context.paper[event.position]?.isFlagged });
     }),
-    keep: emit(({ context }) => ({
-      type: 'keep' as const,
-      attemptId: attemptIdOf(context),
-      kept:
-        context.unsent.length === 0
-          ? null
-          : { attemptId: attemptIdOf(context), answers: unsentAnswers(context) },
-    })),
+    /** As if it were written now: it gets a number above the one that is saved. */
+    useCrossed: assign(({ context, event }) => {
+      assertEvent(event, 'crossed.use');
+      const { position } = event;
+      const own = context.crossed.find((each) => each.position === position);
+      return {
+        crossed: context.crossed.filter((each) => each.position !== position),
+        ...(own && changed(context, position, { answer: own.answer })),
+      };
+    }),
+    dropCrossed: assign(({ context, event }) => {
+      assertEvent(event, 'crossed.drop');
+      return { crossed: context.crossed.filter((each) => each.position !== event.position) };
+    }),
+    keep: emit(({ context }) => {
+      const attemptId = attemptIdOf(context);
+      const answers = keptAnswers(context);
+      return { type: 'keep' as const, attemptId, kept: answers.length === 0 ? null : { attemptId, answers } };
+    }),
     forget: emit(({ context }) => ({ type: 'keep' as const, attemptId: attemptIdOf(context), kept: null })),
     noteSaved: assign(({ context }, saved: SavedAnswers) => ({
       unsent: leftUnsent(context, saved),

@@ -18,7 +18,7 @@ export interface PaperAnswer {
   readonly isFlagged: boolean;
 }
 
-/** What this browser keeps of an attempt: changes that the server has not acknowledged. */
+/** What this browser keeps of an attempt: changes that the server has not acknowledged. A newer one may be saved. */
 export interface KeptAnswers {
   readonly attemptId: number;
   readonly answers: readonly SavedAnswer[];
@@ -58,6 +58,8 @@ export interface AttemptContext extends AttemptInput {
   /** Positions whose newest change is not acknowledged. */
   readonly unsent: readonly number[];
   readonly seq: number;
+  /** Answers of this browser that were never saved, to questions that another device has answered since. */
+  readonly crossed: readonly SavedAnswer[];
   readonly clock: HeardClock;
   readonly endsAt: number;
   /** The last that was said; null: none yet. */
@@ -76,6 +78,9 @@ export type AttemptEvent =
   | { readonly type: 'start.press'; readonly otp: string }
   | { readonly type: 'answer.change'; readonly position: number; readonly answer: QuestionAnswer | null }
   | { readonly type: 'flag.toggle'; readonly position: number }
+  /** Of two answers, the one of this browser, or the one that is saved. */
+  | { readonly type: 'crossed.use'; readonly position: number }
+  | { readonly type: 'crossed.drop'; readonly position: number }
   /** The tab is hidden, and may be closed without a word. */
   | { readonly type: 'save.soon' }
   | { readonly type: 'submit.press' }

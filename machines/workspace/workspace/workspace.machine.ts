@@ -105,7 +105,17 @@ export const workspaceMachine = workspaceSetup.createMachine({
       },
     },
     /** The tool did not come, or broke; what was made is kept. */
-    broken: { on: { 'workspace.retry': { target: 'opening', actions: 'reload' } } },
+    broken: {
+      on: {
+        'workspace.retry': { target: 'opening', actions: 'reload' },
+        // A damaged program would break it again: the tool opens without it, and its time line brings an older one back.
+        'program.aside': {
+          guard: 'isProgramBroken',
+          target: 'opening',
+          actions: ['putAside', 'reload'],
+        },
+      },
+    },
     ready: {
       type: 'parallel',
       on: {

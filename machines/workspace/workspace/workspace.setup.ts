@@ -91,6 +91,9 @@ export const workspaceSetup = setup({
       return { failure: { code: 'unexpected' as const, information: event.why } };
     }),
 
+    /** What the server has of it stays there: nothing empty replaces it unasked. */
+    putAside: assign({ program: null, sending: null, isAhead: false, isAsked: false, failure: null }),
+
     takeProgram: assign(({ event }) => {
       assertEvent(event, 'frame.changed');
       return { program: event.program, isAhead: true };
@@ -193,6 +196,8 @@ export const workspaceSetup = setup({
     isUnsent: ({ context: { sending } }) => sending !== null,
     isAhead: ({ context: { isAhead } }) => isAhead,
     isAsked: ({ context: { isAsked } }) => isAsked,
+    isProgramBroken: ({ context: { program, failure } }) =>
+      program !== null && failure?.information === 'program',
     hasProgram: ({ context: { program } }) => program !== null,
     /** Kept here, made from a version that is not the newest any more. */
     isBehind: ({ context: { isAhead, base, facts } }) => isAhead && base !== headOf(facts),

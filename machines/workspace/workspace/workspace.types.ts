@@ -78,6 +78,8 @@ export type StopReason = 'ended' | 'asked' | 'hung' | 'failed';
 
 export type WorkspaceEvent =
   | { readonly type: 'workspace.retry' }
+  /** The tool opens without the program that it cannot open. */
+  | { readonly type: 'program.aside' }
   /** The page of the tool can be used. */
   | { readonly type: 'frame.ready' }
   | { readonly type: 'frame.changed'; readonly program: Program }

@@ -9,6 +9,8 @@ import type { WorkspaceContext } from './workspace.types.ts';
 export interface WorkspaceView {
   /** `opening`: the tool's page loads; what was made is known already. */
   readonly stage: 'asking' | 'failed' | 'elsewhere' | 'opening' | 'broken' | 'ready' | 'ended';
+  /** The tool came, the program cannot be opened. */
+  readonly isProgramBroken: boolean;
   readonly facts: Workspace | null;
   readonly engine: FrameEngine | null;
   /** Where the program is: nothing is kept of it, everything is, some of it is on its way, or something is in the way. */
@@ -48,6 +50,7 @@ export function workspaceView(snapshot: Snapshot): WorkspaceView {
   const isClosed = facts !== null && facts.closed !== '';
   return {
     stage: stageOf(snapshot),
+    isProgramBroken: snapshot.can({ type: 'program.aside' }),
     facts,
     engine,
     keeping: keepingOf(snapshot),

@@ -1,14 +1,10 @@
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
-import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { pictureOf } from '../attempt.presenter.ts';
-import { inOrderOf } from '../draw-questions.ts';
 import { endIfOver } from '../end-attempts.ts';
+import { marksOrNull, showMarkable } from '../marks.presenter.ts';
 import { attemptQuestionsWithKeys } from '../queries/attempts.ts';
 import { keptSaves, lockMarked } from '../queries/marks.ts';
 import { isMarkedBy } from '../schedule.policy.ts';
-
-const marksOrNull = (marks: number | null) => (marks === null ? null : toMarks(marks));
 
 /** [CE-02] */
 export const completedAssessmentAnswer: Handler<'completed-assessment-answer'> = async (
@@ -38,21 +34,7 @@ export const completedAssessmentAnswer: Handler<'completed-assessment-answer'> =
       marks: marksOrNull(attempt.marks),
       marks_most: toMarks(attempt.marksMost),
       pass_percent: assessment.passPercent,
-      answers: questions.map(({ item, version, answer, key, explanation }) => ({
-        position: item.position,
-        prompt: version.prompt,
-        picture: pictureOf(version),
-        body: inOrderOf(version.body, item.choiceOrder),
-        key,
-        explanation,
-        answer: answer?.value ?? null,
-        is_late: bit(answer?.isLate ?? false),
-        marks: answer ? marksOrNull(answer.marks) : attempt.state === 'open' ? null : 0,
-        marks_most: toMarks(item.marksMost),
-        source: answer?.markSource ?? null,
-        feedback: answer?.feedback ?? '',
-        version: answer?.version ?? 0,
-      })),
+      answers: questions.map((question) => showMarkable(question, attempt)),
       kept: kept.map(({ position, seq, receivedAt, value }) => ({
         position,
         seq,

@@ -1,9 +1,22 @@
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { findAssessment, itemNames, itemsOf, namedStudents, targetsOf } from '../queries/assessments.ts';
+import type { Queryable } from '#server/db/database.ts';
+import {
+  type AssessmentItem,
+  findAssessment,
+  itemNames,
+  itemsOf,
+  namedStudents,
+  targetsOf,
+  usableBanks,
+  usableQuestions,
+} from '../queries/assessments.ts';
 import { countAudience } from '../queries/audience.ts';
+import { groupNames } from '../queries/audience-groups.ts';
+import { isReadableBank } from '../queries/reach-banks.ts';
 import { isOwnAssessment, isReadableAssessment } from '../schedule.policy.ts';
 import { windowFieldsOf } from '../school-clock.ts';
 
@@ -56,8 +69,22 @@ export const editScheduleAssessment: Handler<'edit-schedule-assessment'> = async
       closes_at: row.closesAt?.getTime() ?? null,
       values,
       item_names: await itemNames(db, row),
+      items_gone: await goneAmong(db, actor, items),
+      group_names: await groupNames(db, row),
       marks: toMarks(items.reduce((sum, { marks, drawn }) => sum + marks * Math.max(1, drawn), 0)),
       students: await countAudience(db, row),
     },
   };
 };
+
+/** Which of these a new assessment of the caller's could not have. */
+async function goneAmong(db: Queryable, actor: Actor, items: readonly AssessmentItem[]) {
+  const isUsable = isReadableBank(actor);
+  const questionIds = items.flatMap(({ questionId }) => (questionId === null ? [] : [questionId]));
+  const bankIds = items.flatMap(({ bankId }) => (bankId === null ? [] : [bankId]));
+  const questions = new Set((await usableQuestions(db, isUsable, questionIds, [])).map(({ id }) => id));
+  const banks = await usableBanks(db, isUsable, bankIds);
+  return items.map(({ questionId, bankId }) =>
+    bit(questionId === null ? !banks.has(bankId ?? 0) : !questions.has(questionId)),
+  );
+}

@@ -50,6 +50,12 @@ export const generateStudentOtp: Handler<'generate-student-otp'> = async (input,
   await audit(scene, actor, 'exam-codes.made', { id: assessment.id, codes: made.length });
   return {
     success: 'true',
-    data: made.map(({ id, name, code }) => ({ student_id: id, student_name: name, otp: code })),
+    data: made.map(({ id, name, grade, division, code }) => ({
+      student_id: id,
+      student_name: name,
+      grade_name: grade,
+      division_name: division,
+      otp: code,
+    })),
   };
 };

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { codeStates } from '../queries/exam-codes.ts';
-import { isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 
 const onePage = { page: 1, size: 1, search: '', sort: [] };
 
@@ -14,7 +14,7 @@ export const getGenerateStudentOtp: Handler<'get-generate-student-otp'> = async 
   { app, db, actor },
 ) => {
   const assessment = await findAssessment(db, input.assessment_id, isReadableAssessment(actor));
-  const isAmong = eq(people.id, input.student_id);
+  const isAmong = and(eq(people.id, input.student_id), isReachedStudent(db, actor, assessment));
   const { rows } = await codeStates(db, assessment, onePage, { now: app.now(), isAmong });
   const [data] = rows;
   if (!data) throw notFound();

@@ -1,7 +1,8 @@
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { marksOrNull, toScores } from '../practical.presenter.ts';
+import { marksOrNull } from '../marks.presenter.ts';
+import { toScores } from '../practical.presenter.ts';
 import { findPractical, scoresOf } from '../queries/practical.ts';
 import { isMarkedBy } from '../schedule.policy.ts';
 

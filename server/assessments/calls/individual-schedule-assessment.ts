@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { timesFor } from '#contract/assessments/attempt-times.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
@@ -9,7 +9,7 @@ import { channels } from '#server/realtime/channels.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
 import { differencesOf, differentTimes, givenTimes, moveEnds } from '../attempt-ends.ts';
 import { findAssessment } from '../queries/assessments.ts';
-import { countStudents } from '../queries/audience.ts';
+import { countStudents, isAudienceOf } from '../queries/audience.ts';
 import { isReadableAssessment } from '../schedule.policy.ts';
 import { assessmentOverrides } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
@@ -29,8 +29,15 @@ export const individualScheduleAssessment: Handler<'individual-schedule-assessme
   const given = givenTimes(assessment);
   if (assessment.state !== 'scheduled' || given === null) throw scene.refuse('not_scheduled');
   const key = { schoolId: actor.school.id, assessmentId: assessment.id, personId };
-  // The author reaches whom they gave it to; others those whom they teach.
-  const isReached = actor.role === roles.schoolAdmin ? undefined : isTaughtBy(db, actor);
+  // Teachers reach those whom they teach; the author those whom it was given to as well.
+  const isAuthor = assessment.authorId === actor.id;
+  const isTaught = isTaughtBy(db, actor);
+  const isReached =
+    actor.role === roles.schoolAdmin
+      ? undefined
+      : isAuthor
+        ? or(isTaught, isAudienceOf(assessment))
+        : isTaught;
   if ((await countStudents(db, key.schoolId, [personId], isReached)) === 0)
     throw scene.refuse('unknown_student', { issues: { student_id: 'unknown_student' } });
   const { override, factor } = await differencesOf(db, key);

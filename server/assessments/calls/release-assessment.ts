@@ -6,7 +6,7 @@ import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { findAssessment } from '../queries/assessments.ts';
-import { countStates, releaseMarked } from '../queries/marks.ts';
+import { countReleasable, releaseMarked } from '../queries/marks.ts';
 import { isOwnAssessment } from '../schedule.policy.ts';
 import { assessments } from '../schema/assessments.ts';
 import { tellAssessmentChanged } from '../tell.ts';
@@ -17,16 +17,16 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
   const { app, db, actor } = scene;
   const assessment = await findAssessment(db, assessment_id, isOwnAssessment(actor), 'update');
   const now = app.now();
-  const personIds = [...new Set(await releaseMarked(db, assessment, now))];
-  const states = await countStates(db, assessment);
-  const released = states.get('released') ?? 0;
+  const attempts = await releaseMarked(db, assessment, now);
+  const personIds = [...new Set(attempts)];
+  const { released, unmarked, open } = await countReleasable(db, assessment);
   if (released === 0) throw scene.refuse('nothing_marked');
   if (assessment.releasedAt === null)
     await db
       .update(assessments)
       .set({ releasedAt: now })
       .where(and(eq(assessments.schoolId, assessment.schoolId), eq(assessments.id, assessment.id)));
-  await audit(scene, actor, 'assessment.released', { id: assessment.id, attempts: personIds.length });
+  await audit(scene, actor, 'assessment.released', { id: assessment.id, attempts: attempts.length });
   const heardIn = personIds.map((id) => channels.person(assessment.schoolId, id));
   tellAssessmentChanged(scene, assessment, heardIn);
   if (personIds.length > 0)
@@ -40,5 +40,8 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
       },
       { isTold: and(eq(people.schoolId, assessment.schoolId), inArray(people.id, personIds)), heardIn },
     );
-  return { success: 'true', data: { released, unmarked: states.get('handed_in') ?? 0 } };
+  return {
+    success: 'true',
+    data: { attempts: attempts.length, students: personIds.length, unmarked, open, released },
+  };
 };

@@ -1,9 +1,8 @@
-import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { attemptStatuses } from '../cards.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { scheduledStudents } from '../queries/scheduled-students.ts';
 import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { toScheduledStudent } from '../scheduled-student.presenter.ts';
 
 /** [CE-01] */
 export const scheduleAssessmentStudent: Handler<'schedule-assessment-student'> = async (
@@ -12,26 +11,5 @@ export const scheduleAssessmentStudent: Handler<'schedule-assessment-student'> =
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const page = await scheduledStudents(db, assessment, wanted, isReachedStudent(db, actor, assessment));
-  return {
-    ...page,
-    rows: page.rows.map(({ id, name, grade, division, factor, override, attempt }) => ({
-      student_id: id,
-      student_name: name,
-      grade_name: grade,
-      division_name: division,
-      factor: factor ?? 100,
-      opens_at: override?.opensAt?.getTime() ?? null,
-      last_start_at: override?.lastStartAt?.getTime() ?? null,
-      closes_at: override?.closesAt?.getTime() ?? null,
-      extra_minutes: override?.extraMinutes ?? 0,
-      extra_attempts: override?.extraAttempts ?? 0,
-      is_excused: bit(override?.isExcused ?? false),
-      reason: override?.reason ?? '',
-      version: override?.version ?? 0,
-      attempt_id: attempt?.id ?? 0,
-      attempt_state: attempt?.state ?? null,
-      ends_at: attempt?.endsAt.getTime() ?? null,
-      ...attemptStatuses(attempt, assessment, app.now()),
-    })),
-  };
+  return { ...page, rows: page.rows.map((row) => toScheduledStudent(row, assessment, app.now())) };
 };

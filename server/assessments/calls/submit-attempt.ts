@@ -7,7 +7,7 @@ import { endIfOver } from '../end-attempts.ts';
 import { handIn } from '../mark-attempt.ts';
 import { type Attempt, attemptQuestions, lockOwnAttempt } from '../queries/attempts.ts';
 import { type SavingScene, saveAnswers } from '../save-answers.ts';
-import { tellFirstHandIn } from '../tell.ts';
+import { tellAttemptMoved, tellFirstHandIn } from '../tell.ts';
 
 type Input = Parameters<Handler<'submit-attempt'>>[0];
 
@@ -45,6 +45,7 @@ async function submit(scene: SavingScene, input: Input): Promise<Submitted> {
     return { ...(await receiptFor(scene, await endIfOver(db, attempt, now))), refusal: saving.refusal };
   if (saving.refusal) return { refusal: saving.refusal, receipt: null };
   const ended = await handIn(db, attempt, { now, reason: 'student', at: now });
+  tellAttemptMoved(scene, ended);
   await tellFirstHandIn(scene, ended);
   return receiptFor(scene, ended);
 }

@@ -9,6 +9,11 @@ import { findOwnAssessment } from '../queries/assessments.ts';
 import { isAttempt, lockOwnAttempt } from '../queries/attempts.ts';
 import { attempts } from '../schema/attempts.ts';
 
+/** More changes than a window makes that reaches no server. */
+const leap = 100_000;
+/** A client may have sent any number: the column holds no more than 2^31. */
+const highest = 2_000_000_000;
+
 /** Ours [CE-01] */
 export const takeOverAttempt: Handler<'take-over-attempt'> = async (input, scene) => {
   refuseDemo(scene);
@@ -23,6 +28,8 @@ export const takeOverAttempt: Handler<'take-over-attempt'> = async (input, scene
       leasedAt: now,
       device: input.device,
       version: sql`${attempts.version} + 1`,
+      // What the other window never sent has a lower number than whatever is written here: it is known by that.
+      seq: sql`least(${attempts.seq}, ${highest}) + ${leap}`,
     })
     .where(isAttempt(locked))
     .returning();

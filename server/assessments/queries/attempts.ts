@@ -79,6 +79,16 @@ export async function membershipOf(db: Queryable, { id, school }: Student, asses
   return place ?? { gradeId: 0, divisionId: 0 };
 }
 
+/** These versions by `questionId number`; nothing of what is right. */
+export async function versionsOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
+  if (wanted.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select()
+    .from(questionVersions)
+    .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
+  return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row] as const));
+}
+
 /** What these versions ask, by `questionId number`. */
 export async function bodiesOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
   const keys = new Set(wanted.map(({ questionId, number }) => `${questionId} ${number}`));

@@ -8,8 +8,16 @@ import { people } from '#server/schools/schema.ts';
 import { assessmentOverrides, examCodes, examCodeTries } from '../schema/assessments.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
+import { groupNameOf } from './scheduled-students.ts';
 
 type Of = Pick<Assessment, 'schoolId' | 'id' | 'firstStartAt'>;
+
+/** What became of a student's code. */
+export function codeStateOf(code: typeof examCodes.$inferSelect | null, now: Date): CodeState['state'] {
+  if (!code) return 'none';
+  if (code.usedAt) return 'used';
+  return code.expiresAt > now ? 'ready' : 'expired';
+}
 
 /** A page of the students of an assessment, or one of them, with what there is of codes. */
 export async function codeStates(
@@ -50,11 +58,10 @@ export async function codeStates(
       ),
   });
   const rows = page.rows.map(({ id: studentId, name, code, waitUntil }): CodeState => {
-    const state = !code ? 'none' : code.usedAt ? 'used' : code.expiresAt > now ? 'ready' : 'expired';
     return {
       student_id: studentId,
       student_name: name,
-      state,
+      state: codeStateOf(code, now),
       made_at: code?.madeAt.getTime() ?? null,
       used_at: code?.usedAt?.getTime() ?? null,
       wait_until: waitUntil && waitUntil > now ? waitUntil.getTime() : null,
@@ -63,7 +70,7 @@ export async function codeStates(
   return { ...page, rows };
 }
 
-/** Of these students those whom an assessment is for and whom `isReached` lets the caller choose, by name. */
+/** Of these students those whom an assessment is for and whom `isReached` lets the caller choose, as they sit, by name. */
 export const studentsAmong = (
   db: Queryable,
   assessment: Of,
@@ -74,12 +81,14 @@ export const studentsAmong = (
     .select({
       id: people.id,
       name: personName(),
+      grade: groupNameOf('g'),
+      division: groupNameOf('d'),
       lastAt: sql<string | null>`(select greatest(o.last_start_at, o.closes_at) from ${assessmentOverrides} o
         where o.school_id = ${assessment.schoolId} and o.assessment_id = ${assessment.id} and o.person_id = "people"."id")`,
     })
     .from(people)
     .where(and(isAudienceOf(assessment), inArray(people.id, [...ids]), isReached))
-    .orderBy(people.firstName, people.lastName, people.id);
+    .orderBy(groupNameOf('g'), groupNameOf('d'), people.firstName, people.lastName, people.id);
 
 /**
  * Deletes codes of these students and their waits, as far as `isReached` lets the caller choose them; a code that opened

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/core/page.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -40,28 +40,35 @@ export const keptSaves = (db: Queryable, { schoolId, id }: AttemptKey) =>
 const isOf = ({ schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>) =>
   and(eq(attempts.schoolId, schoolId), eq(attempts.assessmentId, id));
 
+type Of = Pick<Assessment, 'schoolId' | 'id'>;
+
+/** Of these the results can be read by the next release. */
+const isReleasable = eq(attempts.state, 'marked');
+
 /** Releases what is marked. Answers whose attempts. */
-export async function releaseMarked(
-  db: Queryable,
-  assessment: Pick<Assessment, 'schoolId' | 'id'>,
-  now: Date,
-): Promise<number[]> {
+export async function releaseMarked(db: Queryable, assessment: Of, now: Date): Promise<number[]> {
   const rows = await db
     .update(attempts)
     .set({ state: 'released', releasedAt: now, version: sql`${attempts.version} + 1` })
-    .where(and(isOf(assessment), eq(attempts.state, 'marked')))
+    .where(and(isOf(assessment), isReleasable))
     .returning({ personId: attempts.personId });
   return rows.map(({ personId }) => personId);
 }
 
-/** How many attempts are in these states. */
-export async function countStates(db: Queryable, assessment: Pick<Assessment, 'schoolId' | 'id'>) {
-  const rows = await db
-    .select({ state: attempts.state, count: count() })
+/** What a release would do now. */
+export async function countReleasable(db: Queryable, assessment: Of) {
+  const of = (is: SQL | undefined) => sql<number>`(count(*) filter (where ${is}))::int`;
+  const [row] = await db
+    .select({
+      attempts: of(isReleasable),
+      students: sql<number>`(count(distinct ${attempts.personId}) filter (where ${isReleasable}))::int`,
+      unmarked: of(eq(attempts.state, 'handed_in')),
+      open: of(eq(attempts.state, 'open')),
+      released: of(eq(attempts.state, 'released')),
+    })
     .from(attempts)
-    .where(isOf(assessment))
-    .groupBy(attempts.state);
-  return new Map(rows.map((row) => [row.state, row.count]));
+    .where(isOf(assessment));
+  return row ?? { attempts: 0, students: 0, unmarked: 0, open: 0, released: 0 };
 }
 
 /** A page of the students of an assessment who have no attempt, of those whom the caller reaches. */

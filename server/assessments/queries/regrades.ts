@@ -72,6 +72,9 @@ export function questionInAttempts(
       attemptId: attempts.id,
       personId: attempts.personId,
       state: attempts.state,
+      /** Of the whole attempt; null: an answer is not marked yet. */
+      total: attempts.marks,
+      totalMost: attempts.marksMost,
       student: personName(),
       position: attemptItems.position,
       number: attemptItems.questionNumber,

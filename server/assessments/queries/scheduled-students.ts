@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
-import { accommodations, assessmentOverrides } from '../schema/assessments.ts';
+import { accommodations, assessmentOverrides, examCodes } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
@@ -16,6 +16,14 @@ export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coale
     join ${divisions} d on d.school_id = m.school_id and d.id = m.division_id
   where m.school_id = "people"."school_id" and m.person_id = "people"."id"
   order by g.kind desc, m.division_id limit 1), '')`;
+
+/** Of `people` with `exam_codes`: is it the student's code for this assessment? */
+export const isCodeAt = (assessmentId: number): SQL | undefined =>
+  and(
+    eq(examCodes.schoolId, people.schoolId),
+    eq(examCodes.assessmentId, assessmentId),
+    eq(examCodes.personId, people.id),
+  );
 
 /** Of `people` with `attempts`: is it the student's newest one at this assessment? */
 export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
@@ -59,7 +67,8 @@ export function scheduledStudents(
             name: personName(),
             grade: groupNameOf('g'),
             division: groupNameOf('d'),
-            factor: accommodations.factor,
+            accommodation: accommodations,
+            code: examCodes,
             override: assessmentOverrides,
             attempt: attempts,
           })
@@ -76,6 +85,7 @@ export function scheduledStudents(
               eq(assessmentOverrides.personId, people.id),
             ),
           )
+          .leftJoin(examCodes, isCodeAt(id))
           .leftJoin(attempts, isNewestAttempt(id)),
       ),
   });

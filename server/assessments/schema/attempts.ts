@@ -141,6 +141,8 @@ export const answers = pgTable(
     /** In hundredths; empty: not marked yet. */
     marks: integer('marks'),
     markSource: text('mark_source').$type<MarkSource>(),
+    /** Why a person overruled what a rule gave. */
+    markReason: text('mark_reason').notNull().default(''),
     markedBy: integer('marked_by'),
     markedAt: timestamp('marked_at', { withTimezone: true }),
     feedback: text('feedback').notNull().default(''),

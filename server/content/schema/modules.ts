@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ContentAudience, ContentType, GroupKind } from '#contract/content/content.rules.ts';
+import type { ContentAudience, GroupKind } from '#contract/content/content.rules.ts';
+import type { ContentType } from '#contract/content/content-types.ts';
 import { kept, named, titled } from './columns.ts';
 
 /** What belongs together of a year: projects and training are ordered by modules. */

@@ -26,5 +26,6 @@ export const exportOneroster: Handler<'export-oneroster'> = async (input, scene)
     'content-disposition': contentDisposition('attachment', 'oneroster.zip'),
     'cache-control': 'no-store',
   });
-  return reply.send(zip);
+  // It goes out once the record of it is committed.
+  return zip;
 };

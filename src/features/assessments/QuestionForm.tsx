@@ -75,12 +75,18 @@ interface QuestionFormProps extends RowForm {
   readonly start?: QuestionValues;
   readonly firstBank: number | null;
   readonly sources: QuestionSources;
+  /** A new question, once the bank has it. */
+  readonly onStored?: (question: {
+    readonly id: number;
+    readonly prompt: string;
+    readonly marks: number;
+  }) => void;
   readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
 }
 
 /** [CE-01, QU-37] A question of any type, written by keyboard alone. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, start, firstBank, sources, site, of, onSaved, onClose } = props;
+  const { question, start, firstBank, sources, site, of, onSaved, onStored, onClose } = props;
   const form = useStoredForm({
     definition: questionForm,
     of,
@@ -92,8 +98,10 @@ export function QuestionForm(props: QuestionFormProps) {
     issueTexts: messages.issues,
     save: (input, signal) => call(saveQuestionCall, input, { signal }),
     load: loadQuestion,
-    onSaved: () => {
+    onSaved: (saved) => {
       alerts.show({ tone: 'success', title: messages.saved });
+      const { prompt, marks } = fieldsOfValues(form.values);
+      if (saved && !question) onStored?.({ id: saved.data.id, prompt, marks });
       onSaved();
     },
     onClose,

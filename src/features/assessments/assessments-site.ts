@@ -15,6 +15,9 @@ export interface QuestionsProps {
 /** What the lists of assessments get from their route. */
 export interface AssessmentsProps extends QuestionsProps {
   readonly onOpen: (assessmentId: number) => void;
+  /** To the page on which a teacher writes one. */
+  readonly onNew: () => void;
+  readonly onChange: (assessmentId: number) => void;
 }
 
 /** What the screen of one assessment gets from its route. */

@@ -22,8 +22,11 @@ import {
 } from './marks-refusals.hi.ts';
 import {
   accommodationRefused,
+  audienceRefused,
   individualRefused,
+  itemsRefused,
   scheduleRefused,
+  withdrawRefused,
   zoneRefused,
 } from './schedule-refusals.hi.ts';
 
@@ -89,6 +92,9 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   },
   'create-schedule-assessment': scheduleRefused,
   'update-schedule-assessment': scheduleRefused,
+  'count-assessment-audience': audienceRefused,
+  'preview-assessment': itemsRefused,
+  'withdraw-assessment': withdrawRefused,
   'individual-schedule-assessment': individualRefused,
   'set-accommodation': accommodationRefused,
   'convert-date-time-zonewise': zoneRefused,

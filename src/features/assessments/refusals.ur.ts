@@ -22,8 +22,11 @@ import {
 } from './marks-refusals.ur.ts';
 import {
   accommodationRefused,
+  audienceRefused,
   individualRefused,
+  itemsRefused,
   scheduleRefused,
+  withdrawRefused,
   zoneRefused,
 } from './schedule-refusals.ur.ts';
 
@@ -94,6 +97,9 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   },
   'create-schedule-assessment': scheduleRefused,
   'update-schedule-assessment': scheduleRefused,
+  'count-assessment-audience': audienceRefused,
+  'preview-assessment': itemsRefused,
+  'withdraw-assessment': withdrawRefused,
   'individual-schedule-assessment': individualRefused,
   'set-accommodation': accommodationRefused,
   'convert-date-time-zonewise': zoneRefused,

@@ -2,8 +2,11 @@ import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { marksLeast, marksMost } from '#contract/assessments/question-types.rules.ts';
 import type {
   accommodationRefusals,
+  audienceRefusals,
   individualRefusals,
+  itemRefusals,
   scheduleRefusals,
+  withdrawRefusals,
   zoneRefusals,
 } from '#contract/assessments/schedule.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
@@ -26,12 +29,7 @@ const window = {
   window_long: `खुलने से बंद होने तक अधिक से अधिक ${formatNumber(assessmentLimits.windowDays)} दिन।`,
 };
 
-export const scheduleRefused: Messages<typeof scheduleRefusals> = {
-  ...demo,
-  ...stale,
-  ...window,
-  ...student,
-  form_session: failures.form_session,
+export const itemsRefused: Messages<typeof itemRefusals> = {
   no_questions: 'कम से कम एक प्रश्न चुनें।',
   bad_marks: `अंक ${formatNumber(marksLeast)} से ${formatNumber(marksMost)} तक होते हैं, ${formatNumber(marksLeast)} के चरणों में।`,
   bad_item: 'हर पंक्ति एक प्रश्न है, या एक विषय से कितने प्रश्न लिए जाएँ।',
@@ -40,8 +38,21 @@ export const scheduleRefused: Messages<typeof scheduleRefusals> = {
   only_practical: 'प्रायोगिक कार्य में केवल वे प्रश्न होते हैं जो किसी टूल से बनाए जाते हैं।',
   few_questions: ({ left }) => `इस विषय में केवल ${formatNumber(left)} प्रश्न हैं जो लिए जा सकते हैं। कम प्रश्न लें।`,
   too_many_questions: `हर विद्यार्थी के लिए अधिक से अधिक ${formatNumber(assessmentLimits.questions)} प्रश्न।`,
+};
+
+export const audienceRefused: Messages<typeof audienceRefusals> = {
+  ...student,
   no_audience: 'कम से कम एक सेक्शन, बैच या विद्यार्थी चुनें।',
   unknown_group: 'वही सेक्शन और बैच चुनें जिन्हें आप पढ़ाते हैं।',
+};
+
+export const scheduleRefused: Messages<typeof scheduleRefusals> = {
+  ...demo,
+  ...stale,
+  ...window,
+  form_session: failures.form_session,
+  ...itemsRefused,
+  ...audienceRefused,
   unknown_project: 'यह प्रोजेक्ट अब इस्तेमाल में नहीं है। दूसरा चुनें।',
   unknown_rubric: 'यह रूब्रिक अब नहीं है। दूसरी चुनें।',
   exam_started:
@@ -54,6 +65,14 @@ export const individualRefused: Messages<typeof individualRefusals> = {
   ...window,
   ...student,
   not_scheduled: 'इस मूल्यांकन का समय अभी तय नहीं है।',
+};
+
+export const withdrawRefused: Messages<typeof withdrawRefusals> = {
+  ...demo,
+  ...stale,
+  not_scheduled: individualRefused.not_scheduled,
+  needs_reason: 'एक विद्यार्थी शुरू कर चुका है। बताएँ कि यह क्यों समाप्त हो रहा है: विद्यार्थी इसे पढ़ते हैं।',
+  closed_already: 'यह मूल्यांकन पहले ही बंद है।',
 };
 
 export const accommodationRefused: Messages<typeof accommodationRefusals> = { ...demo, ...stale };

@@ -2,8 +2,11 @@ import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { marksLeast, marksMost } from '#contract/assessments/question-types.rules.ts';
 import type {
   accommodationRefusals,
+  audienceRefusals,
   individualRefusals,
+  itemRefusals,
   scheduleRefusals,
+  withdrawRefusals,
   zoneRefusals,
 } from '#contract/assessments/schedule.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
@@ -26,12 +29,7 @@ const window = {
   window_long: `کھلنے سے بند ہونے تک زیادہ سے زیادہ ${formatNumber(assessmentLimits.windowDays)} دن۔`,
 };
 
-export const scheduleRefused: Messages<typeof scheduleRefusals> = {
-  ...demo,
-  ...stale,
-  ...window,
-  ...student,
-  form_session: failures.form_session,
+export const itemsRefused: Messages<typeof itemRefusals> = {
   no_questions: 'کم از کم ایک سوال چنیں۔',
   bad_marks: `نمبر ${formatNumber(marksLeast)} سے ${formatNumber(marksMost)} تک ہوتے ہیں، ${formatNumber(marksLeast)} کے قدموں میں۔`,
   bad_item: 'ہر سطر ایک سوال ہے، یا یہ کہ ایک موضوع سے کتنے سوال لیے جائیں۔',
@@ -41,8 +39,21 @@ export const scheduleRefused: Messages<typeof scheduleRefusals> = {
   few_questions: ({ left }) =>
     `اس موضوع میں صرف ${formatNumber(left)} سوال ہیں جو لیے جا سکتے ہیں۔ کم سوال لیں۔`,
   too_many_questions: `ہر طالب علم کے لیے زیادہ سے زیادہ ${formatNumber(assessmentLimits.questions)} سوال۔`,
+};
+
+export const audienceRefused: Messages<typeof audienceRefusals> = {
+  ...student,
   no_audience: 'کم از کم ایک سیکشن، بیچ یا طالب علم چنیں۔',
   unknown_group: 'وہی سیکشن اور بیچ چنیں جنہیں آپ پڑھاتے ہیں۔',
+};
+
+export const scheduleRefused: Messages<typeof scheduleRefusals> = {
+  ...demo,
+  ...stale,
+  ...window,
+  form_session: failures.form_session,
+  ...itemsRefused,
+  ...audienceRefused,
   unknown_project: 'یہ پروجیکٹ اب استعمال میں نہیں ہے۔ دوسرا چنیں۔',
   unknown_rubric: 'یہ روبرک اب نہیں ہے۔ دوسری چنیں۔',
   exam_started:
@@ -55,6 +66,14 @@ export const individualRefused: Messages<typeof individualRefusals> = {
   ...window,
   ...student,
   not_scheduled: 'اس جائزے کا وقت ابھی طے نہیں ہے۔',
+};
+
+export const withdrawRefused: Messages<typeof withdrawRefusals> = {
+  ...demo,
+  ...stale,
+  not_scheduled: individualRefused.not_scheduled,
+  needs_reason: 'ایک طالب علم شروع کر چکا ہے۔ بتائیں کہ یہ کیوں ختم ہو رہا ہے: طلبہ اسے پڑھتے ہیں۔',
+  closed_already: 'یہ امتحان پہلے ہی بند ہے۔',
 };
 
 export const accommodationRefused: Messages<typeof accommodationRefusals> = { ...demo, ...stale };

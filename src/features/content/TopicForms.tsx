@@ -1,7 +1,8 @@
 import { saveTopicCall } from '#contract/content/calls/save-topic.call.ts';
 import { saveTopicContentCall } from '#contract/content/calls/save-topic-content.call.ts';
-import { contentAudiences, contentTypes } from '#contract/content/content.rules.ts';
+import { contentAudiences } from '#contract/content/content.rules.ts';
 import { contentExtensions } from '#contract/content/content-files.rules.ts';
+import { contentTypes } from '#contract/content/content-types.ts';
 import {
   type ItemFields,
   itemFields,

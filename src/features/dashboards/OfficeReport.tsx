@@ -1,11 +1,11 @@
 import type { SchoolsReport } from '#contract/dashboards/figures.wire.ts';
+import { LateChart } from '#src/lib/LateChart.tsx';
 import type { Fetched } from '#src/lib/use-loaded.ts';
 import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { FigureRow, type RenderPlace } from './FigureRow.tsx';
 import type { Figure, FigurePlace } from './figures.ts';
-import { LateChart } from './LateChart.tsx';
 import { messages } from './messages.en.ts';
 
 export interface OfficeReportProps {

@@ -1,10 +1,10 @@
 import type { GroupFigures, SchoolFigures } from '#contract/dashboards/figures.wire.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import { LateChart } from '#src/lib/LateChart.tsx';
 import type { Fetched } from '#src/lib/use-loaded.ts';
 import { css } from '#styled/css';
 import { FigureRow, type RenderPlace } from './FigureRow.tsx';
 import type { Figure, FigurePlace } from './figures.ts';
-import { LateChart } from './LateChart.tsx';
 import { messages } from './messages.en.ts';
 
 const below = css({ marginBlockStart: '4' });

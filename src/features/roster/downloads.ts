@@ -1,10 +1,10 @@
-import { rowsAtMost } from '#contract/core/page.ts';
 import { bulkUploadFormatCall } from '#contract/roster/calls/bulk-upload-format.call.ts';
 import { exportOnerosterCall } from '#contract/roster/calls/export-oneroster.call.ts';
 import { getImportRowsCall } from '#contract/roster/calls/get-import-rows.call.ts';
 import type { Verdict } from '#contract/roster/import-problems.ts';
 import type { CheckedRow, ImportDetail } from '#contract/roster/roster.wire.ts';
 import { call, callForFile } from '#src/lib/api-client.ts';
+import { allRows } from '#src/lib/resource/page-loader.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 import { problemsText } from './problem-text.ts';
@@ -30,17 +30,8 @@ export async function saveRows(
   verdict: Verdict,
 ): Promise<void> {
   const rows: CheckedRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const found = await call(getImportRowsCall, {
-      school_id,
-      import_id,
-      page,
-      size: rowsAtMost,
-      filters: { verdict },
-    });
-    rows.push(...found.rows);
-    if (rows.length >= found.total || found.rows.length === 0) break;
-  }
+  const input = { school_id, import_id, filters: { verdict } };
+  for await (const row of allRows(getImportRowsCall, input)) rows.push(row);
   const { saveXlsx } = await spreadsheets();
   await saveXlsx({
     name: messages.fileNames.rows,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { contentTypes } from '#contract/content/content.rules.ts';
+import { contentTypes } from '#contract/content/content-types.ts';
 import { getModcontentListCall } from '#contract/training/calls/get-modcontent-list.call.ts';
 import { getModuleDetailsCall } from '#contract/training/calls/get-module-details.call.ts';
 import { alerts } from '#src/lib/alerts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentTypes } from '#contract/content/content.rules.ts';
+import { contentTypes } from '#contract/content/content-types.ts';
 
 const trainingTabs = ['modules', 'films'] as const;
 export type TrainingTab = (typeof trainingTabs)[number];

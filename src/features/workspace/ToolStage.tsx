@@ -6,6 +6,7 @@ import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import type { WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { css } from '#styled/css';
 import { workspaceMessages as messages } from './messages.en.ts';
@@ -23,6 +24,8 @@ interface ToolStageProps {
   readonly assets: readonly WorkspaceAsset[];
   readonly onHeard: (message: FromFrame) => void;
   readonly onRetry: () => void;
+  /** Opens the tool without a program that it cannot open. */
+  readonly onWithout?: (() => void) | undefined;
 }
 
 /** The page of the tool, what is said while it loads, and what is said when it broke. */
@@ -36,6 +39,7 @@ export function ToolStage({
   assets,
   onHeard,
   onRetry,
+  onWithout,
 }: ToolStageProps) {
   const tool = view.facts?.tool_name || messages.tools[engine];
   // Of an opaque origin the page knows no addresses of ours but whole ones.
@@ -46,9 +50,12 @@ export function ToolStage({
   if (view.stage === 'broken')
     return (
       <ErrorState
-        title={messages.broken}
-        text={messages.brokenText}
+        title={view.isProgramBroken ? messages.damaged : messages.broken}
+        text={view.isProgramBroken ? messages.damagedText : messages.brokenText}
         retry={{ label: messages.loadAgain, onRetry }}
+        more={
+          view.isProgramBroken && onWithout && <Button onClick={onWithout}>{messages.openWithout}</Button>
+        }
       />
     );
   return (

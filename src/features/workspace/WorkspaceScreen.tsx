@@ -114,7 +114,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
         <WorkspaceBar
           view={view}
           send={send}
-          capture={async () => (await frame.current?.capture()) ?? null}
+          capture={async () => (await frame.current?.capture()) ?? view.context.program}
           fontSize={look.fontSize}
           onFontSize={onFontSize}
           onAssets={usesPictures(engine) && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}
@@ -139,6 +139,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
           assets={shown}
           onHeard={hear}
           onRetry={() => send({ type: 'workspace.retry' })}
+          onWithout={() => send({ type: 'program.aside' })}
         />
       ) : (
         <Skeleton label={messages.loading} shape="rows" count={6} />

@@ -22,6 +22,10 @@ export const workspaceMessages = defineMessages('workspace', {
   frameTitle: (tool: string) => `${isolate(tool)} with your program`,
   broken: 'The tool stopped working',
   brokenText: 'What you made is kept. Load the tool again to go on.',
+  damaged: 'This program can’t be opened',
+  damagedText:
+    'The tool works; the program is damaged. Open the tool without it and bring an earlier version back from the time line. To keep a copy, download it first.',
+  openWithout: 'Open without it',
   loadAgain: 'Load again',
   elsewhere: (tool: string) => `${isolate(tool)} is used elsewhere`,
   elsewhereText:

@@ -68,6 +68,24 @@ function admissible<In extends GenericSchema>(
 const keyOf = (issue: v.BaseIssue<unknown>, depth: number) => issue.path?.[depth]?.key;
 
 /**
+ * Every row of a call by pages, a page at a time. `more`: what the call takes beside the page. Who has found what they
+ * look for leaves the loop, and no further page is asked for.
+ */
+export async function* allRows<In extends GenericSchema, Wire>(
+  definition: PageCall<In, Wire>,
+  more: Omit<CallInput<BuiltCall<string, In>>, 'page' | 'size'>,
+  signal?: AbortSignal,
+): AsyncGenerator<Wire> {
+  for (let page = 1, seen = 0; ; page += 1) {
+    const input = { ...more, page, size: rowsAtMost } as CallInput<BuiltCall<string, In>>;
+    const { rows, total } = await call<PageCall<In, Wire>>(definition, input, signal ? { signal } : {});
+    yield* rows;
+    seen += rows.length;
+    if (rows.length === 0 || seen >= total) return;
+  }
+}
+
+/**
  * The chosen rows; those that were never in sight are asked for, `step` at once. At most `most` and one more: then it is
  * too many.
  */

@@ -240,6 +240,11 @@ export const aims: Aims<typeof assessmentsCalls> = {
     formSession: await key(client),
   })),
   'edit-schedule-assessment': exam(),
+  'assessment-groups': anything(),
+  'assessment-student-lookup': anything(),
+  'count-assessment-audience': anything(),
+  'preview-assessment': exam({ items: [], seed: 1 }),
+  'withdraw-assessment': exam({ version: 1, reason: 'The wrong paper.' }),
   'individual-schedule-assessment': row(async (who, _client, target) => ({
     assessment_id: (await newExam(who, target)).id,
     student_id: studentAt(target),
@@ -251,6 +256,7 @@ export const aims: Aims<typeof assessmentsCalls> = {
     return { student_id: studentAt(target), factor: 150, version: 0 };
   }),
   'schedule-assessment-student': exam(),
+  'live-board': exam(),
   'get-upcoming-assessment': { body: () => ({}) },
   'get-schedule-assessment': scheduled,
   'get-schedule-assessment-model': scheduled,
@@ -280,7 +286,9 @@ export const aims: Aims<typeof assessmentsCalls> = {
   'submit-practical-review-result': practicalOf(points),
   'updated-ruberic-data': practicalOf(points),
   'update-subjective-marks': answersOf({ rows: [{ position: 1, marks: 1, version: 0 }] }),
-  changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, version: 0 }),
+  changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, reason: 'Right.', version: 0 }),
+  'answers-to-mark': exam(),
+  'preview-release': exam(),
   'release-assessment': row(async (who, _client, target) => {
     const { assessmentId } = await markedAttempt(who, target);
     return { assessment_id: assessmentId };

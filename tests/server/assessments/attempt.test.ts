@@ -208,19 +208,28 @@ describe('answers', () => {
       error: { code: 'exam_elsewhere' },
     });
     const taken = await dev.ok('take-over-attempt', { attempt_id: first.attempt_id, lease: second.lease });
-    expect(taken.data).toMatchObject({ is_mine: 1, seq: 1, items: [{ answer: wrong(stored), seq: 1 }] });
-    expect(await second.save({ position: 1, seq: 2, answer: right(stored) })).toMatchObject({ ok: true });
+    expect(taken.data).toMatchObject({ is_mine: 1, items: [{ answer: wrong(stored), seq: 1 }] });
+    // What the first window never sent has a lower number than all that is written from now on.
+    expect(taken.data.seq).toBe(100_001);
+    expect(await second.save({ position: 1, seq: 100_002, answer: right(stored) })).toMatchObject({
+      ok: true,
+    });
     expect(await first.save({ position: 1, seq: 9, answer: wrong(stored) })).toMatchObject({
       error: { code: 'exam_elsewhere' },
     });
     expect(await first.submit()).toMatchObject({ error: { code: 'exam_elsewhere' } });
-    expect((await second.read()).items[0]).toMatchObject({ answer: right(stored), seq: 2 });
+    expect((await second.read()).items[0]).toMatchObject({ answer: right(stored), seq: 100_002 });
     // Only what was taken is in the log; the other window still has the rest.
     const log = await db().select().from(answerLog).where(eq(answerLog.attemptId, first.attempt_id));
     expect(log.map(({ seq, counts }) => [seq, counts])).toEqual([
       [1, true],
-      [2, true],
+      [100_002, true],
     ]);
+    // Whatever number a program sends, a take-over counts on.
+    await second.save({ position: 1, seq: 2 ** 31 - 1, answer: right(stored) });
+    expect(
+      await dev.ok('take-over-attempt', { attempt_id: first.attempt_id, lease: randomUUID() }),
+    ).toMatchObject({ data: { is_mine: 1 } });
   });
 
   it('up to 120 seconds late count and are flagged; later ones are kept and not counted [CE-01]', async () => {

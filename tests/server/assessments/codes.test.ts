@@ -82,8 +82,12 @@ describe('a code', () => {
     const exam = await coded();
     const otp = await codeFor(exam.id);
     const students = { assessment_id: exam.id, student_ids: [test.world.dev.id] };
+    const listed = async () =>
+      (await asha.ok('schedule-assessment-student', { assessment_id: exam.id })).rows[0];
+    expect(await listed()).toMatchObject({ code_state: 'ready' });
     expect((await asha.ok('delete-generated-otp', students)).deleted).toBe(1);
     expect(await stateOf(exam.id)).toBe('none');
+    expect(await listed()).toMatchObject({ code_state: 'none' });
     expect(await refused(exam.id, otp)).toEqual([422, 'wrong_code', { left: 4 }]);
     const foreign = { assessment_id: exam.id, student_ids: [test.world.esha.id] };
     expect(await asha.call('generate-student-otp', foreign)).toMatchObject({
@@ -110,5 +114,11 @@ describe('a code', () => {
     });
     expect((await colleague.ok('delete-generated-otp', students)).deleted).toBe(0);
     expect(await stateOf(exam.id)).toBe('ready');
+    // Nor are they in the list of codes.
+    const { rows } = await colleague.ok('get-generate-all-otp', { assessment_id: exam.id });
+    expect(rows.map(({ student_id: id }) => id)).not.toContain(test.world.dev.id);
+    const one = { assessment_id: exam.id, student_id: test.world.dev.id };
+    expect((await colleague.call('get-generate-student-otp', one)).status).toBe(404);
+    expect((await asha.ok('get-generate-student-otp', one)).data).toMatchObject({ state: 'ready' });
   });
 });

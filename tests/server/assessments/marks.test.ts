@@ -87,7 +87,13 @@ describe('marking', () => {
     const { attempt_id } = attempt;
     await attempt.submit();
     const change = (is_correct: 0 | 1, version: number) =>
-      asha.call('changeAnswerCorrectIncorrect', { attempt_id, position: 1, is_correct, version });
+      asha.call('changeAnswerCorrectIncorrect', {
+        attempt_id,
+        position: 1,
+        is_correct,
+        reason: 'It is right too.',
+        version,
+      });
     expect(await change(1, 0)).toMatchObject({ data: { data: { marks: 1 } } });
     const { version } = (await read(attempt_id)).answers[0]!;
     expect(await change(0, version)).toMatchObject({ data: { data: { marks: 0 } } });

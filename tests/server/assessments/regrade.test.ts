@@ -5,6 +5,7 @@ import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
 import { attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
 import { regradeMarks, regrades } from '#server/assessments/schema/marking.ts';
 import { questionKeys, questions, questionVersions } from '#server/assessments/schema/questions.ts';
+import { auditLog } from '#server/core/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import { asha, attemptRow, begun, db, examFor9A, test, useExams } from './exam-harness.ts';
 import { takenBy } from './exam-takers.ts';
@@ -137,6 +138,40 @@ describe('marking a question again', () => {
       [100, 200, 'marked'],
       [0, 200, 'marked'],
     ]);
+  });
+
+  it('says before who passes only then, who does not any more, and whose result is not there yet [CE-03]', async () => {
+    const exam = await examFor9A({ questions: [{}, {}, { type: 'subjective', prompt: 'Why?', marks: 2 }] });
+    // Of two marks beside the essay: right by the old key, right by the new one, and an essay that waits.
+    await takenBy(db(), exam, 3, ({ item, version: { body } }, taker): QuestionAnswer | undefined => {
+      if (body.type === 'subjective')
+        return taker === 2 ? { type: 'subjective', text: 'Because.' } : undefined;
+      if (body.type !== 'mcq') return undefined;
+      const isCorrected = item.questionId === exam.asked[0]!.id;
+      return { type: 'mcq', chosen: [body.choices[isCorrected ? (taker % 2 ? 1 : 0) : 0]!.id] };
+    });
+    await correctKey(exam);
+    const { seen, applied } = await again(exam, 'new_key');
+    expect(seen).toMatchObject({ changed: 3, to_pass: 1, to_fail: 1 });
+    expect(seen.changes).toMatchObject([
+      { total_before: 2, total_after: 1, total_most_before: 4, passed_before: 1, passed_after: 0 },
+      { total_before: 1, total_after: 2, total_most_after: 4, passed_before: 0, passed_after: 1 },
+      { total_before: null, total_after: null, passed_before: null, passed_after: null },
+    ]);
+    expect(applied.ok).toBe(true);
+    // The dry run is what happens.
+    expect(await marksOf(exam)).toEqual([
+      [100, 400, 'marked'],
+      [200, 400, 'marked'],
+      [null, 400, 'handed_in'],
+    ]);
+    const logged = await db().select().from(auditLog).where(eq(auditLog.action, 'assessment.regraded'));
+    expect(logged.at(-1)!.details).toMatchObject({ way: 'new_key', reason: 'The key was wrong.' });
+    const { data } = await asha.ok('assessment-statistics', { assessment_id: exam.id });
+    expect(data.questions[0]).toMatchObject({
+      has_new_version: 1,
+      regraded: { way: 'new_key', reason: 'The key was wrong.', teacher: 'Asha Test' },
+    });
   });
 
   it('reaches who still works when they hand in, and those who start later [CE-03]', async () => {

@@ -315,7 +315,12 @@ describe('the audience', () => {
       groups: [test.world.places['9A']],
     });
     const student_id = test.world.dev.id;
-    const factored = await bina.ok('set-accommodation', { student_id, factor: 150, version: 0 });
+    const factored = await bina.ok('set-accommodation', {
+      student_id,
+      factor: 150,
+      reason: 'Reads slowly',
+      version: 0,
+    });
     expect(factored.data).toEqual({ version: 1, moved: 0 });
     const changed = await bina.ok('individual-schedule-assessment', {
       assessment_id: exam.id,
@@ -333,6 +338,9 @@ describe('the audience', () => {
         grade_name: 'Grade 9',
         division_name: 'A',
         factor: 150,
+        factor_reason: 'Reads slowly',
+        factor_version: 1,
+        code_state: 'none',
         extra_minutes: 15,
         is_excused: 1,
         reason: 'Ill',

@@ -42,6 +42,11 @@ function correlation(one: readonly number[], other: readonly number[]): number |
   return x === 0 || y === 0 ? null : sum((i) => (one[i]! - a) * (other[i]! - b)) / Math.sqrt(x * y);
 }
 
+const hasChosen = (value: QuestionAnswer | null, id: string): boolean =>
+  value?.type === 'true_false'
+    ? String(value.chosen) === id
+    : value?.type === 'mcq' && value.chosen.includes(id);
+
 it('figures are those of a count by hand, of first attempts alone [CE-02]', async () => {
   const exam = await examFor9A({ questions });
   const random = randomOf(7);
@@ -67,6 +72,11 @@ it('figures are those of a count by hand, of first attempts alone [CE-02]', asyn
     .map(({ marks, marksMost }) => ((marks ?? 0) * 100) / marksMost)
     .toSorted((a, b) => a - b);
   expect(data).toMatchObject({ handed_in: 37, counted: 37, needed: 20 });
+  expect(data).toMatchObject({
+    passed: percents.filter((each) => each >= data.pass_percent).length,
+    minutes: 0,
+    is_own: 1,
+  });
   expect(data.mean).toBeCloseTo(mean(percents), 9);
   expect(data.median).toBeCloseTo(percents[18]!, 9);
   expect(data.deviation).toBeCloseTo(
@@ -100,6 +110,9 @@ it('figures are those of a count by hand, of first attempts alone [CE-02]', asyn
       asked.map(({ rest }) => rest),
     );
     expect(question.discrimination).toBeCloseTo(wanted!, 9);
+    for (const choice of question.choices)
+      expect(choice.chosen).toBe(asked.filter(({ value }) => hasChosen(value, choice.id)).length);
+    expect(question.choices.filter(({ is_right: isRight }) => isRight === 1)).toHaveLength(1);
   }
 });
 
@@ -109,12 +122,23 @@ it('fewer than twenty give no figures, and a question that all get right has no 
     ({ type: 'mcq', chosen: key.right }) as QuestionAnswer;
   await takenBy(db(), exam, 19, right);
   const read = async () => (await asha.ok('assessment-statistics', { assessment_id: exam.id })).data;
-  expect(await read()).toMatchObject({ handed_in: 19, counted: 19, mean: null, buckets: [], questions: [] });
+  // The questions are there all the same: one of them can be marked again.
+  expect(await read()).toMatchObject({
+    handed_in: 19,
+    counted: 19,
+    mean: null,
+    passed: null,
+    minutes: null,
+    buckets: [],
+    questions: [{ asked: 19, answered: 19, facility: null, discrimination: null, choices: [] }],
+  });
   await takenBy(db(), exam, 1, right);
   expect(await read()).toMatchObject({
     counted: 20,
     mean: 100,
     deviation: 0,
+    passed: 20,
+    minutes: 0,
     buckets: [0, 0, 0, 0, 0, 0, 0, 0, 0, 20],
     questions: [{ asked: 20, answered: 20, facility: 1, discrimination: null }],
   });

@@ -21,6 +21,7 @@ import { PracticalTask } from '../practical/PracticalTask.tsx';
 import { QuestionView } from '../QuestionView.tsx';
 import { AttemptTimer } from './AttemptTimer.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
+import { CrossedAnswer } from './CrossedAnswer.tsx';
 import type { Told } from './use-attempt.ts';
 
 const bar = css({
@@ -91,6 +92,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
   const isMine = lease === 'mine';
   const isCalm = link === 'saved' || link === 'waiting' || link === 'saving';
   const open = openQuestions(context);
+  const own = context.crossed.find(({ position }) => position === item?.position);
   return (
     <Stack>
       <div className={bar}>
@@ -126,6 +128,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
                 <QuestionHeading key={at} text={messages.question(at, items.length)} isFocused={isTurned} />
                 <span className={state({ calm: true })}>{messages.marks(item.marks)}</span>
               </div>
+              {own && <CrossedAnswer item={item} own={own} isMine={isMine} send={send} />}
               {item.body.type === 'practical' ? (
                 <PracticalTask
                   key={item.position}
@@ -191,7 +194,9 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
       >
         {open.length === 0
           ? messages.handInAll
-          : messages.handInOpen(open.length, open.map((position) => formatNumber(position)).join(', '))}
+          : messages.handInOpen(open.length, open.map((position) => formatNumber(position)).join(', '))}{' '}
+        {context.crossed.length > 0 &&
+          messages.handInCrossed(context.crossed.map(({ position }) => formatNumber(position)).join(', '))}
       </AlertDialog>
     </Stack>
   );

@@ -81,6 +81,13 @@ export const attemptMessages = defineMessages('attempt', {
       one: `Question ${isolate(which)} has no answer. You cannot change anything afterwards.`,
       other: `${formatNumber(count)} questions have no answer: ${isolate(which)}. You cannot change anything afterwards.`,
     }),
+  crossed: 'You have two answers to this question',
+  crossedText: (words: string) =>
+    `Another device saved the one below. This browser has one that was never saved: ${isolate(words)}`,
+  crossedUse: 'Use the one of this browser',
+  crossedDrop: 'Keep the saved one',
+  handInCrossed: (which: string) =>
+    `With a second answer in this browser, which is not handed in: ${isolate(which)}.`,
   keepWorking: 'Keep working',
   timeLeft: 'Time left',
   hideTime: 'Hide the time',

@@ -1,5 +1,6 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
+
 import type { attemptMessages } from './attempt-messages.en.ts';
 
 export const attempt: typeof attemptMessages = {
@@ -69,6 +70,12 @@ export const attempt: typeof attemptMessages = {
   handInAll: 'हर प्रश्न का उत्तर है। इसके बाद कुछ बदला नहीं जा सकता।',
   handInOpen: (count, which) =>
     `${formatNumber(count)} प्रश्नों का उत्तर नहीं है: ${isolate(which)}। इसके बाद कुछ बदला नहीं जा सकता।`,
+  crossed: 'इस प्रश्न के आपके दो उत्तर हैं',
+  crossedText: (words) =>
+    `नीचे का उत्तर किसी दूसरे उपकरण ने सहेजा। इस ब्राउज़र में एक उत्तर है जो कभी सहेजा नहीं गया: ${isolate(words)}`,
+  crossedUse: 'इस ब्राउज़र का उत्तर लें',
+  crossedDrop: 'सहेजा हुआ उत्तर रखें',
+  handInCrossed: (which) => `इन प्रश्नों का इस ब्राउज़र में दूसरा उत्तर है, जो जमा नहीं होता: ${isolate(which)}।`,
   keepWorking: 'काम जारी रखें',
   timeLeft: 'बचा समय',
   hideTime: 'समय छिपाएँ',

@@ -1,5 +1,6 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
+
 import type { attemptMessages } from './attempt-messages.en.ts';
 
 export const attempt: typeof attemptMessages = {
@@ -71,6 +72,12 @@ export const attempt: typeof attemptMessages = {
   handInAll: 'ہر سوال کا جواب موجود ہے۔ اس کے بعد کچھ بدلا نہیں جا سکتا۔',
   handInOpen: (count, which) =>
     `${formatNumber(count)} سوالوں کا جواب نہیں ہے: ${isolate(which)}۔ اس کے بعد کچھ بدلا نہیں جا سکتا۔`,
+  crossed: 'اس سوال کے آپ کے دو جواب ہیں',
+  crossedText: (words) =>
+    `نیچے کا جواب کسی دوسرے آلے نے محفوظ کیا۔ اس براؤزر میں ایک جواب ہے جو کبھی محفوظ نہیں ہوا: ${isolate(words)}`,
+  crossedUse: 'اس براؤزر کا جواب لیں',
+  crossedDrop: 'محفوظ جواب رکھیں',
+  handInCrossed: (which) => `ان سوالوں کا اس براؤزر میں دوسرا جواب ہے، جو جمع نہیں ہوتا: ${isolate(which)}۔`,
   keepWorking: 'کام جاری رکھیں',
   timeLeft: 'باقی وقت',
   hideTime: 'وقت چھپائیں',

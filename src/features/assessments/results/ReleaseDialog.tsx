@@ -1,30 +1,40 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { previewReleaseCall } from '#contract/assessments/calls/preview-release.call.ts';
 import { releaseAssessmentCall } from '#contract/assessments/calls/release-assessment.call.ts';
-import type { ResultTotals } from '#contract/assessments/marks.wire.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { resultsMessages as messages } from './results-messages.en.ts';
 
 interface ReleaseDialogProps {
-  readonly isOpen: boolean;
   readonly assessmentId: number;
-  readonly totals: ResultTotals;
+  /** Rises when something about the assessment changed: it is counted again. */
+  readonly round: number;
   /** After the release, also after one that failed and was told. */
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says who will read their results, and who has to wait, before they are released. */
-export function ReleaseDialog({ isOpen, assessmentId, totals, onEnd, onCancel }: ReleaseDialogProps) {
+/** Says who will read their results, and who has to wait, before they are released; counted by the server. */
+export function ReleaseDialog({ assessmentId, round, onEnd, onCancel }: ReleaseDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  const count = useCallback(
+    (signal: AbortSignal) => call(previewReleaseCall, { assessment_id: assessmentId }, { signal }),
+    [assessmentId],
+  );
+  const [counted, , retry] = useLoaded(count, round);
+  const counts = counted.kind === 'loaded' ? counted.data.data : null;
+  const hasAny = counts !== null && counts.attempts > 0;
   const release = async () => {
     setBusy(true);
     try {
-      await call(releaseAssessmentCall, { assessment_id: assessmentId });
-      alerts.show({ tone: 'success', title: messages.released });
+      const { data } = await call(releaseAssessmentCall, { assessment_id: assessmentId });
+      alerts.show({ tone: 'success', title: messages.released(data.attempts) });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       alerts.show({ tone: 'error', title: messages.releaseFailed, text: error.information });
@@ -35,19 +45,30 @@ export function ReleaseDialog({ isOpen, assessmentId, totals, onEnd, onCancel }:
   };
   return (
     <AlertDialog
-      open={isOpen}
+      open
       title={messages.releaseAsk}
       answers={[
         { value: 'cancel', label: messages.cancel },
-        { value: 'release', label: messages.release, tone: 'primary', busy: isBusy },
+        ...(hasAny
+          ? [{ value: 'release', label: messages.release, tone: 'primary' as const, busy: isBusy }]
+          : []),
       ]}
       onAnswer={(answer) => (answer === 'release' ? void release() : onCancel())}
       onCancel={onCancel}
     >
       <Stack>
-        <p>{messages.releaseText(totals.marked)}</p>
-        {totals.handed_in > 0 && <p>{messages.releaseWaiting(totals.handed_in)}</p>}
-        {totals.open > 0 && <p>{messages.releaseWorking(totals.open)}</p>}
+        {counted.kind === 'loading' && <Skeleton label={messages.releaseLoading} shape="rows" count={2} />}
+        {counted.kind === 'failed' && (
+          <>
+            <p role="alert">{messages.releaseFailedToCount}</p>
+            <Button onClick={retry}>{messages.retry}</Button>
+          </>
+        )}
+        {counts && (
+          <p>{hasAny ? messages.releaseText(counts.students, counts.attempts) : messages.releaseNothing}</p>
+        )}
+        {counts && counts.unmarked > 0 && <p>{messages.releaseWaiting(counts.unmarked)}</p>}
+        {counts && counts.open > 0 && <p>{messages.releaseWorking(counts.open)}</p>}
       </Stack>
     </AlertDialog>
   );

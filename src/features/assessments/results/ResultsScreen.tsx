@@ -15,6 +15,8 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
+import { useAssessmentPages } from '../live/use-assessment-pages.ts';
+import { markingDesk } from '../marking/desk-messages.en.ts';
 import { loadMarks, MarkForm } from '../marking/MarkForm.tsx';
 import { markingMessages } from '../marking/marking-messages.en.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -27,12 +29,15 @@ interface ResultsScreenProps {
   readonly site: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
+  /** To the desk at which answers are marked one after another. */
+  readonly onMark: () => void;
 }
 
 /** [CE-02, GR-07] Who is how far, what they got, and the release; the list saves itself as a spreadsheet. */
-export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps) {
+export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScreenProps) {
   const { person, address, listen } = site;
   const [columns] = useState(resultColumns);
+  const pages = useAssessmentPages(assessmentId);
   const [isAsking, setAsking] = useState(false);
   const load = useMemo(
     () =>
@@ -58,14 +63,7 @@ export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps
   );
   const [whole, , retry] = useLoaded(loadWhole, list.round);
   const loaded = whole.kind === 'loaded' ? whole.data : null;
-  const hindrance =
-    loaded === null
-      ? undefined
-      : loaded.is_own === 0
-        ? messages.releaseNotYours
-        : loaded.totals.marked === 0
-          ? messages.releaseNothing
-          : undefined;
+  const hindrance = loaded === null ? undefined : loaded.is_own === 0 ? messages.releaseNotYours : undefined;
   const openMarks = ({ attempt_id: attemptId }: Row) => {
     if (attemptId > 0) list.onOpen(String(attemptId));
   };
@@ -87,6 +85,9 @@ export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps
       tools={
         <>
           <Button onClick={onBack}>{messages.back}</Button>
+          <Button icon={<PenLine />} onClick={onMark}>
+            {markingDesk.title}
+          </Button>
           <Button
             variant="primary"
             icon={<Send />}
@@ -98,6 +99,7 @@ export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps
           </Button>
         </>
       }
+      more={pages}
       above={loaded && <Counts totals={loaded.totals} />}
       texts={{ emptyTitle: messages.emptyTitle, emptyText: messages.emptyText }}
       onOpen={openMarks}
@@ -114,11 +116,10 @@ export function ResultsScreen({ site, assessmentId, onBack }: ResultsScreenProps
       <OpenRow list={list} title={markingMessages.mark} load={loadMarks}>
         {(marks, form) => marks && <MarkForm {...form} loaded={marks} site={site} />}
       </OpenRow>
-      {loaded && (
+      {isAsking && (
         <ReleaseDialog
-          isOpen={isAsking}
           assessmentId={assessmentId}
-          totals={loaded.totals}
+          round={list.round}
           onCancel={() => setAsking(false)}
           onEnd={() => {
             setAsking(false);

@@ -37,12 +37,18 @@ export const resultsMessages = defineMessages('assessmentResults', {
   notPassed: 'Not passed',
   release: 'Release results',
   releaseNothing: 'No attempt is marked that waits for its release.',
+  releaseLoading: 'Counting the attempts',
+  releaseFailedToCount: 'The attempts could not be counted.',
+  retry: 'Try again',
   releaseNotYours: 'The teacher who made this assessment releases its results.',
   releaseAsk: 'Release the results?',
-  releaseText: (count: number) =>
-    count === 1
-      ? '1 student can read the result from now on, and is told.'
-      : `${formatNumber(count)} students can read their results from now on, and are told.`,
+  releaseText: (students: number, attempts: number) => {
+    const told =
+      students === 1
+        ? '1 student can read the result from now on, and is told.'
+        : `${formatNumber(students)} students can read their results from now on, and are told.`;
+    return attempts === students ? told : `${told} These are ${formatNumber(attempts)} attempts.`;
+  },
   releaseWaiting: (count: number) =>
     count === 1
       ? '1 attempt is not marked yet. Release again once it is.'
@@ -50,6 +56,7 @@ export const resultsMessages = defineMessages('assessmentResults', {
   releaseWorking: (count: number) =>
     count === 1 ? '1 student still works.' : `${formatNumber(count)} students still work.`,
   cancel: 'Cancel',
-  released: 'The results are released.',
+  released: (count: number) =>
+    count === 1 ? '1 result is released.' : `${formatNumber(count)} results are released.`,
   releaseFailed: 'The results could not be released.',
 });

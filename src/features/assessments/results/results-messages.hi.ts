@@ -35,12 +35,18 @@ export const assessmentResults: typeof resultsMessages = {
   notPassed: 'अनुत्तीर्ण',
   release: 'परिणाम जारी करें',
   releaseNothing: 'जारी करने के लिए कोई जाँचा हुआ प्रयास बाकी नहीं है।',
+  releaseLoading: 'प्रयास गिने जा रहे हैं',
+  releaseFailedToCount: 'प्रयास गिने नहीं जा सके।',
+  retry: 'फिर से कोशिश करें',
   releaseNotYours: 'परिणाम वही शिक्षक जारी करते हैं जिन्होंने यह मूल्यांकन बनाया है।',
   releaseAsk: 'परिणाम जारी करें?',
-  releaseText: (count) => `${formatNumber(count)} विद्यार्थी अब से अपना परिणाम पढ़ सकेंगे, और उन्हें सूचना मिलेगी।`,
+  releaseText: (students, attempts) => {
+    const told = `${formatNumber(students)} विद्यार्थी अब से अपना परिणाम पढ़ सकेंगे, और उन्हें सूचना मिलेगी।`;
+    return attempts === students ? told : `${told} ये ${formatNumber(attempts)} प्रयास हैं।`;
+  },
   releaseWaiting: (count) => `${formatNumber(count)} प्रयास अभी जाँचे नहीं गए हैं। जाँचने के बाद फिर जारी करें।`,
   releaseWorking: (count) => `${formatNumber(count)} विद्यार्थी अभी काम कर रहे हैं।`,
   cancel: 'रद्द करें',
-  released: 'परिणाम जारी हो गए।',
+  released: (count) => `${formatNumber(count)} परिणाम जारी हुए।`,
   releaseFailed: 'परिणाम जारी नहीं हो सके।',
 };

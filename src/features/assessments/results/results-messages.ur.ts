@@ -35,13 +35,19 @@ export const assessmentResults: typeof resultsMessages = {
   notPassed: 'ناکام',
   release: 'نتائج جاری کریں',
   releaseNothing: 'جاری کرنے کے لیے کوئی جانچی ہوئی کوشش باقی نہیں۔',
+  releaseLoading: 'کوششیں گنی جا رہی ہیں',
+  releaseFailedToCount: 'کوششیں گنی نہیں جا سکیں۔',
+  retry: 'دوبارہ کوشش کریں',
   releaseNotYours: 'نتائج وہی استاد جاری کرتے ہیں جنہوں نے یہ امتحان بنایا۔',
   releaseAsk: 'نتائج جاری کریں؟',
-  releaseText: (count) => `${formatNumber(count)} طلبہ اب سے اپنا نتیجہ پڑھ سکیں گے، اور انہیں اطلاع ملے گی۔`,
+  releaseText: (students, attempts) => {
+    const told = `${formatNumber(students)} طلبہ اب سے اپنا نتیجہ پڑھ سکیں گے، اور انہیں اطلاع ملے گی۔`;
+    return attempts === students ? told : `${told} یہ ${formatNumber(attempts)} کوششیں ہیں۔`;
+  },
   releaseWaiting: (count) =>
     `${formatNumber(count)} کوششیں ابھی جانچی نہیں گئیں۔ جانچنے کے بعد دوبارہ جاری کریں۔`,
   releaseWorking: (count) => `${formatNumber(count)} طلبہ ابھی کام کر رہے ہیں۔`,
   cancel: 'منسوخ کریں',
-  released: 'نتائج جاری ہو گئے۔',
+  released: (count) => `${formatNumber(count)} نتائج جاری ہوئے۔`,
   releaseFailed: 'نتائج جاری نہیں ہو سکے۔',
 };

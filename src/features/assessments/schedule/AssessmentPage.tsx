@@ -1,12 +1,12 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import KeyRound from 'lucide-react/icons/key-round';
+import KeySquare from 'lucide-react/icons/key-square';
+import Timer from 'lucide-react/icons/timer';
 import { useCallback, useMemo, useState } from 'react';
 import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { generateStudentOtpCall } from '#contract/assessments/calls/generate-student-otp.call.ts';
-import { getGenerateAllOtpCall } from '#contract/assessments/calls/get-generate-all-otp.call.ts';
 import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/schedule-assessment-student.call.ts';
 import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
-import { rowsAtMost } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -25,11 +25,19 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
+import { useAssessmentPages } from '../live/use-assessment-pages.ts';
+import { markingDesk } from '../marking/desk-messages.en.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
+import { AccommodationForm } from './AccommodationForm.tsx';
+import { loadStudent, studentsWithoutCode } from './assessment-students.ts';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
-import { ExceptionForm, toException } from './ExceptionForm.tsx';
-import { loadSchedule } from './ScheduleForm.tsx';
+import { differenceMessages as differences } from './difference-messages.en.ts';
+import { ExceptionForm } from './ExceptionForm.tsx';
+import { editorMessages as editorTexts } from './editor-messages.en.ts';
+import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
+import { TakeBackCodes } from './TakeBackCodes.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
 
@@ -46,12 +54,13 @@ const tones = {
 
 const stateOf = ({ attempt_state: state }: ScheduledStudent) => state ?? 'none';
 const placeOf = (row: ScheduledStudent) => `${row.grade_name} ${row.division_name}`.trim();
-const moreOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
+const extraOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
   [
     ...(extra > 0 ? [`+${formatNumber(extra)}`] : []),
     ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
   ].join(', ');
 
+/** The column of codes comes last, and where students need them. */
 const columnsOf = (): readonly GridColumn<Row>[] => [
   textColumn<Row>('name', messages.columns.student, (row) => row.student_name, { sortable: true, width: 11 }),
   textColumn<Row>('place', messages.columns.place, placeOf, { sortable: true, width: 8 }),
@@ -67,7 +76,8 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
     value: (row) => messages.attemptStates[stateOf(row)],
     width: 9,
   },
-  textColumn<Row>('more', messages.columns.more, moreOf, { width: 7 }),
+  textColumn<Row>('more', messages.columns.more, extraOf, { width: 7 }),
+  textColumn<Row>('code', messages.columns.code, (row) => messages.codeStates[row.code_state], { width: 7 }),
 ];
 
 interface AssessmentPageProps {
@@ -75,14 +85,23 @@ interface AssessmentPageProps {
   readonly assessmentId: number;
   readonly onBack: () => void;
   readonly onResults: () => void;
+  readonly onMark: () => void;
   readonly onPracticals: () => void;
+  readonly onChange: () => void;
+  /** The same again, for other students. */
+  readonly onAgain: () => void;
 }
 
 /** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
-export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracticals }: AssessmentPageProps) {
+export function AssessmentPage(props: AssessmentPageProps) {
+  const { site, assessmentId, onBack, onResults, onMark, onPracticals, onChange, onAgain } = props;
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
+  const pages = useAssessmentPages(assessmentId);
+  const [isLeaving, setLeaving] = useState(false);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
+  const [taken, setTaken] = useState<readonly number[] | null>(null);
+  const [accommodated, setAccommodated] = useState<Row | null>(null);
   const load = useMemo(
     () =>
       pageLoader(
@@ -112,6 +131,8 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   }
   const schedule = loaded.kind === 'loaded' ? loaded.data : null;
+  // Of assessments that a teacher did not write they read no schedule.
+  const isOwn = schedule !== null && person.role === roles.faculty;
   const needsCode = schedule?.values.needs_code === true;
   const make = async (studentIds: readonly number[]) => {
     const made: MadeCode[] = [];
@@ -151,18 +172,29 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
               {messages.makeCodes}
             </Button>
           )}
+          {isOwn && (
+            <Button onClick={isOver(schedule) ? onAgain : onChange}>
+              {isOver(schedule) ? editorTexts.again : messages.change}
+            </Button>
+          )}
           {schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
+          {schedule?.values.kind !== 'practical' && <Button onClick={onMark}>{markingDesk.title}</Button>}
           <Button variant="primary" icon={<ClipboardList />} onClick={onResults}>
             {resultsMessages.title}
           </Button>
         </>
       }
+      more={[
+        ...pages,
+        ...(isOwn ? moreOf(schedule, { onAgain, onChange, onLeave: () => setLeaving(true) }) : []),
+      ]}
       above={schedule && <Facts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
         { id: 'differ', kind: 'open', onRun: (row) => list.onOpen(String(row.id)) },
+        { id: 'factor', label: differences.factorAction, icon: <Timer />, onRun: setAccommodated },
         ...(needsCode && person.role === roles.faculty
           ? [
               {
@@ -173,6 +205,14 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
                 onRun: (row: Row) => void make([row.student_id]),
                 onRunMany: (rows: Row[]) => void make(rows.map(({ student_id: id }) => id)),
               },
+              {
+                id: 'take-back',
+                label: differences.takeBack,
+                icon: <KeySquare />,
+                isBulk: true,
+                onRun: (row: Row) => setTaken([row.student_id]),
+                onRunMany: (rows: Row[]) => setTaken(rows.map(({ student_id: id }) => id)),
+              },
             ]
           : []),
       ]}
@@ -182,9 +222,38 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
           student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
         }
       </OpenRow>
+      {accommodated && (
+        <AccommodationForm
+          key={accommodated.id}
+          student={accommodated}
+          site={site}
+          onSaved={list.refresh}
+          onClose={() => setAccommodated(null)}
+        />
+      )}
+      <TakeBackCodes
+        assessmentId={assessmentId}
+        studentIds={taken}
+        onClose={() => setTaken(null)}
+        onTaken={list.refresh}
+      />
+      {isOwn && isLeaving && (
+        <WithdrawForm
+          schedule={schedule}
+          site={site}
+          onClose={() => setLeaving(false)}
+          onDone={() => {
+            setLeaving(false);
+            list.refresh();
+          }}
+        />
+      )}
       {codes && (
         <CodesDialog
           title={schedule?.values.assessment_name ?? ''}
+          when={
+            schedule?.facts.opens_at ? formatMoment(schedule.facts.opens_at, schedule.facts.time_zone) : ''
+          }
           codes={codes}
           onClose={() => setCodes(null)}
         />
@@ -193,33 +262,24 @@ export function AssessmentPage({ site, assessmentId, onBack, onResults, onPracti
   );
 }
 
-/** Page by page: a page is at most a hundred. */
-async function* allStudents(assessmentId: number, signal?: AbortSignal) {
-  for (let page = 1, seen = 0; ; page += 1) {
-    const input = { assessment_id: assessmentId, page, size: rowsAtMost };
-    const { rows, total } = await call(scheduleAssessmentStudentCall, input, signal ? { signal } : {});
-    yield* rows;
-    seen += rows.length;
-    if (rows.length === 0 || seen >= total) return;
-  }
-}
+const isOver = ({ facts: { values, closes_at: closes } }: LoadedSchedule) =>
+  values.state === 'scheduled' && (closes ?? 0) <= Date.now();
 
-async function studentsWithoutCode(assessmentId: number): Promise<number[]> {
-  const without: number[] = [];
-  for (let page = 1, seen = 0; ; page += 1) {
-    const input = { assessment_id: assessmentId, page, size: rowsAtMost };
-    const { rows, total } = await call(getGenerateAllOtpCall, input);
-    for (const { student_id: id, state } of rows)
-      if (state === 'none' || state === 'expired') without.push(id);
-    seen += rows.length;
-    if (rows.length === 0 || seen >= total) return without;
-  }
-}
-
-async function loadStudent(assessmentId: number, studentId: number, timeZone: string, signal: AbortSignal) {
-  for await (const row of allStudents(assessmentId, signal))
-    if (row.student_id === studentId) return toException(row, timeZone);
-  return null;
+/**
+ * What is over is used again, what is to come is changed: that one has a button, the other stands here. What is given can
+ * be taken back, or closed once a student started.
+ */
+function moreOf(
+  schedule: LoadedSchedule,
+  on: { readonly onAgain: () => void; readonly onChange: () => void; readonly onLeave: () => void },
+) {
+  const { facts: of } = schedule;
+  const leave = of.is_started === 1 ? editorTexts.close.open : editorTexts.takeBack.open;
+  if (isOver(schedule)) return [{ id: 'change', label: messages.change, onRun: on.onChange }];
+  return [
+    { id: 'again', label: editorTexts.again, onRun: on.onAgain },
+    ...(of.values.state === 'scheduled' ? [{ id: 'leave', label: leave, onRun: on.onLeave }] : []),
+  ];
 }
 
 function Facts({ of }: { readonly of: Awaited<ReturnType<typeof loadSchedule>>['facts'] }) {

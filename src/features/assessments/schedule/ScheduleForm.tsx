@@ -1,165 +1,203 @@
-import { useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import { useMemo, useState } from 'react';
 import { assessmentKinds, assessmentLimits, showPolicies } from '#contract/assessments/assessments.rules.ts';
 import { createScheduleAssessmentCall } from '#contract/assessments/calls/create-schedule-assessment.call.ts';
-import { editScheduleAssessmentCall } from '#contract/assessments/calls/edit-schedule-assessment.call.ts';
 import { updateScheduleAssessmentCall } from '#contract/assessments/calls/update-schedule-assessment.call.ts';
-import type { QuestionChoices } from '#contract/assessments/questions.wire.ts';
-import type { EditedSchedule } from '#contract/assessments/schedule.wire.ts';
+import type { Schedule } from '#contract/assessments/schedule.wire.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { FormDateField } from '#src/lib/form/FormDateField.tsx';
+import { FormPage } from '#src/lib/form/FormPage.tsx';
 import { optionsOf } from '#src/lib/form/options-of.ts';
-import { pickTexts } from '#src/lib/form/pick-texts.ts';
-import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
-import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
-import { MultiSelect } from '#src/ui/MultiSelect.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { css } from '#styled/css';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-site.ts';
 import { sourcesOf } from '../QuestionForm.tsx';
+import { editorMessages as texts } from './editor-messages.en.ts';
+import { type EditorChoices, groupsWith, type LoadedSchedule, loadSchedule } from './load-schedule.ts';
+import { PaperPreview } from './PaperPreview.tsx';
+import { AudienceCount, ScheduleAudience } from './ScheduleAudience.tsx';
 import { ScheduleItems } from './ScheduleItems.tsx';
+import { FixedFact, ScheduleTimes } from './ScheduleTimes.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
-import { type ScheduleValues, scheduleForm, valuesOfSchedule } from './schedule-values.ts';
+import { groupOf, itemsOf, type ScheduleValues, scheduleForm, valuesOfSchedule } from './schedule-values.ts';
+import { useEditor } from './use-editor.ts';
+import { valueWords } from './value-words.ts';
 
-const pair = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) minmax(0, 1fr)]' },
-});
-const three = css({
-  display: 'grid',
-  gap: '3',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(3, minmax(0, 1fr))]' },
-});
-
-/** An assessment as its form takes it, with what is known of it besides. */
-export async function loadSchedule(assessmentId: number, signal?: AbortSignal) {
-  const input = { assessment_id: assessmentId };
-  const { data } = await call(editScheduleAssessmentCall, input, signal ? { signal } : {});
-  return { id: data.assessment_id, version: data.version, values: valuesOfSchedule(data), facts: data };
-}
-export type LoadedSchedule = Awaited<ReturnType<typeof loadSchedule>>;
-
-/** A division that the teacher can give it to. */
-export interface GroupOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface ScheduleFormProps extends RowForm {
+interface ScheduleFormProps {
   /** null: a new one. */
   readonly schedule: LoadedSchedule | null;
-  readonly start?: ScheduleValues;
-  readonly choices: QuestionChoices;
-  readonly groups: readonly GroupOption[];
-  readonly site: Pick<AssessmentsProps, 'person' | 'sessionLive'>;
+  /** What a new one begins with. */
+  readonly start?: { readonly of: string; readonly values: ScheduleValues; readonly leftOut: number } | null;
+  readonly choices: EditorChoices;
+  readonly site: Pick<AssessmentProps, 'person' | 'sessionLive'>;
+  /** 0: it is not known which, since the answer was lost. */
+  readonly onSaved: (assessmentId: number) => void;
+  readonly onBack: () => void;
 }
 
-/** [PR-08, CE-01, CO-36] What an assessment asks, of whom, and when. */
-export function ScheduleForm(props: ScheduleFormProps) {
-  const { schedule, start, choices, groups, site, of, onSaved, onClose } = props;
+/** [PR-08, CE-01, CO-36] What an assessment asks, of whom, and when: a page of its own. */
+export function ScheduleForm({ schedule, start, choices, site, onSaved, onBack }: ScheduleFormProps) {
   const [sources] = useState(() => sourcesOf(choices));
+  const groups = useMemo(() => groupsWith(choices.groups, schedule), [choices, schedule]);
+  const isStarted = schedule?.facts.is_started === 1;
   const form = useStoredForm({
     definition: scheduleForm,
-    of,
+    of: schedule?.id ?? start?.of ?? 'new',
     stored: schedule,
-    start,
+    start: start?.values,
     person: site.person,
     sessionLive: site.sessionLive,
-    labels: messages.fields,
-    save: async ({ id, version, ...input }, signal) => {
-      if (id === 0) await call(createScheduleAssessmentCall, input, { signal });
-      else await call(updateScheduleAssessmentCall, { ...input, assessment_id: id, version }, { signal });
+    labels: { ...messages.fields, ...texts.fields },
+    save: async ({ id, version, ...typed }, signal) => {
+      const input = isStarted ? { ...typed, ...fixedOf(schedule.facts.values) } : typed;
+      const saved =
+        id === 0
+          ? await call(createScheduleAssessmentCall, input, { signal })
+          : await call(updateScheduleAssessmentCall, { ...input, assessment_id: id, version }, { signal });
+      return saved.data.assessment_id;
     },
     load: loadSchedule,
-    onSaved: () => {
+    onSaved: (saved) => {
       alerts.show({ tone: 'success', title: messages.saved });
-      onSaved();
+      onSaved(saved ?? schedule?.id ?? 0);
     },
-    onClose,
+    onClose: onBack,
   });
-  const { values } = form;
-  const facts: EditedSchedule | undefined = schedule?.facts;
-  const isStarted = facts?.is_started === 1;
-  const zone = facts?.time_zone ?? site.person.school.timeZone;
+  const { values, view } = form;
+  const facts = schedule?.facts;
+  const isGiven = facts?.values.state === 'scheduled';
+  const isPractical = values.kind === 'practical';
+  const audience = useMemo(
+    () =>
+      isStarted || values.groups.length + values.students.length === 0
+        ? null
+        : { groups: values.groups.map(groupOf), students: values.students },
+    [isStarted, values.groups, values.students],
+  );
+  const editor = useEditor(audience);
+  const show = (seed: number) => {
+    const { kind, shuffle_questions: mixes, shuffle_choices: turns } = values;
+    const paper = { assessment_id: schedule?.id ?? 0, kind, items: itemsOf(values.items), seed };
+    const shuffles = { shuffle_questions: mixes ? 1 : 0, shuffle_choices: turns ? 1 : 0 } as const;
+    editor.send({ type: 'paper.show', paper: { ...paper, ...shuffles } });
+  };
+  const saveAs = (state: ScheduleValues['state']) => {
+    form.set('state', state);
+    form.submit(state);
+  };
+  const busyWith = (intent: string) => view.stage === 'busy' && view.intent === intent;
   return (
-    <ResourceForm
+    <FormPage
       form={form}
-      size="wide"
-      title={schedule ? messages.edit : messages.add}
-      submit={{ byEnter: false }}
-      show={shown}
+      title={schedule ? texts.editTitle : start ? texts.copyTitle : messages.add}
+      text={isGiven ? undefined : texts.text}
+      actions={
+        <>
+          <Button onClick={onBack}>{texts.back}</Button>
+          <Button
+            icon={<Eye />}
+            disabledReason={values.items.length === 0 ? texts.noQuestionYet : undefined}
+            onClick={() => show(1)}
+          >
+            {texts.preview}
+          </Button>
+        </>
+      }
+      show={valueWords(choices, groups)}
+      unsaved={texts.unsaved}
+      aside={isStarted ? undefined : <AudienceCount editor={editor} />}
+      buttons={
+        <>
+          {!isGiven && (
+            <Button busy={busyWith('draft')} onClick={() => saveAs('draft')}>
+              {texts.keepDraft}
+            </Button>
+          )}
+          <Button variant="primary" busy={busyWith('scheduled')} onClick={() => saveAs('scheduled')}>
+            {isGiven ? texts.save : texts.give}
+          </Button>
+        </>
+      }
     >
-      {isStarted && <Banner title={messages.started} text={messages.startedText} />}
-      <TextField {...form.text('assessment_name')} maxLength={assessmentLimits.title} />
-      <Select {...form.choice('kind', optionsOf(messages.kinds, assessmentKinds))} />
-      <ScheduleItems
-        {...form.group('items')}
-        items={values.items}
-        banks={choices.banks}
-        isPractical={values.kind === 'practical'}
-        isLocked={isStarted}
-        onChange={(items) => form.set('items', items)}
-      />
-      {values.kind === 'practical' && <LookupField {...form.lookup('rubric_id')} source={sources.rubrics} />}
-      <MultiSelect
-        {...form.group('groups')}
-        options={groups}
-        value={values.groups}
-        onChange={(chosen) => form.set('groups', chosen)}
-        texts={pickTexts()}
-      />
-      <FieldGroup label={messages.opens} hint={messages.zone(zone)}>
-        <div className={pair}>
-          <FormDateField {...form.text('assessment_date')} />
-          <TextField {...form.text('start_time')} type="time" />
-        </div>
-      </FieldGroup>
-      <FieldGroup label={messages.lastStart}>
-        <div className={pair}>
-          <FormDateField {...form.text('last_start_date')} />
-          <TextField {...form.text('last_start_time')} type="time" />
-        </div>
-      </FieldGroup>
-      <FieldGroup label={messages.closes}>
-        <div className={pair}>
-          <FormDateField {...form.text('end_date')} />
-          <TextField {...form.text('end_time')} type="time" />
-        </div>
-      </FieldGroup>
-      <div className={three}>
-        <TextField {...form.text('minutes')} inputMode="numeric" />
-        <TextField {...form.text('pass_percent')} inputMode="numeric" />
-        <TextField {...form.text('attempts')} inputMode="numeric" />
-      </div>
-      <FieldGroup label={messages.rules} layout="column">
-        <Checkbox {...form.flag('shuffle_questions')} />
-        <Checkbox {...form.flag('shuffle_choices')} />
-        <Checkbox {...form.flag('needs_code')} />
-      </FieldGroup>
-      <Select {...form.choice('show_policy', optionsOf(messages.policies, showPolicies))} />
-      <TextArea {...form.text('instructions')} rows={3} />
-      <Select {...form.choice('state', optionsOf(messages.states, ['scheduled', 'draft']))} />
-    </ResourceForm>
+      {isStarted && <Banner title={messages.started} text={texts.startedText} />}
+      {start && start.leftOut > 0 && <Banner tone="warning" title={texts.leftOut(start.leftOut)} />}
+      <Card title={texts.sections.what}>
+        <Stack>
+          <TextField {...form.text('assessment_name')} maxLength={assessmentLimits.title} />
+          {isStarted ? (
+            <FixedFact label={messages.fields.kind} value={messages.kinds[schedule.facts.values.kind]} />
+          ) : (
+            <Select {...form.choice('kind', optionsOf(messages.kinds, assessmentKinds))} />
+          )}
+          <LookupField {...form.lookup('project_id')} source={sources.projects} />
+          <TextArea {...form.text('instructions')} rows={3} />
+        </Stack>
+      </Card>
+      <Card title={texts.sections.questions}>
+        <Stack>
+          <ScheduleItems
+            {...form.group('items')}
+            items={isStarted ? valuesOfSchedule(schedule.facts).items : values.items}
+            banks={choices.banks}
+            sources={sources}
+            site={site}
+            editor={editor}
+            isPractical={isPractical}
+            isLocked={isStarted}
+            onChange={(items) => form.set('items', items)}
+          />
+          {isPractical && <LookupField {...form.lookup('rubric_id')} source={sources.rubrics} />}
+        </Stack>
+      </Card>
+      <Card title={texts.sections.audience}>
+        <ScheduleAudience form={form} groups={groups} fixed={isStarted ? schedule.facts : null} />
+      </Card>
+      <Card title={texts.sections.times}>
+        <ScheduleTimes
+          form={form}
+          zone={facts?.time_zone ?? site.person.school.timeZone}
+          opensAt={isStarted ? (facts?.opens_at ?? null) : null}
+        />
+      </Card>
+      <Card title={texts.sections.rules}>
+        <Stack>
+          <FieldGroup label={messages.rules} layout="column">
+            <Checkbox {...form.flag('shuffle_questions')} />
+            <Checkbox {...form.flag('shuffle_choices')} />
+            {!isStarted && <Checkbox {...form.flag('needs_code')} />}
+          </FieldGroup>
+          {isStarted && (
+            <FixedFact
+              label={messages.fields.needs_code}
+              value={schedule.facts.values.needs_code === 1 ? texts.yes : texts.no}
+            />
+          )}
+          <TextField {...form.text('pass_percent')} inputMode="numeric" maxLength={3} />
+          <Select {...form.choice('show_policy', optionsOf(messages.policies, showPolicies))} />
+        </Stack>
+      </Card>
+      <PaperPreview editor={editor} about={values} onAnother={() => show(editor.view.paper.seed + 1)} />
+    </FormPage>
   );
 }
 
-/** How a field reads where two versions are compared. */
-function shown(_field: string, value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (!Array.isArray(value)) return value === null ? '' : JSON.stringify(value);
-  return value
-    .map((row: unknown) =>
-      typeof row === 'object' && row !== null && 'name' in row ? String(row.name) : String(row),
-    )
-    .join(', ');
-}
+/** What stays as it was from the first start on, also where it was changed here just before. */
+const fixedOf = (stored: Schedule) => ({
+  kind: stored.kind,
+  state: stored.state,
+  items: stored.items,
+  groups: stored.groups,
+  students: stored.students,
+  needs_code: stored.needs_code,
+  assessment_date: stored.assessment_date,
+  start_time: stored.start_time,
+});

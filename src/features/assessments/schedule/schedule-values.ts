@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { assessmentLimits, usualPassPercent } from '#contract/assessments/assessments.rules.ts';
 import { numberIn } from '#contract/assessments/marking.rules.ts';
-import { type EditedSchedule, type Schedule, scheduleFields } from '#contract/assessments/schedule.wire.ts';
+import {
+  type EditedSchedule,
+  type Schedule,
+  type ScheduledGroup,
+  type ScheduledItem,
+  scheduleFields,
+} from '#contract/assessments/schedule.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
 /** A question of the assessment, or a rule that draws some of a topic, as a line of the form. */
@@ -71,7 +77,25 @@ export const blankSchedule: ScheduleValues = {
   students: [],
 };
 
+const numberOf = (text: string): number => numberIn(text) ?? Number.NaN;
+
 export const groupKey = (gradeId: number, divisionId: number): string => `${gradeId} ${divisionId}`;
+
+export function groupOf(key: string): ScheduledGroup {
+  const [grade_id = 0, division_id = 0] = key.split(' ').map(Number);
+  return { grade_id, division_id };
+}
+
+/** The lines as the contract takes them; a number that is none is NaN. */
+export const itemsOf = (items: readonly ItemValues[]): ScheduledItem[] =>
+  items.map(({ question_id, number, bank_id, drawn_type, drawn, marks }) => ({
+    question_id,
+    number,
+    bank_id,
+    drawn_type,
+    drawn: drawn === '' ? 0 : numberOf(drawn),
+    marks: marks.trim() === '' ? null : numberOf(marks),
+  }));
 
 export function valuesOfSchedule({
   values,
@@ -100,7 +124,6 @@ export function valuesOfSchedule({
   };
 }
 
-const numberOf = (text: string): number => numberIn(text) ?? Number.NaN;
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** What is typed, as the contract takes it; a number that is none is NaN, and refused as such. */
@@ -117,18 +140,8 @@ const typed = v.pipe(
       needs_code: flag(values.needs_code),
       rubric_id: values.kind === 'practical' ? (values.rubric_id ?? 0) : 0,
       project_id: values.project_id ?? 0,
-      items: values.items.map(({ question_id, number, bank_id, drawn_type, drawn, marks }) => ({
-        question_id,
-        number,
-        bank_id,
-        drawn_type,
-        drawn: drawn === '' ? 0 : numberOf(drawn),
-        marks: marks.trim() === '' ? null : numberOf(marks),
-      })),
-      groups: values.groups.map((key) => {
-        const [grade_id = 0, division_id = 0] = key.split(' ').map(Number);
-        return { grade_id, division_id };
-      }),
+      items: itemsOf(values.items),
+      groups: values.groups.map(groupOf),
       students: [...values.students],
     }),
   ),

@@ -153,6 +153,40 @@ describe('an attempt', () => {
     expect(sent.at(-1)).toMatchObject([{ position: 1, seq: 9, answer: typed('mine') }]);
   });
 
+  it('keeps what was never sent beside what another device saved, until the student chose [CE-01]', async () => {
+    const there = attemptOf({ seq: 100_001 });
+    const items = there.items.map((each) => ({ ...each, seq: 100_001, answer: typed('there') }));
+    const kept = {
+      attemptId: 9,
+      answers: [1, 2].map((position) => ({
+        position,
+        seq: 4,
+        answer: typed('here'),
+        is_flagged: 0 as const,
+      })),
+    };
+    const { actor, clock, sent, emitted, write, link } = await begin({
+      opened: openedAs({ attempt: { ...there, items }, kept }),
+    });
+    const contextOf = () => actor.getSnapshot().context;
+    expect(contextOf()).toMatchObject({ unsent: [], crossed: kept.answers });
+    // Writing on does not lose it: this browser keeps both.
+    write('more', 2);
+    expect(emitted.at(-1)).toMatchObject({
+      kept: { answers: [...kept.answers, { position: 2, seq: 100_002 }] },
+    });
+    actor.send({ type: 'crossed.use', position: 1 });
+    actor.send({ type: 'crossed.drop', position: 2 });
+    expect(contextOf().crossed).toEqual([]);
+    clock.increment(attemptTimes.soon);
+    await link('saved');
+    expect(sent.at(-1)).toMatchObject([
+      { position: 2, seq: 100_002, answer: typed('more') },
+      { position: 1, seq: 100_003, answer: typed('here') },
+    ]);
+    expect(emitted.at(-1)).toMatchObject({ type: 'keep', kept: null });
+  });
+
   it('hands in what is there when time is over, again and again until it arrives [CE-01]', async () => {
     let tries = 0;
     const { actor, clock, write, when } = await begin({
@@ -197,8 +231,13 @@ describe('the rules of an attempt', () => {
       answers: [{ position: 1, seq: 5, answer: typed('old'), is_flagged: 0 as const }],
     };
     const paper = paperOf({ ...stored, items }, kept);
-    expect(paper).toMatchObject({ unsent: [], seq: 6 });
+    expect(paper).toMatchObject({ unsent: [], seq: 6, crossed: kept.answers });
     expect(changed(paper, 2, { isFlagged: true })).toMatchObject({ unsent: [2], seq: 7 });
-    expect(changed(paper, 99, { isFlagged: true })).toEqual(paper);
+    expect(changed(paper, 99, { isFlagged: true })).toEqual({ paper: paper.paper, unsent: [], seq: 6 });
+    // The same answer, or none, is nothing to decide about.
+    for (const answer of [typed('stored'), typed(''), null])
+      expect(
+        paperOf({ ...stored, items }, { attemptId: 9, answers: [{ ...kept.answers[0]!, answer }] }),
+      ).toMatchObject({ crossed: [], unsent: [] });
   });
 });

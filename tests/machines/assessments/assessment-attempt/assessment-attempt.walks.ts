@@ -102,6 +102,11 @@ const kept = {
   attemptId: 9,
   answers: [{ position: 1, seq: 4, answer: typed('kept'), is_flagged: 1 as const }],
 };
+/** What another device saved since. */
+const answeredThere = attemptOf({
+  seq: 100_001,
+  items: [{ ...item(1), answer: typed('there'), seq: 100_001 }, item(2)],
+});
 export const savedAs = (position: number, seq: number) => ({
   saved: [{ position, seq }],
   endsAt: now + 60 * minute,
@@ -174,6 +179,18 @@ const leasing: readonly PathEvent[] = [
   done('readAttempt', attempts(handedIn)),
   failed('readAttempt', away),
 ];
+const crossing: readonly PathEvent[] = [
+  { type: 'crossed.use', position: 1 },
+  { type: 'crossed.drop', position: 1 },
+  { type: 'crossed.drop', position: 2 },
+  { type: 'here.press' },
+  done('takeOver', attempts(answeredThere)),
+  { type: 'assessment.changed' },
+  done('readAttempt', attempts({ ...answeredThere, is_mine: 0 })),
+  elapsed('soon', 'assessmentAttempt.answering.link.waiting'),
+  done('saveAnswers', savedAs(1, 100_002)),
+  { type: 'submit.press' },
+];
 const ending: readonly PathEvent[] = [
   { type: 'assessment.changed' },
   done('readAttempt', attempts(attemptOf({ ends_at: now + 9 * minute }))),
@@ -195,6 +212,7 @@ const project = ({ context }: Snapshot) => [
   context.attempt?.state,
   context.attempt?.is_mine,
   context.unsent.join(),
+  context.crossed.length,
   Math.min(context.seq, 3),
   context.said,
   context.isOver,
@@ -232,6 +250,11 @@ export const assessmentAttempt = walked({
     working: walk([...begun, ...working]),
     handing: walk([...begun, ...handing, done('openAssessment', openedAs())]),
     leasing: walk([...begun, done('openAssessment', openedAs({ attempt: elsewhere })), ...leasing]),
+    crossing: walk([
+      done('openAssessment', openedAs({ attempt: answeredThere, kept })),
+      done('openAssessment', openedAs({ attempt: { ...answeredThere, is_mine: 0 }, kept })),
+      ...crossing,
+    ]),
     ending: walk([...begun, ...ending]),
   },
   invariants: [
@@ -259,6 +282,15 @@ export const assessmentAttempt = walked({
         event?.type === 'xstate.done.actor.saveAnswers' ||
         event?.type === 'xstate.done.actor.submitAttempt' ||
         // The stored paper was put down; what this browser kept lies over it.
+        putsPaper(event),
+    },
+    {
+      name: 'of two answers none goes before the student said so, or it is handed in',
+      holds: (after, before, event) =>
+        before === null ||
+        after.context.crossed.length >= before.context.crossed.length ||
+        event?.type === 'crossed.use' ||
+        event?.type === 'crossed.drop' ||
         putsPaper(event),
     },
     {

@@ -194,6 +194,28 @@ describe('saving', () => {
     expect(on.sent[0]?.program).toEqual(typed);
   });
 
+  it('opens without a program that the tool cannot open, saves nothing over it and brings an older one back', async () => {
+    const on = begin();
+    await on.ready();
+    on.actor.send({ type: 'frame.failed', why: 'memory' });
+    expect(on.actor.getSnapshot().can({ type: 'program.aside' })).toBe(false);
+    on.actor.send({ type: 'workspace.retry' });
+    on.actor.send({ type: 'frame.failed', why: 'program' });
+    expect(on.at('broken')).toBe(true);
+    on.actor.send({ type: 'program.aside' });
+    await on.ready();
+    expect(on.at({ ready: { save: 'clean' } })).toBe(true);
+    expect(on.actor.getSnapshot().context).toMatchObject({ program: null, base: 1 });
+    expect(on.sent).toEqual([]);
+    for (const event of [{ type: 'versions.open' }, { type: 'version.look', sequence: 1 }] as const) {
+      on.actor.send(event);
+      await on.settled();
+    }
+    on.actor.send({ type: 'version.restore' });
+    await on.settled();
+    expect(on.actor.getSnapshot().context).toMatchObject({ program: stored, base: 3 });
+  });
+
   it('goes on after the session ended, for the same person alone', async () => {
     let isOver = true;
     const on = begin({

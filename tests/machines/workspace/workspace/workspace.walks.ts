@@ -146,6 +146,8 @@ const running: readonly PathEvent[] = [
   { type: 'frame.stopped', why: 'asked' },
   elapsed('stop', 'workspace.ready.run.stopping'),
   { type: 'frame.failed', why: 'memory' },
+  { type: 'frame.failed', why: 'program' },
+  { type: 'program.aside' },
   { type: 'workspace.retry' },
   elapsed('open', 'workspace.opening'),
   { type: 'look.change', look: { theme: 'dark', language: 'en', direction: 'ltr', fontSize: 14 } },

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { chartMessages } from '#src/lib/words/chart-messages.en.ts';
-import { formatNumber } from '#src/lib/words/format.ts';
 import type { ChartCardProps } from '#src/ui/chart/ChartCard.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { chartMessages } from './words/chart-messages.en.ts';
+import { formatNumber } from './words/format.ts';
 
 const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
 

@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { audienceRefusals } from '../schedule.refusals.ts';
+import { countAudienceInput, countAudienceOutput } from '../schedule-editor.wire.ts';
+
+/** Ours [CE-01]: how many students groups and single students are together. */
+export const countAssessmentAudienceCall = defineCall('count-assessment-audience', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  input: countAudienceInput,
+  output: countAudienceOutput,
+  errors: audienceRefusals,
+  access: { [roles.faculty]: 'taught' },
+});

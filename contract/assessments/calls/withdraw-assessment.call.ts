@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { withdrawRefusals } from '../schedule.refusals.ts';
+import { withdrawInput, withdrawOutput } from '../schedule-editor.wire.ts';
+
+/** Ours [CE-01]: takes an assessment back. Before the first start it is a draft again; from then on it is closed now. */
+export const withdrawAssessmentCall = defineCall('withdraw-assessment', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  request: 'data',
+  rate: 'write',
+  input: withdrawInput,
+  output: withdrawOutput,
+  errors: withdrawRefusals,
+  access: { [roles.faculty]: 'own' },
+});

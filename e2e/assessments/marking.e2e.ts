@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { updateSubjectiveMarksCall } from '../../contract/assessments/calls/update-subjective-marks.call.ts';
+import { openAt } from '../classes/hillview.ts';
+import { expectEveryLook } from '../every-look.ts';
+import { expectAccessible, people, test } from '../fixtures.ts';
+import { CallsAs } from '../learning/calls-as.ts';
+import { Presses } from '../presses.ts';
+import { classmates } from '../works/calls-of-works.ts';
+import { giveTheory, handIn } from './marking-world.ts';
+import { signInAll } from './practical-world.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Students who are in no other journey, others at a second try; each takes the test so often. */
+async function taken(
+  request: Parameters<typeof CallsAs.signIn>[0],
+  { retry, from, students, each }: Record<'retry' | 'from' | 'students' | 'each', number>,
+) {
+  const teacher = await CallsAs.signIn(request, people.coderTeacher.login);
+  const all = await classmates(teacher, [people.coder.login, people.coderTwo.login], people.coder.login);
+  const logins = all.slice(from + retry * students, from + (retry + 1) * students);
+  const callers = await signInAll(request, logins);
+  const name = `Marked by keys ${Math.random().toString(36).slice(2, 8)}`;
+  const assessmentId = await giveTheory(teacher, callers, { name, attempts: each });
+  for (let nth = 1; nth <= each; nth += 1)
+    for (const [at, caller] of callers.entries())
+      await handIn(caller, assessmentId, `Answer ${nth} of student ${at + 1}.`);
+  return { teacher, assessmentId };
+}
+
+test('a teacher marks twenty answers of one question by keyboard with two presses each, and goes on to the release [CE-02, CE-03]', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.slow();
+  const { assessmentId } = await taken(request, { retry, from: 0, students: 2, each: 10 });
+  const page = await openAt(browser, people.coderTeacher.login, `/assessment/${assessmentId}/results`);
+  await page.getByRole('button', { name: 'Mark answers' }).click();
+  await expect(page.getByText('Answer 1 of student 1.')).toBeVisible();
+  await expectAccessible(page);
+  const marks = page.getByRole('textbox', { name: /^Marks, at most 5/ });
+  const hand = new Presses(page);
+  for (let at = 0; at < 20; at += 1) {
+    const shown = `Answer ${Math.floor(at / 2) + 1} of student ${(at % 2) + 1}.`;
+    await expect(page.getByText(shown)).toBeVisible();
+    await expect(marks).toBeFocused();
+    await hand.press(String(at % 6));
+    await hand.press('Enter');
+  }
+  await expect(page.getByText('All answers here are marked')).toBeVisible();
+  await expect(page.getByText('20 of 20')).toBeVisible();
+  hand.expectAtMost(20 * 2);
+
+  // A key is overruled with a reason, and the sum follows.
+  await page.getByText('All', { exact: true }).click();
+  await expect(marks).toBeFocused();
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: /^Question 1/ }).click();
+  await expect(page.getByText('This student has 0 of 6 marks so far')).toBeVisible();
+  await page.getByRole('textbox', { name: /Reason/ }).fill('The picture did not load.');
+  await page.getByRole('button', { name: 'Count as correct' }).click();
+  await expect(page.getByText('This student has 1 of 6 marks so far')).toBeVisible();
+  await expect(page.getByText('The key was overruled: ⁨The picture did not load.⁩')).toBeVisible();
+  await expectEveryLook(page, 'a key that is overruled');
+
+  await page.getByRole('button', { name: 'Back to the results' }).click();
+  await page.getByRole('button', { name: 'Release results' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('2 students can read their results from now on')).toBeVisible();
+  await expect(dialog.getByText('These are 20 attempts.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Release results' }).click();
+  await expect(page.getByText('20 results are released.')).toBeVisible();
+  await page.context().close();
+});
+
+test('of two teachers the slower one chooses, in Urdu on a phone and in the dark, without names [CE-02, ER-35]', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.slow();
+  const { teacher, assessmentId } = await taken(request, { retry, from: 14, students: 2, each: 1 });
+  const page = await openAt(browser, people.coderTeacher.login, `/assessment/${assessmentId}/mark`, 390);
+  await page.evaluate(() => {
+    localStorage.setItem('banyan.language', 'ur');
+    localStorage.setItem('banyan.theme', 'dark');
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const answers = page.waitForResponse(/answers-to-mark$/);
+  await page.getByRole('switch', { name: 'نام چھپائیں' }).check();
+  await expect(page.getByRole('heading', { name: 'نام چھپا ہے' })).toBeVisible();
+  await expect(page.getByText('Answer 1 of student 1.')).toBeVisible();
+  const rows = (await (await answers).json()) as {
+    data: { rows: { attempt_id: number; position: number }[] };
+  };
+  const [first] = rows.data.rows;
+  const marks = page.getByRole('textbox', { name: /^نمبر، زیادہ سے زیادہ/ });
+  await marks.fill('3');
+  await teacher.call(updateSubjectiveMarksCall, {
+    attempt_id: first?.attempt_id ?? 0,
+    rows: [{ position: first?.position ?? 0, marks: 4, version: 1 }],
+  });
+  await expect(page.getByText('اس دوران کسی اور نے یہ جواب جانچ دیا۔').first()).toBeVisible();
+  await expect(marks).toHaveValue('3');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'میرے رکھیں' }).click();
+  await page.getByRole('button', { name: 'محفوظ کریں اور اگلا' }).click();
+  await expect(page.getByText('Answer 1 of student 2.')).toBeVisible();
+  await expectEveryLook(page, 'the marking desk in Urdu');
+  await page.context().close();
+});

@@ -1,0 +1,11 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { findAssessment } from '../queries/assessments.ts';
+import { countReleasable } from '../queries/marks.ts';
+import { isOwnAssessment } from '../schedule.policy.ts';
+
+/** Ours [CE-02] */
+export const previewRelease: Handler<'preview-release'> = async ({ assessment_id }, { db, actor }) => {
+  const assessment = await findAssessment(db, assessment_id, isOwnAssessment(actor));
+  const { released: _released, ...data } = await countReleasable(db, assessment);
+  return { success: 'true', data };
+};

@@ -1,0 +1,32 @@
+import { bit } from '#contract/core/bit.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { findAssessment, namedStudents, targetsOf } from '../queries/assessments.ts';
+import { isOwnAssessment } from '../schedule.policy.ts';
+import { studentChannels, tellAssessmentChanged, tellClosed, tellWithdrawn } from '../tell.ts';
+import { backToDraft, closeNow } from '../withdraw.ts';
+
+/** Ours [CE-01]: students who have it open hear of it where they are. */
+export const withdrawAssessment: Handler<'withdraw-assessment'> = async (input, scene) => {
+  refuseDemo(scene);
+  const { app, db, actor, refuse } = scene;
+  // Who starts in this very moment comes before it or after it.
+  const stored = await findAssessment(db, input.assessment_id, isOwnAssessment(actor), 'update');
+  refuseStale(scene, stored.version, input.version);
+  const now = app.now();
+  if (stored.state !== 'scheduled' || stored.closesAt === null) throw refuse('not_scheduled');
+  if (stored.closesAt <= now) throw refuse('closed_already');
+  const isDraft = stored.firstStartAt === null;
+  if (!isDraft && input.reason === '') throw refuse('needs_reason', { issues: { reason: 'needs_reason' } });
+  const audience = { groups: await targetsOf(db, stored), students: await namedStudents(db, stored) };
+  const version = isDraft ? await backToDraft(db, stored, now) : await closeNow(db, stored, now);
+  const heardIn = studentChannels(stored.schoolId, audience);
+  const what = isDraft ? 'taken back' : 'closed';
+  await audit(scene, actor, 'assessment.changed', { of: what, id: stored.id, reason: input.reason });
+  tellAssessmentChanged(scene, stored, heardIn);
+  if (isDraft) await tellWithdrawn(scene, stored, heardIn);
+  else await tellClosed(scene, stored, input.reason, heardIn);
+  return { success: 'true', data: { is_draft: bit(isDraft), version } };
+};

@@ -1,0 +1,31 @@
+import { toMarks } from '#contract/assessments/question-types.rules.ts';
+import { bit } from '#contract/core/bit.ts';
+import { pictureOf } from './attempt.presenter.ts';
+import { inOrderOf } from './draw-questions.ts';
+import type { Attempt, attemptQuestionsWithKeys } from './queries/attempts.ts';
+
+export const marksOrNull = (marks: number | null): number | null => (marks === null ? null : toMarks(marks));
+
+type Question = Awaited<ReturnType<typeof attemptQuestionsWithKeys>>[number];
+
+/** An answer as who marks it sees it, with what is right. */
+export const showMarkable = (
+  { item, version, answer, key, explanation }: Question,
+  { state }: Pick<Attempt, 'state'>,
+) => ({
+  position: item.position,
+  prompt: version.prompt,
+  picture: pictureOf(version),
+  body: inOrderOf(version.body, item.choiceOrder),
+  key,
+  explanation,
+  answer: answer?.value ?? null,
+  is_late: bit(answer?.isLate ?? false),
+  // A question that nobody answered has its marks, which are none.
+  marks: answer ? marksOrNull(answer.marks) : state === 'open' ? null : 0,
+  marks_most: toMarks(item.marksMost),
+  source: answer?.markSource ?? null,
+  reason: answer?.markReason ?? '',
+  feedback: answer?.feedback ?? '',
+  version: answer?.version ?? 0,
+});

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { answersAtDesk, type DeskState, questionsAtDesk } from '#contract/assessments/marking-desk.wire.ts';
+import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { assessments } from '../schema/assessments.ts';
+import { answerLog, answers, attemptItems, attempts } from '../schema/attempts.ts';
+import { questionKeys, questionVersions } from '../schema/questions.ts';
+import type { AssessmentKey } from './assessments.ts';
+
+/** Answers at the desk: a row for each question of each attempt that was handed in and not sent back. */
+
+/** A question that nobody answered has its marks, which are none. */
+const isWaiting = sql`(${answers.attemptId} is not null and ${answers.marks} is null)`;
+
+const isOfAttempt = and(
+  eq(attempts.schoolId, attemptItems.schoolId),
+  eq(attempts.id, attemptItems.attemptId),
+);
+const isOfAssessment = and(
+  eq(assessments.schoolId, attempts.schoolId),
+  eq(assessments.id, attempts.assessmentId),
+);
+const isVersion = and(
+  eq(questionVersions.questionId, attemptItems.questionId),
+  eq(questionVersions.number, attemptItems.questionNumber),
+);
+const isKey = and(
+  eq(questionKeys.questionId, attemptItems.questionId),
+  eq(questionKeys.number, attemptItems.questionNumber),
+);
+const isStudent = and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId));
+const isAnswer = and(
+  eq(answers.schoolId, attemptItems.schoolId),
+  eq(answers.attemptId, attemptItems.attemptId),
+  eq(answers.position, attemptItems.position),
+);
+
+/** `isAllowed`: of `assessments` with `people`, whose answers the caller marks. */
+const isAtDesk = ({ schoolId, id }: AssessmentKey, isAllowed: SQL | undefined) =>
+  and(
+    eq(attempts.schoolId, schoolId),
+    eq(attempts.assessmentId, id),
+    notInArray(attempts.state, ['open', 'sent_back']),
+    isAllowed,
+  );
+
+const promptShown = 120;
+
+/** Each question with how many of its answers wait, in the order of the assessment. */
+export const questionsToMark = (db: Queryable, key: AssessmentKey, isAllowed: SQL | undefined) =>
+  db
+    .select({
+      question_id: attemptItems.questionId,
+      type: sql<QuestionType>`min(${questionVersions.type})`,
+      prompt: sql<string>`left((array_agg(${questionVersions.prompt} order by ${questionVersions.number} desc))[1], ${promptShown})`,
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      answers: sql<number>`count(*)::int`,
+    })
+    .from(attemptItems)
+    .innerJoin(attempts, isOfAttempt)
+    .innerJoin(assessments, isOfAssessment)
+    .innerJoin(questionVersions, isVersion)
+    .innerJoin(people, isStudent)
+    .leftJoin(answers, isAnswer)
+    .where(isAtDesk(key, isAllowed))
+    .groupBy(attemptItems.questionId)
+    .orderBy(asc(sql`min(${attemptItems.itemPosition})`), asc(attemptItems.questionId))
+    .limit(questionsAtDesk);
+
+interface Wanted {
+  /** 0: every one. */
+  readonly questionId: number;
+  readonly attemptId: number;
+  readonly state: DeskState;
+  readonly after: { readonly attemptId: number; readonly position: number };
+}
+
+/** The next answers, and one more where there are more than come at once. */
+export const answersAfter = (
+  db: Queryable,
+  key: AssessmentKey,
+  isAllowed: SQL | undefined,
+  { questionId, attemptId, state, after }: Wanted,
+) =>
+  db
+    .select({
+      item: attemptItems,
+      attempt: attempts,
+      version: questionVersions,
+      key: questionKeys.key,
+      explanation: questionKeys.explanation,
+      answer: answers,
+      student: personName(),
+      soFar: sql<number>`(select coalesce(sum(a.marks), 0)::int from ${answers} a
+        where a.school_id = "attempts"."school_id" and a.attempt_id = "attempts"."id")`,
+      markedBy: sql<string>`coalesce((select trim(p.first_name || ' ' || p.last_name) from ${people} p
+        where p.school_id = "answers"."school_id" and p.id = "answers"."marked_by"), '')`,
+    })
+    .from(attemptItems)
+    .innerJoin(attempts, isOfAttempt)
+    .innerJoin(assessments, isOfAssessment)
+    .innerJoin(questionVersions, isVersion)
+    .innerJoin(questionKeys, isKey)
+    .innerJoin(people, isStudent)
+    .leftJoin(answers, isAnswer)
+    .where(
+      and(
+        isAtDesk(key, isAllowed),
+        questionId === 0 ? undefined : eq(attemptItems.questionId, questionId),
+        attemptId === 0 ? undefined : eq(attempts.id, attemptId),
+        state === 'waiting' ? isWaiting : undefined,
+        sql`(${attemptItems.attemptId}, ${attemptItems.position}) > (${after.attemptId}::int, ${after.position}::int)`,
+      ),
+    )
+    .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position))
+    .limit(answersAtDesk + 1);
+export type AnswerAtDesk = Awaited<ReturnType<typeof answersAfter>>[number];
+
+/** What came too late to these attempts and is not counted, the newest first. */
+export const keptOf = (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
+  db
+    .select({
+      attemptId: answerLog.attemptId,
+      position: answerLog.position,
+      seq: answerLog.seq,
+      value: answerLog.value,
+    })
+    .from(answerLog)
+    .where(
+      and(
+        eq(answerLog.schoolId, schoolId),
+        inArray(answerLog.attemptId, [...attemptIds]),
+        eq(answerLog.counts, false),
+      ),
+    )
+    .orderBy(desc(answerLog.id))
+    .limit(200);

@@ -1,0 +1,1 @@
+ALTER TABLE "answers" ADD COLUMN "mark_reason" text DEFAULT '' NOT NULL;

@@ -1,0 +1,38 @@
+import type { SavedAnswer, ShownAttempt } from '#contract/assessments/attempt.wire.ts';
+import type { AttemptEvent } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { answerWords } from '../answer-words.ts';
+import { attemptMessages as messages } from './attempt-messages.en.ts';
+
+interface CrossedAnswerProps {
+  readonly item: ShownAttempt['items'][number];
+  /** What this browser has, and never sent. */
+  readonly own: SavedAnswer;
+  readonly isMine: boolean;
+  readonly send: (event: AttemptEvent) => void;
+}
+
+/** Another device answered the question since: the student says which of the two answers counts. */
+export function CrossedAnswer({ item: { position, body }, own, isMine, send }: CrossedAnswerProps) {
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title={messages.crossed}
+      text={messages.crossedText(answerWords(body, own.answer))}
+      action={
+        isMine && (
+          <>
+            <Button size="sm" variant="primary" onClick={() => send({ type: 'crossed.use', position })}>
+              {messages.crossedUse}
+            </Button>
+            <Button size="sm" onClick={() => send({ type: 'crossed.drop', position })}>
+              {messages.crossedDrop}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}

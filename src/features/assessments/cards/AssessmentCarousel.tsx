@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback } from 'react';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Carousel } from '#src/ui/Carousel.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { css } from '#styled/css';
+import type { AssessmentsProps } from '../assessments-site.ts';
+import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
+import { cardMessages as messages } from './card-messages.en.ts';
+import { loadCards } from './load-cards.ts';
+import { StageCard } from './StageCard.tsx';
+import { urgentCards } from './stages.ts';
+
+const slide = css({ height: 'full', p: '1' });
+const quiet = css({ color: 'text.muted' });
+const texts = () => messages.carousel;
+
+interface AssessmentCarouselProps {
+  readonly site: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
+  /** Leads to the whole list. */
+  readonly all: ReactNode;
+}
+
+/** [DF-08, DF-09, DS-10, CB-06, ER-35] What runs, is to be marked or comes, on the first screen of who gives it. */
+export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
+  const { round } = useRefresh(listen);
+  const load = useCallback(
+    async (signal: AbortSignal) => urgentCards(await loadCards(person, signal)),
+    [person],
+  );
+  const [list, , retry] = useLoaded(load, round);
+  return (
+    <Card title={scheduleMessages.title} actions={all}>
+      {list.kind === 'loading' && <Skeleton label={scheduleMessages.loading} shape="card" count={3} />}
+      {list.kind === 'failed' && (
+        <ErrorState
+          title={scheduleMessages.failed}
+          retry={{ label: scheduleMessages.retry, onRetry: retry }}
+        />
+      )}
+      {list.kind === 'loaded' && list.data.length === 0 && <p className={quiet}>{scheduleMessages.none}</p>}
+      {list.kind === 'loaded' && list.data.length > 0 && (
+        <Carousel
+          label={messages.urgent}
+          show="several"
+          slides={list.data.map((of) => ({
+            key: String(of.assessment_id),
+            render: () => (
+              <div className={slide}>
+                <StageCard of={of} zone={person.school.timeZone} isBelow>
+                  <Button onClick={() => onOpen(of.assessment_id)}>{scheduleMessages.open}</Button>
+                </StageCard>
+              </div>
+            ),
+          }))}
+          texts={texts()}
+        />
+      )}
+    </Card>
+  );
+}

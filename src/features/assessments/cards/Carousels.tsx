@@ -1,0 +1,8 @@
+import { link } from '#src/ui/link.recipe.ts';
+
+/** What first screens show of assessments, in one part. */
+export { AssessmentCarousel } from './AssessmentCarousel.tsx';
+export { cardMessages } from './card-messages.en.ts';
+export { StudentCarousel } from './StudentCarousel.tsx';
+
+export const allLink = link({ look: 'standalone' });

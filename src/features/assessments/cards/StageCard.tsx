@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { css } from '#styled/css';
+import { cardStyles } from '../card-styles.ts';
+import { scheduleMessages as messages } from '../schedule/schedule-messages.en.ts';
+import { stageOf } from './stages.ts';
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginBlockStart: 'auto',
+  paddingBlockStart: '2',
+});
+
+const tones = {
+  draft: 'neutral',
+  coming: 'info',
+  open: 'warning',
+  toMark: 'warning',
+  over: 'neutral',
+  released: 'success',
+} as const;
+
+interface StageCardProps {
+  readonly of: AssessmentCard;
+  /** [CB-05] Of the school. */
+  readonly zone: string;
+  /** Under a heading of its own. */
+  readonly isBelow?: boolean;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** [EN-27] An assessment for those who give it. */
+export function StageCard({ of, zone, isBelow = false, children }: StageCardProps) {
+  const stage = stageOf(of);
+  const Heading = isBelow ? 'h3' : 'h2';
+  return (
+    <article className={cardStyles.card}>
+      <Heading className={cardStyles.name} dir="auto">
+        {of.assessment_name}
+      </Heading>
+      <p className={cardStyles.quiet}>
+        {[messages.kinds[of.kind], messages.minutes(of.minutes), messages.by(of.teacher)].join(' · ')}
+      </p>
+      <div>
+        <Badge tone={tones[stage]}>{messages.stages[stage]}</Badge>
+      </div>
+      <p className={cardStyles.quiet}>{of.opens_at === null ? '' : formatMoment(of.opens_at, zone)}</p>
+      <div className={foot}>{children}</div>
+    </article>
+  );
+}

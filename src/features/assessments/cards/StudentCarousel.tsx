@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { getStudentAssessmentsCall } from '#contract/assessments/calls/get-student-assessments.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { Carousel } from '#src/ui/Carousel.tsx';
+import { css } from '#styled/css';
+import type { AssessmentsProps } from '../assessments-site.ts';
+import { attemptMessages } from '../attempt/attempt-messages.en.ts';
+import { StudentCardView } from '../attempt/StudentCardView.tsx';
+import { cardMessages as messages } from './card-messages.en.ts';
+
+const slide = css({ height: 'full', p: '1' });
+const load = (signal: AbortSignal) => call(getStudentAssessmentsCall, {}, { signal });
+const rank = { running: 0, open: 1, early: 2, late: 3, done: 3, excused: 3 } as const;
+
+interface StudentCarouselProps {
+  readonly site: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
+  readonly all: ReactNode;
+}
+
+/** [EN-27] What a student has begun, can take now or has to take soon; nothing at all when there is nothing. */
+export function StudentCarousel({ site: { person, listen, onOpen }, all }: StudentCarouselProps) {
+  const { round } = useRefresh(listen);
+  const [list] = useLoaded(load, round);
+  // The list itself says what went wrong: here it would only be in the way.
+  const cards = list.kind === 'loaded' ? list.data.data.filter(({ door }) => rank[door] < 3) : [];
+  if (cards.length === 0) return null;
+  return (
+    <Card title={attemptMessages.title} actions={all}>
+      <Carousel
+        label={messages.urgent}
+        show="several"
+        slides={cards
+          .toSorted(
+            (one, other) => rank[one.door] - rank[other.door] || (one.opens_at ?? 0) - (other.opens_at ?? 0),
+          )
+          .map((of) => ({
+            key: String(of.assessment_id),
+            render: () => (
+              <div className={slide}>
+                <StudentCardView of={of} zone={person.school.timeZone} onOpen={onOpen} />
+              </div>
+            ),
+          }))}
+        texts={messages.carousel}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+/** What stands on cards of assessments and above them. */
+export const cardMessages = defineMessages('assessmentCards', {
+  urgent: 'Assessments that run, wait or come',
+  all: 'All assessments',
+  stage: 'State',
+  allStages: 'All states',
+  order: 'Order',
+  orders: { newest: 'What opens last first', oldest: 'What opens first first', name: 'By name' },
+  noHit: 'No assessment is like that',
+  noHitText: 'Search for another word, or choose all states.',
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous assessments',
+    next: 'Next assessments',
+    position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
+  },
+});

@@ -1,0 +1,24 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import type { cardMessages } from './card-messages.en.ts';
+
+export const assessmentCards: typeof cardMessages = {
+  urgent: 'جو جائزے چل رہے ہیں، جانچنے ہیں یا آنے والے ہیں',
+  all: 'تمام جائزے',
+  stage: 'حالت',
+  allStages: 'تمام حالتیں',
+  order: 'ترتیب',
+  orders: {
+    newest: 'جو سب سے بعد میں کھلتا ہے، پہلے',
+    oldest: 'جو سب سے پہلے کھلتا ہے، پہلے',
+    name: 'نام سے',
+  },
+  noHit: 'ایسا کوئی جائزہ نہیں ہے',
+  noHitText: 'کوئی اور لفظ تلاش کریں، یا تمام حالتیں منتخب کریں۔',
+  carousel: {
+    carousel: 'سلائیڈ شو',
+    slide: 'سلائیڈ',
+    previous: 'پچھلے جائزے',
+    next: 'اگلے جائزے',
+    position: (at, of) => `${formatNumber(of)} میں سے ${formatNumber(at)}`,
+  },
+};

@@ -1,0 +1,93 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { markingDesk as english } from './desk-messages.en.ts';
+
+export const markingDesk: typeof english = {
+  title: 'उत्तर जाँचें',
+  back: 'परिणामों पर वापस',
+  loading: 'उत्तर लोड हो रहे हैं',
+  failed: 'उत्तर लोड नहीं हो सके।',
+  retry: 'फिर से कोशिश करें',
+  order: 'क्रम',
+  byStudent: 'एक-एक विद्यार्थी',
+  questionOf: (at, waiting) =>
+    waiting === 0
+      ? `प्रश्न ${formatNumber(at)}: सब जाँचे गए`
+      : `प्रश्न ${formatNumber(at)}: ${formatNumber(waiting)} जाँचने हैं`,
+  choose: 'चुनें',
+  nothing: 'कोई प्रश्न नहीं',
+  which: 'कौन से उत्तर',
+  states: { waiting: 'जाँचने हैं', all: 'सभी' },
+  hidesNames: 'नाम छिपाएँ',
+  hidden: 'नाम छिपा है',
+  progress: 'जाँचे गए',
+  markedOf: (marked, all) => `${formatNumber(all)} में से ${formatNumber(marked)}`,
+  attempt: (number) => `प्रयास ${formatNumber(number)}`,
+  question: 'प्रश्न',
+  expected: 'अपेक्षित उत्तर',
+  explanation: 'व्याख्या',
+  answer: 'उत्तर',
+  noAnswer: 'उत्तर नहीं',
+  late: 'देर से',
+  program: 'प्रोग्राम खोलें',
+  keptAnswer: (answer) => `बहुत देर से आया और गिना नहीं जाता: ${isolate(answer)}`,
+  wordCount: (count, most) =>
+    most === 0
+      ? `${formatNumber(count)} शब्द`
+      : `अधिक से अधिक ${formatNumber(most)} में से ${formatNumber(count)} शब्द`,
+  given: 'अंक',
+  marks: (most) => `अंक, अधिक से अधिक ${formatNumber(most, 2)}`,
+  quick: 'एक स्पर्श में अंक दें',
+  feedback: 'विद्यार्थी के लिए प्रतिक्रिया',
+  characters: (used, max) => `${formatNumber(max)} में से ${formatNumber(used)} अक्षर`,
+  sum: (marks, most) =>
+    `इस विद्यार्थी को अब तक ${formatNumber(most, 2)} में से ${formatNumber(marks, 2)} अंक मिले हैं`,
+  save: 'सहेजें और अगला',
+  previous: 'पिछला',
+  next: 'छोड़ें',
+  firstOne: 'यह पहला उत्तर है।',
+  moving: 'अगला उत्तर आ रहा है।',
+  cutOff: 'अगले उत्तर नहीं आ रहे। उन्हें फिर से माँगा जा रहा है।',
+  savedAs: (name, marks, most) =>
+    `सहेजा गया: ${isolate(name)} को ${formatNumber(most, 2)} में से ${formatNumber(marks, 2)}`,
+  savedHidden: (marks, most) => `सहेजा गया: ${formatNumber(most, 2)} में से ${formatNumber(marks, 2)}`,
+  byRule: 'कुंजी से जाँचा गया।',
+  byPerson: (name) => `${isolate(name)} ने जाँचा।`,
+  overruledBecause: (reason) => `कुंजी के बदले यह गिना गया: ${isolate(reason)}`,
+  issues: {
+    marks_missing: 'पहले अंक लिखें।',
+    bad_marks: (most) => `अंक 0 से ${formatNumber(most, 2)} तक हैं, 0.25 के चरणों में।`,
+    reason_missing: 'कृपया कारण लिखें। अगला जाँचने वाला इसे पढ़ता है।',
+  },
+  notSaved: 'सहेजा नहीं गया। आपका लिखा हुआ यहीं है।',
+  overrule: 'दूसरी तरह गिनें',
+  reason: 'कारण',
+  reasonHint: 'अगला जाँचने वाला इसे पढ़ता है।',
+  countCorrect: 'सही गिनें',
+  countWrong: 'गलत गिनें',
+  staleTitle: 'इस बीच किसी और ने यह उत्तर जाँच दिया।',
+  stale: (name, marks) => `${isolate(name)} ने ${isolate(marks)} दिए।`,
+  staleFeedback: (text) => `उनकी प्रतिक्रिया: ${isolate(text)}`,
+  somebody: 'एक सहकर्मी',
+  noMarks: 'कोई अंक नहीं',
+  keepMine: 'मेरे रखें',
+  takeTheirs: 'उनके लें',
+  unsaved: (count) => `${formatNumber(count)} उत्तर के पास ऐसा कुछ लिखा है जो सहेजा नहीं गया।`,
+  doneTitle: 'यहाँ के सभी उत्तर जाँचे गए',
+  doneSkipped: (count) => `${formatNumber(count)} उत्तर अभी बाकी हैं।`,
+  doneText: 'परिणाम देखें, और तैयार होने पर उन्हें जारी करें।',
+  emptyTitle: 'जाँचने के लिए कोई उत्तर नहीं',
+  emptyText: 'विद्यार्थियों के जमा करने के बाद उत्तर यहाँ आते हैं।',
+  nextQuestion: (waiting) => `अगला प्रश्न (${formatNumber(waiting)})`,
+  lookAgain: 'फिर से देखें',
+  toResults: 'परिणाम और जारी करना',
+  keyHint: (save, feedback, skip) =>
+    `${isolate(save)}: सहेजें और अगला · ${isolate(feedback)}: प्रतिक्रिया · ${isolate(skip)}: छोड़ें`,
+  keyBack: (back) => `${isolate(back)}: पिछला`,
+  leave: {
+    title: 'बिना सहेजे अंकों के साथ जाएँ?',
+    text: 'आपका लिखा हुआ इस ब्राउज़र में रहता है और लौटने पर यहीं मिलेगा।',
+    stay: 'यहीं रहें',
+    leave: 'जाएँ',
+  },
+};

@@ -1,0 +1,93 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { markingDesk as english } from './desk-messages.en.ts';
+
+export const markingDesk: typeof english = {
+  title: 'جواب جانچیں',
+  back: 'نتائج پر واپس',
+  loading: 'جواب لوڈ ہو رہے ہیں',
+  failed: 'جواب لوڈ نہیں ہو سکے۔',
+  retry: 'دوبارہ کوشش کریں',
+  order: 'ترتیب',
+  byStudent: 'ایک ایک طالب علم',
+  questionOf: (at, waiting) =>
+    waiting === 0
+      ? `سوال ${formatNumber(at)} (سب جانچے گئے)`
+      : `سوال ${formatNumber(at)} (${formatNumber(waiting)} جانچنے ہیں)`,
+  choose: 'منتخب کریں',
+  nothing: 'کوئی سوال نہیں',
+  which: 'کون سے جواب',
+  states: { waiting: 'جانچنے ہیں', all: 'سب' },
+  hidesNames: 'نام چھپائیں',
+  hidden: 'نام چھپا ہے',
+  progress: 'جانچے گئے',
+  markedOf: (marked, all) => `${formatNumber(all)} میں سے ${formatNumber(marked)}`,
+  attempt: (number) => `کوشش ${formatNumber(number)}`,
+  question: 'سوال',
+  expected: 'متوقع جواب',
+  explanation: 'وضاحت',
+  answer: 'جواب',
+  noAnswer: 'جواب نہیں',
+  late: 'دیر سے',
+  program: 'پروگرام کھولیں',
+  keptAnswer: (answer) => `بہت دیر سے آیا اور گنا نہیں جاتا: ${isolate(answer)}`,
+  wordCount: (count, most) =>
+    most === 0
+      ? `${formatNumber(count)} الفاظ`
+      : `زیادہ سے زیادہ ${formatNumber(most)} میں سے ${formatNumber(count)} الفاظ`,
+  given: 'نمبر',
+  marks: (most) => `نمبر، زیادہ سے زیادہ ${formatNumber(most, 2)}`,
+  quick: 'ایک ٹچ میں نمبر دیں',
+  feedback: 'طالب علم کے لیے رائے',
+  characters: (used, max) => `${formatNumber(max)} میں سے ${formatNumber(used)} حروف`,
+  sum: (marks, most) =>
+    `اس طالب علم کو اب تک ${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)} نمبر ملے ہیں`,
+  save: 'محفوظ کریں اور اگلا',
+  previous: 'پچھلا',
+  next: 'چھوڑیں',
+  firstOne: 'یہ پہلا جواب ہے۔',
+  moving: 'اگلا جواب آ رہا ہے۔',
+  cutOff: 'اگلے جواب نہیں آ رہے۔ انہیں دوبارہ مانگا جا رہا ہے۔',
+  savedAs: (name, marks, most) =>
+    `محفوظ ہو گیا: ${isolate(name)} کو ${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)}`,
+  savedHidden: (marks, most) => `محفوظ ہو گیا: ${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)}`,
+  byRule: 'کلید سے جانچا گیا۔',
+  byPerson: (name) => `${isolate(name)} نے جانچا۔`,
+  overruledBecause: (reason) => `کلید کی جگہ یہ گنا گیا: ${isolate(reason)}`,
+  issues: {
+    marks_missing: 'پہلے نمبر لکھیں۔',
+    bad_marks: (most) => `نمبر 0 سے ${formatNumber(most, 2)} تک ہیں، 0.25 کے قدموں میں۔`,
+    reason_missing: 'براہ کرم وجہ لکھیں۔ اگلا جانچنے والا اسے پڑھتا ہے۔',
+  },
+  notSaved: 'محفوظ نہیں ہوا۔ آپ کا لکھا ہوا یہیں ہے۔',
+  overrule: 'دوسری طرح گنیں',
+  reason: 'وجہ',
+  reasonHint: 'اگلا جانچنے والا اسے پڑھتا ہے۔',
+  countCorrect: 'درست گنیں',
+  countWrong: 'غلط گنیں',
+  staleTitle: 'اس دوران کسی اور نے یہ جواب جانچ دیا۔',
+  stale: (name, marks) => `${isolate(name)} نے ${isolate(marks)} دیے۔`,
+  staleFeedback: (text) => `ان کی رائے: ${isolate(text)}`,
+  somebody: 'ایک ساتھی',
+  noMarks: 'کوئی نمبر نہیں',
+  keepMine: 'میرے رکھیں',
+  takeTheirs: 'ان کے لیں',
+  unsaved: (count) => `${formatNumber(count)} جواب کے پاس کچھ لکھا ہے جو محفوظ نہیں ہوا۔`,
+  doneTitle: 'یہاں کے سب جواب جانچے گئے',
+  doneSkipped: (count) => `${formatNumber(count)} جواب ابھی باقی ہیں۔`,
+  doneText: 'نتائج دیکھیں، اور تیار ہونے پر انہیں جاری کریں۔',
+  emptyTitle: 'جانچنے کے لیے کوئی جواب نہیں',
+  emptyText: 'طلبہ کے جمع کرانے کے بعد جواب یہاں آتے ہیں۔',
+  nextQuestion: (waiting) => `اگلا سوال (${formatNumber(waiting)})`,
+  lookAgain: 'دوبارہ دیکھیں',
+  toResults: 'نتائج اور جاری کرنا',
+  keyHint: (save, feedback, skip) =>
+    `${isolate(save)}: محفوظ کریں اور اگلا · ${isolate(feedback)}: رائے · ${isolate(skip)}: چھوڑیں`,
+  keyBack: (back) => `${isolate(back)}: پچھلا`,
+  leave: {
+    title: 'غیر محفوظ نمبروں کے ساتھ جائیں؟',
+    text: 'آپ کا لکھا ہوا اس براؤزر میں رہتا ہے اور واپسی پر یہیں ملے گا۔',
+    stay: 'یہیں رہیں',
+    leave: 'جائیں',
+  },
+};

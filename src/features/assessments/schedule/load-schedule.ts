@@ -1,0 +1,55 @@
+import { assessmentGroupsCall } from '#contract/assessments/calls/assessment-groups.call.ts';
+import { editScheduleAssessmentCall } from '#contract/assessments/calls/edit-schedule-assessment.call.ts';
+import { questionChoicesCall } from '#contract/assessments/calls/question-choices.call.ts';
+import type { QuestionChoices } from '#contract/assessments/questions.wire.ts';
+import { call } from '#src/lib/api-client.ts';
+import { groupKey, valuesOfSchedule } from './schedule-values.ts';
+
+/** An assessment as its form takes it, with what is known of it besides. */
+export async function loadSchedule(assessmentId: number, signal?: AbortSignal) {
+  const input = { assessment_id: assessmentId };
+  const { data } = await call(editScheduleAssessmentCall, input, signal ? { signal } : {});
+  return { id: data.assessment_id, version: data.version, values: valuesOfSchedule(data), facts: data };
+}
+export type LoadedSchedule = Awaited<ReturnType<typeof loadSchedule>>;
+
+/** A division or batch that the teacher can give it to, or all of a grade or club. */
+export interface GroupOption {
+  readonly value: string;
+  /** '': every grade of the school. */
+  readonly name: string;
+  /** All of the grade or club. */
+  readonly isWhole: boolean;
+}
+
+/** What an assessment is made of. */
+export interface EditorChoices extends QuestionChoices {
+  readonly groups: readonly GroupOption[];
+}
+
+export async function loadChoices(signal: AbortSignal): Promise<EditorChoices> {
+  const [questions, { data }] = await Promise.all([
+    call(questionChoicesCall, {}, { signal }),
+    call(assessmentGroupsCall, {}, { signal }),
+  ]);
+  const groups = data.map(({ grade_id, division_id, name }) => ({
+    value: groupKey(grade_id, division_id),
+    name,
+    isWhole: division_id === 0,
+  }));
+  return { ...questions, groups };
+}
+
+/** The choices, and what the assessment names besides: a group that the teacher does not teach any more. */
+export function groupsWith(
+  groups: readonly GroupOption[],
+  schedule: LoadedSchedule | null,
+): readonly GroupOption[] {
+  const known = new Set(groups.map(({ value }) => value));
+  const named = (schedule?.facts.values.groups ?? []).map(({ grade_id, division_id }, index) => ({
+    value: groupKey(grade_id, division_id),
+    name: schedule?.facts.group_names[index] ?? '',
+    isWhole: division_id === 0,
+  }));
+  return [...groups, ...named.filter(({ value }) => !known.has(value))];
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Stack } from '#src/ui/Stack.tsx';
+import { FormMergeDialog } from './FormMergeDialog.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import type { Form } from './use-form.ts';
+
+export interface FormBodyProps<Values extends object> {
+  readonly form: Form<Values>;
+  readonly id?: string | undefined;
+  /** Enter in a field. */
+  readonly onEnter?: (() => void) | undefined;
+  /** Own words for codes of the save. */
+  readonly failures?: Readonly<Record<string, string>> | undefined;
+  /** How a field's value reads where two versions are compared; by default as it is. */
+  readonly show?: ((field: string, value: unknown) => string) | undefined;
+  /** The fields, bound by `form.text(…)` and the like. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The fields of a form with what is said above them, and both versions where somebody else was faster. The first field
+ * with something wrong gets the focus.
+ */
+export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
+  const { form, id, onEnter, failures, show, children } = props;
+  const { view, send, wrongCount } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrongCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [wrongCount]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onEnter?.();
+  };
+  return (
+    <>
+      <form
+        id={id}
+        ref={element}
+        noValidate
+        onSubmit={onSubmit}
+        aria-busy={view.stage === 'busy' || undefined}
+      >
+        <Stack>
+          <FormNotices view={view} labels={form.labels} failures={failures} send={send} />
+          {children}
+        </Stack>
+      </form>
+      {view.merge && <FormMergeDialog merge={view.merge} labels={form.labels} show={show} send={send} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
+import type { RouterContext } from './-context.ts';
+import { useHint } from './-use-hint.ts';
+
+const carousels = lazyModule(() => import('#src/features/assessments/cards/Carousels.tsx'));
+
+/** [DF-08] Part of a first screen, which comes without it. Whoever has assessments has them in the menu. */
+export function LateAssessments({ person, live }: RouterContext & { readonly person: Person }) {
+  const navigate = useNavigate();
+  const listen = useHint(live, assessmentsChanged);
+  const part = useLatePart(carousels);
+  const has = person.modules.some(({ url }) => url === 'assessment');
+  useEffect(() => {
+    if (has) preload(carousels);
+  }, [has]);
+  if (!has || !part) return null;
+  const Shown = person.role === roles.student ? part.StudentCarousel : part.AssessmentCarousel;
+  return (
+    <Shown
+      site={{
+        person,
+        listen,
+        onOpen: (assessmentId) =>
+          void navigate({ to: '/assessment/$assessmentId', params: { assessmentId: String(assessmentId) } }),
+      }}
+      all={
+        <Link to="/assessment" className={part.allLink}>
+          {part.cardMessages.all}
+        </Link>
+      }
+    />
+  );
+}

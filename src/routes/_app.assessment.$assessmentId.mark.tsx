@@ -1,0 +1,42 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import { MarkingDesk } from '#src/features/assessments/marking/MarkingDesk.tsx';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import { guard } from './-context.ts';
+import { useHint } from './-use-hint.ts';
+
+/** [CE-02, CE-03] Answers are marked one after another. */
+export const Route = createFileRoute('/_app/assessment/$assessmentId/mark')({
+  beforeLoad: ({ context, params }) => {
+    guard(context.person, '/assessment/$assessmentId/mark');
+    if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
+  },
+  component: Page,
+});
+
+function Page() {
+  const { person, session, live } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const { assessmentId } = Route.useParams();
+  const site = {
+    person,
+    sessionLive: useSelector(session, isLiveSnapshot),
+    listen: useHint(live, assessmentsChanged),
+    assessmentId: Number(assessmentId),
+    onBack: () => void navigate({ to: '/assessment/$assessmentId/results', params: { assessmentId } }),
+  };
+  return (
+    <MarkingDesk
+      key={assessmentId}
+      site={site}
+      onProgram={(attemptId, position) =>
+        void navigate({
+          to: '/assessment/$assessmentId/practical/$attemptId',
+          params: { assessmentId, attemptId: String(attemptId) },
+          search: { position },
+        })
+      }
+    />
+  );
+}
