@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -47,21 +47,37 @@ export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<A
     .for('update');
 
 /** Attempts of all schools that ended before this, the first to end first. */
-export const endedBefore = (db: Queryable, before: Date, most: number): Promise<AttemptKey[]> =>
+export const endedBefore = (
+  db: Queryable,
+  before: Date,
+  { most, but }: { readonly most: number; readonly but: readonly number[] },
+): Promise<AttemptKey[]> =>
   db
     .select({ schoolId: attempts.schoolId, id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.state, 'open'), lte(attempts.endsAt, before)))
+    .where(and(eq(attempts.state, 'open'), lte(attempts.endsAt, before), notInArray(attempts.id, [...but])))
     .orderBy(asc(attempts.endsAt))
     .limit(most);
 
-/** Starts of one student at one assessment come one after another. */
+/**
+ * Starts of one student at one assessment come one after another, and none while their minutes are changed: it would not
+ * know the new ones, and the change would not see it.
+ */
 export async function waitForOtherStarts(
   db: Queryable,
   assessmentId: number,
   personId: number,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${assessmentId}::int, ${personId}::int)`);
+  await db.execute(sql`select pg_advisory_xact_lock(${assessmentId}::int, ${personId}::int),
+    pg_advisory_xact_lock_shared(${minutesLock}, ${personId}::int)`);
+}
+
+/** Nobody of an assessment: none has this number. */
+const minutesLock = 0;
+
+/** Until the transaction ends this student starts nothing. */
+export async function waitForStartsOf(db: Queryable, personId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${minutesLock}, ${personId}::int)`);
 }
 
 /** Where the student sits: a group that the assessment is given to, else their division. */
