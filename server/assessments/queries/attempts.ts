@@ -97,27 +97,12 @@ export async function membershipOf(db: Queryable, { id, school }: Student, asses
 
 /** These versions by `questionId number`; nothing of what is right. */
 export async function versionsOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
-  if (wanted.length === 0) return new Map<string, never>();
+  if (wanted.length === 0) return new Map<string, typeof questionVersions.$inferSelect>();
   const rows = await db
     .select()
     .from(questionVersions)
     .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
   return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row] as const));
-}
-
-/** What these versions ask, by `questionId number`. */
-export async function bodiesOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
-  const keys = new Set(wanted.map(({ questionId, number }) => `${questionId} ${number}`));
-  if (keys.size === 0) return new Map<string, never>();
-  const rows = await db
-    .select({
-      questionId: questionVersions.questionId,
-      number: questionVersions.number,
-      body: questionVersions.body,
-    })
-    .from(questionVersions)
-    .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
-  return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row.body] as const));
 }
 
 const versionOfItem = and(
