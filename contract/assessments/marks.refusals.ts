@@ -8,6 +8,7 @@ export const markRefusals = {
   demo_school: scheduleRefusals.demo_school,
   ...staleRefusal,
   exam_open: 'The student still works on this. It can be marked once it is handed in.',
+  was_sent_back: 'This was sent back, to be done again. It is not marked any more.',
   above_most: ({ most }: { most: number }) => `At most ${most} marks for this question.`,
   bad_step: `Marks are 0 or more, in steps of ${marksStep}.`,
 };
@@ -16,6 +17,7 @@ export const practicalRefusals = {
   demo_school: scheduleRefusals.demo_school,
   ...staleRefusal,
   exam_open: markRefusals.exam_open,
+  was_sent_back: markRefusals.was_sent_back,
   unknown_rubric: 'This rubric is not there any more. Please choose another one.',
   needs_level: 'Please choose a level for each criterion.',
   needs_feedback: 'Please say what is to be done again.',
@@ -30,6 +32,7 @@ export const releaseRefusals = {
 
 export const marksStatuses = {
   exam_open: 409,
+  was_sent_back: 409,
   nothing_marked: 409,
   not_sent_back: 409,
 } as const satisfies StatusesOf<typeof markRefusals & typeof practicalRefusals & typeof releaseRefusals>;

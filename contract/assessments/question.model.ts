@@ -8,8 +8,8 @@ import { questionLimits as most } from './question-types.rules.ts';
  * No object of this product has both but the one that an author edits.
  */
 
-/** Of a choice, a gap or a side of a match; see `newPartId`. */
-export const partId = v.pipe(rawText(12), v.regex(/^[a-z0-9]{1,12}$/));
+/** Of a choice, a gap or a side of a match; see `newPartId`. Answers are looked up by it: it is no name that every object has. */
+export const partId = v.pipe(rawText(12), v.regex(/^(?!constructor$)[a-z0-9]{1,12}$/));
 
 /** A picture with the words that say what is on it. */
 export const questionPicture = v.object({

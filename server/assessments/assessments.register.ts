@@ -3,6 +3,7 @@ import type { Room } from '#server/core/room.ts';
 import { endAttemptsJob } from './attempt-ends.ts';
 import { clearQuestions } from './clear.ts';
 import { endAttempts } from './end-attempts.ts';
+import { mergeAttempts } from './merge-attempts.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
   accommodations,
@@ -19,12 +20,12 @@ import { questionUploads } from './uploads.ts';
 /** What the room offers besides its calls. */
 export const assessmentsRoom: Room = {
   personal: [
-    // Of two attempts of the same number the later one stays. What belongs to an attempt goes with it, by its key.
+    // What belongs to an attempt goes with it, by its key.
     {
       part: 'attempts at assessments',
       table: attempts,
       isMerged: true,
-      newest: attempts.startedAt,
+      merge: mergeAttempts,
       secret: ['lease'],
     },
     { part: 'questions of attempts', table: attemptItems },

@@ -81,6 +81,8 @@ export async function differencesOf(
 
 interface Moved {
   readonly assessmentId: number;
+  /** Who gives it. */
+  readonly authorId: number;
   readonly personId: number;
   readonly endsAt: Date;
 }
@@ -129,7 +131,8 @@ export async function moveEnds(db: Queryable, isMoved: SQL | undefined): Promise
       .set({ endsAt, version: sql`${attempts.version} + 1` })
       .where(and(eq(attempts.schoolId, attempt.schoolId), eq(attempts.id, attempt.id)));
     await queueEnding(db, endsAt);
-    moved.push({ assessmentId: attempt.assessmentId, personId: attempt.personId, endsAt });
+    const { assessmentId, personId } = attempt;
+    moved.push({ assessmentId, authorId: assessment.authorId, personId, endsAt });
   }
   return moved;
 }

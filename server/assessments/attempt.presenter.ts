@@ -9,7 +9,12 @@ import type { Assessment } from './queries/assessments.ts';
 import { type Attempt, attemptQuestions } from './queries/attempts.ts';
 import type { questionVersions } from './schema/questions.ts';
 
-type Question = Awaited<ReturnType<typeof attemptQuestions>>[number];
+type Stored = Awaited<ReturnType<typeof attemptQuestions>>[number];
+
+/** A question of an attempt; of one that begins there is nothing more than this yet. */
+export interface Question extends Pick<Stored, 'version' | 'answer'> {
+  readonly item: Pick<Stored['item'], 'position' | 'marksMost' | 'choiceOrder'>;
+}
 
 export const pictureOf = ({
   pictureFileId,
@@ -40,14 +45,18 @@ export function receiptOf(attempt: Attempt, questions: readonly Question[]): Rec
   };
 }
 
-/** An attempt as its student sees it; questions only while it is open. */
+/** An attempt as its student sees it; questions only while it is open. `drawn`: those that it begins with. */
 export async function showAttempt(
   db: Queryable,
   attempt: Attempt,
   assessment: Pick<Assessment, 'title' | 'instructions'>,
-  { now, lease }: { readonly now: Date; readonly lease: string },
+  {
+    now,
+    lease,
+    drawn,
+  }: { readonly now: Date; readonly lease: string; readonly drawn?: readonly Question[] | undefined },
 ): Promise<{ success: 'true'; data: ShownAttempt }> {
-  const questions = await attemptQuestions(db, attempt);
+  const questions = drawn ?? (await attemptQuestions(db, attempt));
   const data: ShownAttempt = {
     attempt_id: attempt.id,
     assessment_id: attempt.assessmentId,

@@ -2,8 +2,9 @@ import type { QuestionBody } from '#contract/assessments/question.model.ts';
 import { randomOf, shuffled, shuffledIds } from '#contract/assessments/shuffle.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Assessment, drawableOf, itemsOf } from './queries/assessments.ts';
-import { bodiesOf } from './queries/attempts.ts';
+import { versionsOf } from './queries/attempts.ts';
 import { isDrawn, type StoredItem } from './schedule-items.ts';
+import type { questionVersions } from './schema/questions.ts';
 
 interface Drawn {
   readonly itemPosition: number;
@@ -22,12 +23,26 @@ export interface DrawnItem {
   readonly marksMost: number;
 }
 
+type Version = typeof questionVersions.$inferSelect;
+
+interface DrawnQuestion {
+  readonly item: DrawnItem;
+  readonly version: Version;
+}
+
 /** Questions and orders of one attempt. The seed alone decides what was left to chance. */
 export const drawQuestions = async (
   db: Queryable,
   assessment: Assessment,
   seed: number,
-): Promise<DrawnItem[]> => drawFrom(db, await itemsOf(db, assessment), assessment, seed);
+): Promise<DrawnItem[]> => (await drawWhole(db, assessment, seed)).map(({ item }) => item);
+
+/** The same with what is asked; nothing of what is right. */
+export const drawWhole = async (
+  db: Queryable,
+  assessment: Assessment,
+  seed: number,
+): Promise<DrawnQuestion[]> => drawFrom(db, await itemsOf(db, assessment), assessment, seed);
 
 /** The same of items that need not be stored. */
 export async function drawFrom(
@@ -35,22 +50,23 @@ export async function drawFrom(
   items: readonly StoredItem[],
   assessment: Pick<Assessment, 'shufflesQuestions' | 'shufflesChoices'>,
   seed: number,
-): Promise<DrawnItem[]> {
+): Promise<DrawnQuestion[]> {
   const drawn = await drawAll(db, items, seed);
   const ordered = assessment.shufflesQuestions ? shuffled(drawn, randomOf(seed)) : drawn;
-  const bodies = await bodiesOf(db, ordered);
+  const versions = await versionsOf(db, ordered);
   return ordered.map(({ itemPosition, questionId, number, marks }, index) => {
-    const body = bodies.get(`${questionId} ${number}`);
-    return {
+    const version = versions.get(`${questionId} ${number}`);
+    if (!version) throw new Error(`Question ${questionId} has no version ${number}.`);
+    const ownSeed = seed ^ Math.imul(questionId, 0x9e3779b1);
+    const item = {
       position: index + 1,
       itemPosition,
       questionId,
       questionNumber: number,
-      choiceOrder: body
-        ? orderOf(body, assessment.shufflesChoices, seed ^ Math.imul(questionId, 0x9e3779b1))
-        : [],
+      choiceOrder: orderOf(version.body, assessment.shufflesChoices, ownSeed),
       marksMost: marks,
     };
+    return { item, version };
   });
 }
 

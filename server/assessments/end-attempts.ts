@@ -2,6 +2,7 @@ import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { handIn, handInByTime } from './mark-attempt.ts';
 import { minutesOf } from './queries/assessments.ts';
 import { type Attempt, endedBefore, isAttempt, overdueOf } from './queries/attempts.ts';
@@ -43,19 +44,30 @@ export async function endOwnOverdue(
   for (const attempt of await overdueOf(db, student, now)) await endIfOver(db, attempt, now);
 }
 
-/** The job: hands in what nobody came back to, once no save counts any more. Each by itself, so that one who works waits for none. */
+/**
+ * The job: hands in what nobody came back to, once no save counts any more. Each by itself, so that one who works waits
+ * for none, and one that cannot be handed in keeps no other from it: the job fails at the end, and comes back to it.
+ */
 export async function endAttempts({ database, db, now, broadcaster }: AppContext): Promise<void> {
+  const failed = new Map<number, unknown>();
   for (;;) {
     const at = now();
     const before = new Date(at.getTime() - lateSaveSeconds * 1000);
-    const ended = await endedBefore(db, before, atOnce);
+    const ended = await endedBefore(db, before, { most: atOnce, but: [...failed.keys()] });
     const moved = new Map<number, Attempt>();
     for (const key of ended)
-      await database.transaction(async (unit) => {
-        const [attempt] = await unit.select().from(attempts).where(isAttempt(key)).for('update');
-        if (attempt) moved.set(attempt.assessmentId, await endIfOver(unit, attempt, at));
-      });
+      await database
+        .transaction(async (unit) => {
+          const [attempt] = await unit.select().from(attempts).where(isAttempt(key)).for('update');
+          if (attempt) moved.set(attempt.assessmentId, await endIfOver(unit, attempt, at));
+        })
+        .catch((error: unknown) => {
+          if (isUnavailable(error)) throw error;
+          failed.set(key.id, error);
+        });
     for (const attempt of moved.values()) attemptMoved({ broadcaster }, attempt);
-    if (ended.length < atOnce) return;
+    if (ended.length < atOnce) break;
   }
+  if (failed.size > 0)
+    throw new AggregateError(failed.values(), `Attempts not handed in: ${[...failed.keys()].join(', ')}`);
 }

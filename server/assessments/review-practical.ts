@@ -76,7 +76,8 @@ interface Decided {
 }
 
 async function mark(scene: Scene, attempt: Attempt, review: Review, marksMost: number): Promise<Decided> {
-  const { app, db, actor } = scene;
+  const { app, db, actor, refuse } = scene;
+  if (attempt.state === 'sent_back') throw refuse('was_sent_back');
   const scores = await scoredBy(scene, review);
   const { schoolId, id: attemptId, personId } = attempt;
   const ofAnswer = and(

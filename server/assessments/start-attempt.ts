@@ -6,9 +6,9 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, notFound, type Refusal } from '#server/core/refusal.ts';
 import { statement } from '#server/db/prepared.ts';
-import { showAttempt } from './attempt.presenter.ts';
+import { type Question, showAttempt } from './attempt.presenter.ts';
 import { differencesOf, differentTimes, givenTimes, queueEnding } from './attempt-ends.ts';
-import { drawQuestions } from './draw-questions.ts';
+import { drawWhole } from './draw-questions.ts';
 import { endOwnOverdue } from './end-attempts.ts';
 import { useCode } from './exam-codes.ts';
 import { type Assessment, findAssessment } from './queries/assessments.ts';
@@ -37,12 +37,13 @@ type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnT
 export async function startAttempt(scene: Scene, input: Starting): Promise<Outcome> {
   const { app, db, actor } = scene;
   const now = app.now();
-  const seen = await findAssessment(db, input.assessment_id, isReadableAssessment(actor));
+  // From here on nobody changes it; others who start do not wait.
+  const seen = await findAssessment(db, input.assessment_id, isReadableAssessment(actor), 'key share');
   await waitForOtherStarts(db, seen.id, actor.id);
   const before = await attemptsBefore(scene, seen.id, now);
   const running = before.find(({ state }) => state === 'open');
-  const show = async (attempt: Attempt) => ({
-    shown: await showAttempt(db, attempt, seen, { now, lease: input.lease }),
+  const show = async (attempt: Attempt, drawn?: readonly Question[]) => ({
+    shown: await showAttempt(db, attempt, seen, { now, lease: input.lease, drawn }),
   });
   if (running) return show(running);
   // A code is used up, and the first start written down, only by who may start: once both are behind, one look will do.
@@ -51,9 +52,9 @@ export async function startAttempt(scene: Scene, input: Starting): Promise<Outco
   const refusal = seen.needsCode ? await useCode(scene, key, input.otp) : null;
   if (refusal) return { refusal };
   const assessment = await holdStarted(scene, seen, now);
-  // Its times may have been changed in this very moment.
   const times = await timesToStart(scene, assessment, before, now);
-  return show(await begin(scene, assessment, { before, times, input, now }));
+  const { attempt, drawn } = await begin(scene, assessment, { before, times, input, now });
+  return show(attempt, drawn);
 }
 
 /** The student's attempts at the assessment; what time ran out for is handed in. */
@@ -100,25 +101,24 @@ export const attemptsLeft = (
   );
 
 /**
- * The assessment as it is from now on: the first start writes down whom it is for, and nobody changes it until this one
- * is committed.
+ * The assessment as it is from the first start on, which writes down whom it is for. Of several who come first one does,
+ * and the others wait and are looked up in what it wrote.
  */
 async function holdStarted({ db, actor }: Scene, seen: Assessment, now: Date): Promise<Assessment> {
-  if (seen.firstStartAt === null) {
-    const first = await db
-      .update(assessments)
-      .set({ firstStartAt: now })
-      .where(
-        and(
-          eq(assessments.schoolId, seen.schoolId),
-          eq(assessments.id, seen.id),
-          isNull(assessments.firstStartAt),
-        ),
-      )
-      .returning({ id: assessments.id });
-    if (first.length > 0) await fixAudience(db, seen);
-  }
-  return findAssessment(db, seen.id, isReadableAssessment(actor), 'share');
+  if (seen.firstStartAt !== null) return seen;
+  const first = await db
+    .update(assessments)
+    .set({ firstStartAt: now })
+    .where(
+      and(
+        eq(assessments.schoolId, seen.schoolId),
+        eq(assessments.id, seen.id),
+        isNull(assessments.firstStartAt),
+      ),
+    )
+    .returning({ id: assessments.id });
+  if (first.length > 0) await fixAudience(db, seen);
+  return findAssessment(db, seen.id, isReadableAssessment(actor));
 }
 
 const of = (name: string) => sql.placeholder(name);
@@ -145,10 +145,11 @@ async function begin(
   scene: Scene,
   assessment: Assessment,
   { before, times, input, now }: Beginning,
-): Promise<Attempt> {
+): Promise<{ attempt: Attempt; drawn: Question[] }> {
   const { db, actor } = scene;
   const seed = randomInt(2 ** 31 - 1);
-  const items = await drawQuestions(db, assessment, seed);
+  const whole = await drawWhole(db, assessment, seed);
+  const items = whole.map(({ item }) => item);
   const endsAt = new Date(endsAtOf(times, now.getTime()));
   const [attempt] = await db
     .insert(attempts)
@@ -173,5 +174,5 @@ async function begin(
   await insertItems(db, { ...own, items: JSON.stringify(items) });
   await queueEnding(db, endsAt);
   tellAttemptMoved(scene, attempt);
-  return attempt;
+  return { attempt, drawn: whole.map((each) => ({ ...each, answer: null })) };
 }

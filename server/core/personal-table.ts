@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/database.ts';
 import { formSessions } from './schema.ts';
 
 type SchoolTable = PgTable & { readonly schoolId: PgColumn };
@@ -8,6 +9,14 @@ type SchoolTable = PgTable & { readonly schoolId: PgColumn };
 type PersonalRows =
   | { readonly table: SchoolTable & { readonly personId: PgColumn }; readonly person?: undefined }
   | { readonly table: SchoolTable; readonly person: PgColumn };
+
+/** Of two entries that are one student, `to` stays. */
+export interface Merging {
+  readonly schoolId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly now: Date;
+}
 
 /**
  * A table whose rows hang on a person of a school: they are erased with them and, but for what would let somebody in,
@@ -24,6 +33,8 @@ export type PersonalTable = PersonalRows & {
   readonly isMerged?: true;
   /** Of two rows of the same thing the later one stays, by this column; left out: the row of the entry that stays. */
   readonly newest?: PgColumn;
+  /** How the rows are taken, where none of them may be dropped though both entries have the same thing. */
+  readonly merge?: (db: Queryable, merging: Merging) => Promise<void>;
   /** Rows that stay without their person: erasing sets these values, by the names of the schema, instead of deleting. */
   readonly forget?: Readonly<Record<string, null>> & { readonly personId: null };
   /** Erased before all others: triggers write down in those what goes. */

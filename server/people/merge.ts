@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { mergeRefusals } from '#contract/people/people.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
-import { type PersonalTable, personOf } from '#server/core/personal-table.ts';
+import { type PersonalTable, personOf, type Merging as Taking } from '#server/core/personal-table.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { profiles } from '#server/profile/schema.ts';
@@ -52,8 +52,11 @@ export async function mergeStudent(
     .update(enrolments)
     .set({ batchId: null, closedBatchId: null })
     .where(and(eq(enrolments.schoolId, school.id), eq(enrolments.personId, merged.id)));
-  for (const part of app.offers.personal)
-    if (part.isMerged) await takeRows(db, part, { schoolId: school.id, from: merged.id, to: kept.id });
+  const taking = { schoolId: school.id, from: merged.id, to: kept.id, now: app.now() };
+  for (const part of app.offers.personal) {
+    if (part.merge) await part.merge(db, taking);
+    else if (part.isMerged) await takeRows(db, part, taking);
+  }
   const [now] = await db.select({ version: people.version }).from(people).where(eq(people.id, merged.id));
   await setStatus(scene, {
     school,
@@ -66,12 +69,6 @@ export async function mergeStudent(
 
 const hasPlaces = async (db: Queryable, schoolId: number, id: number) =>
   (await db.$count(memberships, and(eq(memberships.schoolId, schoolId), eq(memberships.personId, id)))) > 0;
-
-interface Taking {
-  readonly schoolId: number;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** All rows of one person become another's, but for those of which the other has one already, or a later one. */
 async function takeRows(db: Queryable, part: PersonalTable, of: Taking): Promise<void> {

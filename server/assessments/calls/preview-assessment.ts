@@ -3,7 +3,6 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { pictureOf } from '../attempt.presenter.ts';
 import { drawFrom, inOrderOf } from '../draw-questions.ts';
 import { findAssessment, itemsOf } from '../queries/assessments.ts';
-import { versionsOf } from '../queries/attempts.ts';
 import { isOwnAssessment } from '../schedule.policy.ts';
 import { itemsToStore } from '../schedule-items.ts';
 
@@ -19,16 +18,12 @@ export const previewAssessment: Handler<'preview-assessment'> = async (input, sc
     shufflesChoices: input.shuffle_choices === 1,
   };
   const drawn = await drawFrom(db, items, shuffles, seed);
-  const wanted = drawn.map(({ questionId, questionNumber: number }) => ({ questionId, number }));
-  const versions = await versionsOf(db, wanted);
-  const questions = drawn.flatMap((item) => {
-    const version = versions.get(`${item.questionId} ${item.questionNumber}`);
-    if (!version) return [];
+  const questions = drawn.map(({ item, version }) => {
     const { prompt, body } = version;
     const marks = toMarks(item.marksMost);
     const shown = { prompt, picture: pictureOf(version), body: inOrderOf(body, item.choiceOrder) };
-    return [{ position: item.position, marks, ...shown }];
+    return { position: item.position, marks, ...shown };
   });
-  const marks = toMarks(drawn.reduce((sum, { marksMost }) => sum + marksMost, 0));
+  const marks = toMarks(drawn.reduce((sum, { item }) => sum + item.marksMost, 0));
   return { success: 'true', data: { questions, marks } };
 };

@@ -7,6 +7,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
 import { moveEnds } from '../attempt-ends.ts';
+import { waitForStartsOf } from '../queries/attempts.ts';
 import { countStudents } from '../queries/audience.ts';
 import { accommodations } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
@@ -19,6 +20,7 @@ export const setAccommodation: Handler<'set-accommodation'> = async (input, scen
   const key = { schoolId: actor.school.id, personId: input.student_id };
   const isReached = actor.role === roles.schoolAdmin ? undefined : isTaughtBy(db, actor);
   if ((await countStudents(db, key.schoolId, [key.personId], isReached)) === 0) throw notFound();
+  await waitForStartsOf(db, key.personId);
   const isTheirs = and(eq(accommodations.schoolId, key.schoolId), eq(accommodations.personId, key.personId));
   const [stored] = await db
     .select({ version: accommodations.version })
@@ -39,8 +41,8 @@ export const setAccommodation: Handler<'set-accommodation'> = async (input, scen
   const isRunning = and(eq(attempts.schoolId, key.schoolId), eq(attempts.personId, key.personId));
   const moved = await moveEnds(db, isRunning);
   await audit(scene, actor, 'accommodation.changed', { student: key.personId, factor });
-  for (const { assessmentId } of moved)
-    tellAssessmentChanged(scene, { schoolId: key.schoolId, id: assessmentId, authorId: actor.id }, [
+  for (const { assessmentId, authorId } of moved)
+    tellAssessmentChanged(scene, { schoolId: key.schoolId, id: assessmentId, authorId }, [
       channels.person(key.schoolId, key.personId),
     ]);
   return { success: 'true', data: { version: saved.version, moved: moved.length } };

@@ -22,7 +22,7 @@ export async function findAssessment(
   db: Queryable,
   id: number,
   isAllowed: SQL | undefined,
-  lock?: 'update' | 'share',
+  lock?: 'update' | 'share' | 'key share',
 ): Promise<Assessment> {
   const query = db
     .select()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -47,21 +47,37 @@ export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<A
     .for('update');
 
 /** Attempts of all schools that ended before this, the first to end first. */
-export const endedBefore = (db: Queryable, before: Date, most: number): Promise<AttemptKey[]> =>
+export const endedBefore = (
+  db: Queryable,
+  before: Date,
+  { most, but }: { readonly most: number; readonly but: readonly number[] },
+): Promise<AttemptKey[]> =>
   db
     .select({ schoolId: attempts.schoolId, id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.state, 'open'), lte(attempts.endsAt, before)))
+    .where(and(eq(attempts.state, 'open'), lte(attempts.endsAt, before), notInArray(attempts.id, [...but])))
     .orderBy(asc(attempts.endsAt))
     .limit(most);
 
-/** Starts of one student at one assessment come one after another. */
+/**
+ * Starts of one student at one assessment come one after another, and none while their minutes are changed: it would not
+ * know the new ones, and the change would not see it.
+ */
 export async function waitForOtherStarts(
   db: Queryable,
   assessmentId: number,
   personId: number,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${assessmentId}::int, ${personId}::int)`);
+  await db.execute(sql`select pg_advisory_xact_lock(${assessmentId}::int, ${personId}::int),
+    pg_advisory_xact_lock_shared(${minutesLock}, ${personId}::int)`);
+}
+
+/** Nobody of an assessment: none has this number. */
+const minutesLock = 0;
+
+/** Until the transaction ends this student starts nothing. */
+export async function waitForStartsOf(db: Queryable, personId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${minutesLock}, ${personId}::int)`);
 }
 
 /** Where the student sits: a group that the assessment is given to, else their division. */
@@ -81,27 +97,12 @@ export async function membershipOf(db: Queryable, { id, school }: Student, asses
 
 /** These versions by `questionId number`; nothing of what is right. */
 export async function versionsOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
-  if (wanted.length === 0) return new Map<string, never>();
+  if (wanted.length === 0) return new Map<string, typeof questionVersions.$inferSelect>();
   const rows = await db
     .select()
     .from(questionVersions)
     .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
   return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row] as const));
-}
-
-/** What these versions ask, by `questionId number`. */
-export async function bodiesOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
-  const keys = new Set(wanted.map(({ questionId, number }) => `${questionId} ${number}`));
-  if (keys.size === 0) return new Map<string, never>();
-  const rows = await db
-    .select({
-      questionId: questionVersions.questionId,
-      number: questionVersions.number,
-      body: questionVersions.body,
-    })
-    .from(questionVersions)
-    .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
-  return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row.body] as const));
 }
 
 const versionOfItem = and(

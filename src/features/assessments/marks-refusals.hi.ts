@@ -15,6 +15,7 @@ export const markRefused: Messages<typeof markRefusals> = {
   ...demo,
   stale: 'इस बीच यह कहीं और बदल दिया गया।',
   exam_open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
+  was_sent_back: 'इसे फिर से करने के लिए वापस भेजा गया था। अब यह जाँचा नहीं जाता।',
   above_most: ({ most }) => `इस प्रश्न के लिए अधिक से अधिक ${formatNumber(most)} अंक।`,
   bad_step: `अंक 0 या उससे अधिक होते हैं, ${formatNumber(marksStep)} के चरणों में।`,
 };
@@ -23,6 +24,7 @@ export const practicalRefused: Messages<typeof practicalRefusals> = {
   ...demo,
   stale: markRefused.stale,
   exam_open: markRefused.exam_open,
+  was_sent_back: markRefused.was_sent_back,
   unknown_rubric: 'यह मूल्यांकन मानदंड अब नहीं है। कृपया कोई और चुनें।',
   needs_level: 'कृपया हर मानदंड के लिए एक स्तर चुनें।',
   needs_feedback: 'कृपया लिखें कि फिर से क्या करना है।',

@@ -15,6 +15,7 @@ export const markRefused: Messages<typeof markRefusals> = {
   ...demo,
   stale: 'اس دوران اسے کہیں اور بدل دیا گیا۔',
   exam_open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
+  was_sent_back: 'یہ دوبارہ کرنے کے لیے واپس بھیجا گیا تھا۔ اب اسے جانچا نہیں جاتا۔',
   above_most: ({ most }) => `اس سوال کے لیے زیادہ سے زیادہ ${formatNumber(most)} نمبر۔`,
   bad_step: `نمبر 0 یا اس سے زیادہ ہوتے ہیں، ${formatNumber(marksStep)} کے قدموں میں۔`,
 };
@@ -23,6 +24,7 @@ export const practicalRefused: Messages<typeof practicalRefusals> = {
   ...demo,
   stale: markRefused.stale,
   exam_open: markRefused.exam_open,
+  was_sent_back: markRefused.was_sent_back,
   unknown_rubric: 'یہ جانچ کا معیار اب نہیں ہے۔ براہِ کرم کوئی اور چنیں۔',
   needs_level: 'براہِ کرم ہر معیار کے لیے ایک درجہ چنیں۔',
   needs_feedback: 'براہِ کرم لکھیں کہ دوبارہ کیا کرنا ہے۔',

@@ -367,6 +367,14 @@ describe('marking a practical', () => {
       .from(notifications)
       .where(eq(notifications.cause, `assessment-sent-back:${of.attempt_id}`));
     expect(bell).toMatchObject([{ personId: test.world.dev.id }]);
+    // Marks of somebody who still has it open would make it count again: nothing could be begun.
+    const late = { ...of, rubricId: exam.rubricId, scores: all(1), feedback: '', version: 1 };
+    const rows = [{ position: 1, marks: 1, version: 1 }];
+    const marked = [
+      await asha.call('updated-ruberic-data', late),
+      await asha.call('update-subjective-marks', { attempt_id: of.attempt_id, rows }),
+    ];
+    for (const each of marked) expect(each).toMatchObject({ status: 409, error: { code: 'was_sent_back' } });
     await begun(exam.id);
     const again = await open(exam.id);
     expect(again).toMatchObject({
