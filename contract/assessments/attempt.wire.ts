@@ -193,6 +193,10 @@ export const resultOutput = v.object({
     attempt_id: v.number(),
     assessment_id: v.number(),
     assessment_name: v.string(),
+    teacher: v.string(),
+    /** Where the student sits. */
+    grade_name: v.string(),
+    division_name: v.string(),
     number: v.number(),
     ...receipt.entries,
     late_saves: v.number(),

@@ -11,6 +11,7 @@ it('follows a student from before the start to the release [CE-02, GR-07]', asyn
   const exam = await examFor9A({ questions: [{}, subjective] });
   expect(await list(exam.id)).toMatchObject({
     pass_percent: 50,
+    teacher: 'Asha Test',
     is_own: 1,
     totals: { not_started: 1, open: 0, handed_in: 0, marked: 0, released: 0 },
     rows: [{ student_name: 'Dev Test', state: 'not_started', attempt_id: 0, marks: null, percent: null }],
