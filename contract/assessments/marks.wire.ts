@@ -180,6 +180,8 @@ export const resultsOutput = v.object({
   pass_percent: v.number(),
   /** 1: the caller wrote the assessment, and releases its results. */
   is_own: bitWire,
+  /** 1: results were released; those that are marked since can be read too. */
+  is_released: bitWire,
   /** Students by how far they are, whatever is searched and filtered. */
   totals: v.object(v.entriesFromList(resultStates, v.number())),
   /** Where its students sit, and the batches that it is given to. */

@@ -20,6 +20,7 @@ export const downloadAssessmentStudent: Handler<'download-assessment-student'> =
     teacher: await writerOf(db, assessment),
     pass_percent: assessment.passPercent,
     is_own: bit(assessment.authorId === actor.id),
+    is_released: bit(assessment.releasedAt !== null),
     totals: await resultTotals(db, assessment, isReached),
     divisions: await divisionsOfResults(db, assessment, isReached),
   };

@@ -91,7 +91,7 @@ function open(students: readonly ResultSheetRow[], studentIds: readonly number[]
   render(
     <SheetsDialog
       assessmentId={3}
-      of={{ assessment: 'Networks', teacher: 'Asha Rao', passPercent: 50 }}
+      of={{ assessment: 'Networks', teacher: 'Asha Rao', passPercent: 50, isReleased: false }}
       chosen={{ studentIds, query }}
       load={() => Promise.resolve({ rows: [], total: students.length })}
       school={school}
@@ -143,7 +143,7 @@ describe('result sheets', () => {
       'Networks',
       'Asha Rao',
       '18 Nov 2026',
-      '0 of 1 marks, 0 %',
+      '0 of 1 marks, 0%',
       'Not passed',
       'Which one carries mail?',
       'A baker',

@@ -15,7 +15,7 @@ export const markingDesk: typeof english = {
       ? `سوال ${formatNumber(at)} (سب جانچے گئے)`
       : `سوال ${formatNumber(at)} (${formatNumber(waiting)} جانچنے ہیں)`,
   questionAt: (at) => `سوال ${formatNumber(at)}`,
-  questionNamed: (at, prompt) => `سوال ${formatNumber(at)}: ${isolate(prompt)}`,
+  questionNamed: (at, prompt) => `سوال ${formatNumber(at)} (${isolate(prompt)})`,
   waiting: (count) => (count === 0 ? 'سب جانچے گئے' : `${formatNumber(count)} جانچنے ہیں`),
   oneStudent: (name) => `صرف ${isolate(name)}`,
   oneHidden: 'ایک طالب علم',

@@ -148,6 +148,7 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
             assessment: loaded.assessment_name,
             teacher: loaded.teacher,
             passPercent: loaded.pass_percent,
+            isReleased: loaded.is_released === 1,
           }}
           chosen={sheets}
           load={load}

@@ -1,17 +1,25 @@
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { css } from '#styled/css';
-import { type PrintedResult, percentOf } from './printed-result.ts';
+import { type PrintedResult, percentOf, percentText } from './printed-result.ts';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
 // Paper is white and ink is black, whatever the theme: no colour of its own anywhere.
+// A table of two groups: browsers repeat the first one on every page of the student, so that no page is mixed up.
 const sheet = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  textStyle: 'body',
+  display: 'table',
+  width: 'full',
   // Each student begins a page.
   '&:not(:first-child)': { breakBefore: 'page' },
+});
+const top = css({ display: 'table-header-group', breakInside: 'avoid' });
+const rest = css({ display: 'table-row-group' });
+const body = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  textStyle: 'small',
+  paddingBlockStart: '3',
 });
 const head = css({
   display: 'flex',
@@ -40,12 +48,12 @@ const list = css({ listStyle: 'none', padding: '0', display: 'block' });
 // A question is not cut through, unless it is longer than a page.
 const question = css({
   breakInside: 'avoid',
-  paddingBlock: '3',
+  paddingBlock: '2',
   borderBlockStartWidth: 'thin',
   borderBlockStartStyle: 'solid',
   borderColor: 'line',
   display: 'grid',
-  gap: '2',
+  gap: '1',
 });
 const line = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' });
 const marks = css({ flexShrink: '0', fontWeight: 'semibold', textStyle: 'small' });
@@ -79,38 +87,44 @@ interface ResultSheetProps {
 export function ResultSheet({ of, school, zone, hasAnswers = true, hasKeys = true }: ResultSheetProps) {
   return (
     <article className={sheet} data-result-sheet="">
-      <p className={head}>
-        <bdi>{school}</bdi>
-        <span>{messages.title}</span>
-      </p>
-      <h1 className={name} dir="auto">
-        {of.student}
-      </h1>
-      <Facts of={of} zone={zone} />
-      <p className={score}>
-        {of.marks === null
-          ? messages.noMarks(of.most)
-          : messages.score(of.marks, of.most, percentOf(of.marks, of.most))}
-        {of.isPassed !== null && ` · ${of.isPassed ? messages.passed : messages.notPassed}`}
-      </p>
-      {of.note !== '' && <p className={note}>{of.note}</p>}
-      {of.feedback !== '' && (
-        <p className={words} dir="auto">
-          {of.feedback}
+      <div className={top}>
+        <p className={head}>
+          <bdi>{school}</bdi>
+          <span>{messages.titleOf(of.student)}</span>
         </p>
-      )}
-      {hasAnswers && of.answers.length > 0 && (
-        <section>
-          <h2 className={heading}>{messages.answers}</h2>
-          <ol className={list}>
-            {of.answers.map((answer, index) => (
-              <li key={answer.position} className={question}>
-                <Answer answer={answer} number={index + 1} hasKeys={hasKeys} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      </div>
+      <div className={rest}>
+        <div className={body}>
+          <h1 className={name}>
+            <bdi>{of.student}</bdi>
+          </h1>
+          <Facts of={of} zone={zone} />
+          <p className={score}>
+            {of.marks === null
+              ? messages.noMarks(of.most)
+              : messages.score(of.marks, of.most, percentOf(of.marks, of.most))}
+            {of.isPassed !== null && ` · ${of.isPassed ? messages.passed : messages.notPassed}`}
+          </p>
+          {of.note !== '' && <p className={note}>{of.note}</p>}
+          {of.feedback !== '' && (
+            <p className={words}>
+              <bdi>{of.feedback}</bdi>
+            </p>
+          )}
+          {hasAnswers && of.answers.length > 0 && (
+            <section>
+              <h2 className={heading}>{messages.answers}</h2>
+              <ol className={list}>
+                {of.answers.map((answer, index) => (
+                  <li key={answer.position} className={question}>
+                    <Answer answer={answer} number={index + 1} hasKeys={hasKeys} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+      </div>
     </article>
   );
 }
@@ -123,7 +137,7 @@ function Facts({ of, zone }: Pick<ResultSheetProps, 'of' | 'zone'>) {
     [messages.facts.handedIn, of.handedInAt === null ? '' : formatMoment(of.handedInAt, zone)],
     [messages.facts.answered, messages.marksOf(of.answered, of.questions)],
     [messages.facts.attempt, of.number > 1 ? formatNumber(of.number) : ''],
-    [messages.facts.pass, messages.percent(of.of.passPercent)],
+    [messages.facts.pass, percentText(of.of.passPercent)],
   ] as const;
   return (
     <dl className={facts}>
@@ -164,8 +178,8 @@ function Answer({ answer, number, hasKeys }: AnswerProps) {
             : messages.marksOf(answer.marks, answer.most)}
         </span>
       </div>
-      <p className={words} dir="auto">
-        {prompt}
+      <p className={words}>
+        <bdi>{prompt}</bdi>
       </p>
       {picture && <img className={image} src={`/files/${picture.fileId}`} alt={picture.words} />}
       <dl className={given}>
@@ -174,7 +188,9 @@ function Answer({ answer, number, hasKeys }: AnswerProps) {
           .map(([label, text]) => (
             <div key={label} className={pair}>
               <dt>{label}</dt>
-              <dd dir="auto">{text}</dd>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
             </div>
           ))}
       </dl>

@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { css } from '#styled/css';
-import { type PrintedResult, percentOf, type SheetsOf } from './printed-result.ts';
+import { type PrintedResult, percentOf, percentText, type SheetsOf } from './printed-result.ts';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4' });
@@ -44,8 +44,8 @@ export function SheetsList({ of, results, school }: SheetsListProps) {
       <p className={head}>
         <bdi>{school}</bdi>
       </p>
-      <h1 className={name} dir="auto">
-        {of.assessment}
+      <h1 className={name}>
+        <bdi>{of.assessment}</bdi>
       </h1>
       <p>
         {[
@@ -67,12 +67,14 @@ export function SheetsList({ of, results, school }: SheetsListProps) {
         <tbody>
           {results.map((each) => (
             <tr key={each.key}>
-              <th scope="row" dir="auto">
-                {each.student}
+              <th scope="row">
+                <bdi>{each.student}</bdi>
               </th>
-              <td dir="auto">{each.place}</td>
+              <td>
+                <bdi>{each.place}</bdi>
+              </td>
               <td>{each.marks === null ? '' : messages.marksOf(each.marks, each.most)}</td>
-              <td>{each.marks === null ? '' : messages.percent(percentOf(each.marks, each.most))}</td>
+              <td>{each.marks === null ? '' : percentText(percentOf(each.marks, each.most))}</td>
               <td>{resultOf(each)}</td>
             </tr>
           ))}

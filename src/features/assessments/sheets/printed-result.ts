@@ -1,6 +1,8 @@
 import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
 import type { ResultSheetRow } from '#contract/assessments/marks.wire.ts';
 import type { QuestionPicture } from '#contract/assessments/question.model.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { answerWords, keyWords } from '../answer-words.ts';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
@@ -9,6 +11,8 @@ export interface SheetsOf {
   readonly assessment: string;
   readonly teacher: string;
   readonly passPercent: number;
+  /** What is marked can be read by its student. */
+  readonly isReleased: boolean;
 }
 
 interface PrintedAnswer {
@@ -52,6 +56,9 @@ export interface PrintedResult {
 export const percentOf = (marks: number, most: number): number =>
   most === 0 ? 0 : Math.floor((marks * 1000) / most + 1e-6) / 10;
 
+/** The same whatever the language, and from left to right. */
+export const percentText = (percent: number): string => isolate(`${formatNumber(percent, 1)}%`);
+
 type Answer = ResultSheetRow['answers'][number];
 
 const printedAnswer = ({
@@ -80,6 +87,11 @@ const printedAnswer = ({
 
 const placeOf = (grade: string, division: string): string => `${grade} ${division}`.trim();
 
+function noteOf({ state, marks }: ResultSheetRow, { isReleased }: SheetsOf): string {
+  if (marks === null) return messages.states[state];
+  return state === 'marked' && !isReleased ? messages.notReleased : '';
+}
+
 /** The sheet that a teacher prints: everything, and whether the student may know it yet. */
 export const sheetOfRow = (row: ResultSheetRow, of: SheetsOf): PrintedResult => ({
   key: row.student_id,
@@ -91,7 +103,7 @@ export const sheetOfRow = (row: ResultSheetRow, of: SheetsOf): PrintedResult => 
   marks: row.marks,
   most: row.marks_most,
   isPassed: row.is_passed === null ? null : row.is_passed === 1,
-  note: row.state === 'marked' ? messages.notReleased : row.marks === null ? messages.states[row.state] : '',
+  note: noteOf(row, of),
   answered: row.answered,
   questions: row.questions,
   feedback: row.feedback,
@@ -110,6 +122,7 @@ export function sheetOfResult(result: AssessmentResult, student: string): Printe
       assessment: result.assessment_name,
       teacher: result.teacher,
       passPercent: score.pass_percent,
+      isReleased: true,
     },
     handedInAt: result.handed_in_at,
     number: result.number,

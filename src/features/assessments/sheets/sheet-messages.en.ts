@@ -4,7 +4,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Results on paper. */
 export const sheetMessages = defineMessages('resultSheet', {
-  title: 'Result sheet',
+  titleOf: (student: string) => `Result sheet: ${isolate(student)}`,
   print: 'Print result sheets',
   printOne: 'Print result sheet',
   printOwn: 'Print',
@@ -39,12 +39,11 @@ export const sheetMessages = defineMessages('resultSheet', {
     result: 'Result',
   },
   score: (marks: number, most: number, percent: number) =>
-    `${formatNumber(marks, 2)} of ${formatNumber(most, 2)} marks, ${formatNumber(percent, 1)} %`,
+    `${formatNumber(marks, 2)} of ${formatNumber(most, 2)} marks, ${formatNumber(percent, 1)}%`,
   noMarks: (most: number) => `${formatNumber(most, 2)} marks at most`,
-  percent: (percent: number) => isolate(`${formatNumber(percent, 1)} %`),
   passed: 'Passed',
   notPassed: 'Not passed',
-  notReleased: 'Not released yet: the student has not read this result.',
+  notReleased: 'Not released yet.',
   states: {
     not_started: 'Not attempted',
     open: 'Still working',

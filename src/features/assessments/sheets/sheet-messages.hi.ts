@@ -3,7 +3,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import type { sheetMessages } from './sheet-messages.en.ts';
 
 export const resultSheet: typeof sheetMessages = {
-  title: 'परिणाम पत्र',
+  titleOf: (student) => `परिणाम पत्र: ${isolate(student)}`,
   print: 'परिणाम पत्र छापें',
   printOne: 'परिणाम पत्र छापें',
   printOwn: 'छापें',
@@ -35,12 +35,11 @@ export const resultSheet: typeof sheetMessages = {
     result: 'परिणाम',
   },
   score: (marks, most, percent) =>
-    `${formatNumber(most, 2)} में से ${formatNumber(marks, 2)} अंक, ${formatNumber(percent, 1)} %`,
+    `${formatNumber(most, 2)} में से ${formatNumber(marks, 2)} अंक, ${formatNumber(percent, 1)}%`,
   noMarks: (most) => `अधिक से अधिक ${formatNumber(most, 2)} अंक`,
-  percent: (percent) => isolate(`${formatNumber(percent, 1)} %`),
   passed: 'उत्तीर्ण',
   notPassed: 'उत्तीर्ण नहीं',
-  notReleased: 'अभी जारी नहीं हुआ: विद्यार्थी ने यह परिणाम नहीं पढ़ा है।',
+  notReleased: 'अभी जारी नहीं हुआ।',
   states: {
     not_started: 'मूल्यांकन नहीं दिया',
     open: 'अभी काम कर रहा है',

@@ -3,7 +3,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import type { sheetMessages } from './sheet-messages.en.ts';
 
 export const resultSheet: typeof sheetMessages = {
-  title: 'نتیجے کا پرچہ',
+  titleOf: (student) => `نتیجے کا پرچہ: ${isolate(student)}`,
   print: 'نتیجے کے پرچے چھاپیں',
   printOne: 'نتیجے کا پرچہ چھاپیں',
   printOwn: 'چھاپیں',
@@ -35,12 +35,11 @@ export const resultSheet: typeof sheetMessages = {
     result: 'نتیجہ',
   },
   score: (marks, most, percent) =>
-    `${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)} نمبر، ${isolate(`${formatNumber(percent, 1)} %`)}`,
+    `${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)} نمبر، ${isolate(`${formatNumber(percent, 1)}%`)}`,
   noMarks: (most) => `زیادہ سے زیادہ ${formatNumber(most, 2)} نمبر`,
-  percent: (percent) => isolate(`${formatNumber(percent, 1)} %`),
   passed: 'کامیاب',
   notPassed: 'ناکام',
-  notReleased: 'ابھی جاری نہیں ہوا: طالب علم نے یہ نتیجہ نہیں پڑھا۔',
+  notReleased: 'ابھی جاری نہیں ہوا۔',
   states: {
     not_started: 'امتحان نہیں دیا',
     open: 'کام جاری ہے',
