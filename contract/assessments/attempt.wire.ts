@@ -11,7 +11,7 @@ import {
   showPolicies,
 } from './assessments.rules.ts';
 import { questionAnswer, questionBody, questionKey, questionPicture } from './question.model.ts';
-import { cardsOutput } from './schedule.wire.ts';
+import { cardsOutput, cardsSkipped } from './schedule.wire.ts';
 
 /** Wire schemas of codes and attempts. Instants are milliseconds since 1970 by the clock of the server. */
 
@@ -167,6 +167,8 @@ const studentCard = v.object({
   ends_at: v.nullable(v.number()),
 });
 export type StudentCard = v.InferOutput<typeof studentCard>;
+/** `assessment_id` 0: all of the year. */
+export const studentAssessmentsInput = v.object({ assessment_id: v.optional(count, 0), skip: cardsSkipped });
 export const studentAssessmentsOutput = v.object({
   ...cardsOutput.entries,
   data: v.array(studentCard),
@@ -191,6 +193,10 @@ export const resultOutput = v.object({
     attempt_id: v.number(),
     assessment_id: v.number(),
     assessment_name: v.string(),
+    teacher: v.string(),
+    /** Where the student sits. */
+    grade_name: v.string(),
+    division_name: v.string(),
     number: v.number(),
     ...receipt.entries,
     late_saves: v.number(),

@@ -10,6 +10,7 @@ export const markRefusals = {
   exam_open: 'The student still works on this. It can be marked once it is handed in.',
   was_sent_back: 'This was sent back, to be done again. It is not marked any more.',
   above_most: ({ most }: { most: number }) => `At most ${most} marks for this question.`,
+  by_key: 'A key marks this question. Count the answer as correct or wrong, and say why.',
   bad_step: `Marks are 0 or more, in steps of ${marksStep}.`,
 };
 
@@ -33,6 +34,7 @@ export const releaseRefusals = {
 export const marksStatuses = {
   exam_open: 409,
   was_sent_back: 409,
+  by_key: 409,
   nothing_marked: 409,
   not_sent_back: 409,
 } as const satisfies StatusesOf<typeof markRefusals & typeof practicalRefusals & typeof releaseRefusals>;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rowsChangedAtOnce } from '#contract/core/rows.ts';
 import { trimmedText } from '#contract/core/text.ts';
-import { count, id } from '#contract/core/wire-numbers.ts';
+import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { attemptStates, handInReasons, markSources, assessmentLimits as most } from './assessments.rules.ts';
 import { questionAnswer, questionBody, questionKey, questionPicture } from './question.model.ts';
 import { marksMost, marksStep } from './question-types.rules.ts';
@@ -139,10 +140,12 @@ export const resultStates = ['not_started', ...attemptStates] as const;
 const resultState = v.picklist(resultStates);
 export type ResultState = v.InferOutput<typeof resultState>;
 
-export const resultsPage = v.object({
-  assessment_id: id,
-  ...pageInput({ sorts: ['name', 'place', 'marks', 'handed_in'], filters: { state: resultState } }).entries,
-});
+const resultsEntries = pageInput({
+  sorts: ['name', 'place', 'marks', 'handed_in'],
+  /** `division`: a batch too. */
+  filters: { state: resultState, division: wireId },
+}).entries;
+export const resultsPage = v.object({ assessment_id: id, ...resultsEntries });
 const resultRow = v.object({
   student_id: v.number(),
   student_name: v.string(),
@@ -172,10 +175,35 @@ export type ResultRow = v.InferOutput<typeof resultRow>;
 export const resultsOutput = v.object({
   ...pageOutput(resultRow).entries,
   assessment_name: v.string(),
+  /** Who wrote it. */
+  teacher: v.string(),
   pass_percent: v.number(),
   /** 1: the caller wrote the assessment, and releases its results. */
   is_own: bitWire,
+  /** 1: results were released; those that are marked since can be read too. */
+  is_released: bitWire,
   /** Students by how far they are, whatever is searched and filtered. */
   totals: v.object(v.entriesFromList(resultStates, v.number())),
+  /** Where its students sit, and the batches that it is given to. */
+  divisions: v.array(v.object({ division_id: v.number(), name: v.string() })),
 });
 export type ResultTotals = v.InferOutput<typeof resultsOutput>['totals'];
+
+/** Result sheets that come at once: each carries every answer of its student. */
+export const sheetsAtOnce = 20;
+export const resultSheetsPage = v.object({
+  assessment_id: id,
+  ...resultsEntries,
+  size: v.optional(v.pipe(count, v.minValue(1), v.maxValue(sheetsAtOnce)), sheetsAtOnce),
+  /** None: every student of the list. */
+  student_ids: v.optional(v.pipe(v.array(id), v.maxLength(rowsChangedAtOnce)), []),
+});
+const resultSheet = v.object({
+  ...resultRow.entries,
+  /** What was said about the whole of it. */
+  feedback: v.string(),
+  /** None before it is handed in. */
+  answers: v.array(markableAnswer),
+});
+export type ResultSheetRow = v.InferOutput<typeof resultSheet>;
+export const resultSheetsOutput = pageOutput(resultSheet);

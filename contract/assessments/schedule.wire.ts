@@ -162,7 +162,12 @@ export const cardsOutput = v.object({
   time_zone: v.string(),
   now: v.number(),
   data: v.array(card),
+  /** There are more than come at once. */
+  has_more: v.boolean(),
 });
+
+/** So many cards are passed over: those that came before. */
+export const cardsSkipped = v.optional(v.pipe(count, v.maxValue(10_000)), 0);
 
 /** [CB-06] `faculty_id` 0: of every teacher that the caller reaches. */
 export const scheduledInput = v.object({
@@ -170,6 +175,7 @@ export const scheduledInput = v.object({
   user_id: id,
   faculty_id: v.optional(wireId, 0),
   model1_status: v.optional(count, 0),
+  skip: cardsSkipped,
 });
 
 export const studentsByDivisionInput = v.object({

@@ -4,6 +4,7 @@ import { openAt } from '../classes/hillview.ts';
 import { expectEveryLook } from '../every-look.ts';
 import { expectAccessible, people, test } from '../fixtures.ts';
 import { CallsAs } from '../learning/calls-as.ts';
+import { readPdf } from '../pdf-text.ts';
 import { Presses } from '../presses.ts';
 import { classmates } from '../works/calls-of-works.ts';
 import { giveTheory, handIn } from './marking-world.ts';
@@ -57,6 +58,10 @@ test('a teacher marks twenty answers of one question by keyboard with two presse
   await page.getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: /^Question 1/ }).click();
   await expect(page.getByText('This student has 0 of 6 marks so far')).toBeVisible();
+  // What was chosen stands in the address: a reload keeps it.
+  await expect(page).toHaveURL(/\/mark\?question=\d+&state=all$/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveText(/^Question 1/);
   await page.getByRole('textbox', { name: /Reason/ }).fill('The picture did not load.');
   await page.getByRole('button', { name: 'Count as correct' }).click();
   await expect(page.getByText('This student has 1 of 6 marks so far')).toBeVisible();
@@ -70,6 +75,54 @@ test('a teacher marks twenty answers of one question by keyboard with two presse
   await expect(dialog.getByText('These are 20 attempts.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Release results' }).click();
   await expect(page.getByText('20 results are released.')).toBeVisible();
+  await page.context().close();
+});
+
+test('results lead to the desk at one student and back, and are printed as sheets [CE-02]', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.slow();
+  const { assessmentId } = await taken(request, { retry, from: 20, students: 2, each: 1 });
+  const page = await openAt(browser, people.coderTeacher.login, `/assessment/${assessmentId}/results`);
+  const list = page.getByRole('table', { name: 'Results' });
+  const rows = list.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/mark\?attempt=\d+&state=all$/);
+  // All answers of this one, those that a key marked too, and nothing of the other one.
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toHaveText(/^Only/);
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(order).toHaveText(/^Only/);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('textbox', { name: /^Marks, at most 5/ }).fill('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All answers here are marked')).toBeVisible();
+  await page.getByRole('button', { name: 'Results and release' }).click();
+
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Print result sheets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print result sheets' });
+  await expect(dialog.getByText('2 students, as the list shows them now.')).toBeVisible();
+  await expectAccessible(page);
+  await expectEveryLook(page, 'what is printed of the results');
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const pages = await readPdf(await page.pdf({ format: 'A4' }));
+  const [first = '', ...sheets] = pages.map(({ text }) => text);
+  for (const words of ['2 students', '4 of 6', 'Not marked yet']) expect(first).toContain(words);
+  expect(sheets).toHaveLength(2);
+  for (const sheet of sheets)
+    for (const words of ['Result sheet', 'Question 1', 'What is right', 'printed on'])
+      expect(sheet).toContain(words);
+  expect(sheets.join(' ')).toContain('Answer 1 of student 1.');
+  await expect(dialog).toBeHidden();
   await page.context().close();
 });
 

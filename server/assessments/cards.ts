@@ -70,7 +70,7 @@ export async function cardsFor(
 ) {
   const now = app.now();
   const where = and(isReadableAssessment(actor), wanted.where);
-  const rows = await findCards(db, actor, { ...wanted, where });
+  const { cards: rows, hasMore } = await findCards(db, actor, { ...wanted, where });
   const ids = rows.map(({ assessment }) => assessment.id);
   const { id: schoolId, timeZone } = actor.school;
   const isStudent = actor.role === roles.student;
@@ -83,5 +83,5 @@ export async function cardsFor(
       : wholeStatuses(assessment, handedIn.has(assessment.id), now);
     return toCard(row, statuses, timeZone, actor.id);
   });
-  return { success: 'true' as const, time_zone: timeZone, now: now.getTime(), data };
+  return { success: 'true' as const, time_zone: timeZone, now: now.getTime(), data, has_more: hasMore };
 }

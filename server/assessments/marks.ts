@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { markRefusals } from '#contract/assessments/marks.refusals.ts';
-import { toHundredths, toMarks } from '#contract/assessments/question-types.rules.ts';
+import { isMarkedByRule, toHundredths, toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -49,6 +49,8 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
     const question = questions.find(({ item }) => item.position === row.position);
     if (!question) throw badRequest('This attempt has no such question.');
     const { marksMost } = question.item;
+    // What its key marked is changed with a reason, or not at all.
+    if (!row.reason && isMarkedByRule(question.version.type)) throw scene.refuse('by_key');
     refuseStale(scene, question.answer?.version ?? 0, row.version);
     const marks = row.marks === 'all' ? marksMost : toHundredths(row.marks);
     if (marks > marksMost) {

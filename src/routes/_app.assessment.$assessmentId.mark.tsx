@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import type { DeskAddress } from '#src/features/assessments/marking/desk-search.ts';
 import { MarkingDesk } from '#src/features/assessments/marking/MarkingDesk.tsx';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { guard } from './-context.ts';
@@ -8,6 +9,7 @@ import { useHint } from './-use-hint.ts';
 
 /** [CE-02, CE-03] Answers are marked one after another. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/mark')({
+  validateSearch: (search: DeskAddress) => search,
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/assessment/$assessmentId/mark');
     if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
@@ -30,6 +32,10 @@ function Page() {
     <MarkingDesk
       key={assessmentId}
       site={site}
+      address={{
+        search: Route.useSearch(),
+        onSearch: (search) => void navigate({ search, replace: true }),
+      }}
       onProgram={(attemptId, position) =>
         void navigate({
           to: '/assessment/$assessmentId/practical/$attemptId',

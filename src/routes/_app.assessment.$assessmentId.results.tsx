@@ -36,7 +36,9 @@ function Page() {
     <ResultsScreen
       site={site}
       assessmentId={Number(assessmentId)}
-      onMark={() => void navigate({ to: '/assessment/$assessmentId/mark', params: { assessmentId } })}
+      onMark={(search) =>
+        void navigate({ to: '/assessment/$assessmentId/mark', params: { assessmentId }, search })
+      }
       onBack={() => void navigate({ to: '/assessment/$assessmentId', params: { assessmentId } })}
     />
   );

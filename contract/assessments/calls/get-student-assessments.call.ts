@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { studentAssessmentsOutput } from '../attempt.wire.ts';
+import { studentAssessmentsInput, studentAssessmentsOutput } from '../attempt.wire.ts';
 
 /** Ours [CE-01]: the assessments of a student in this year, the newest first, and what they can do with each now. */
 export const getStudentAssessmentsCall = defineCall('get-student-assessments', {
@@ -10,7 +9,7 @@ export const getStudentAssessmentsCall = defineCall('get-student-assessments', {
   ours: true,
   loader: false,
   transaction: true,
-  input: v.object({}),
+  input: studentAssessmentsInput,
   output: studentAssessmentsOutput,
   errors: {},
   access: { [roles.student]: 'audience' },

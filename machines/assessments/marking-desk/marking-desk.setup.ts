@@ -171,7 +171,7 @@ type Answer = NonNullable<ReturnType<typeof answerOf>>;
 export const wantedAnswer = (context: MarkingDeskContext): AnswerWanted => ({
   assessmentId: context.assessmentId,
   answer: answerOf(context) as Answer,
-  hidesNames: context.choice.hidesNames,
+  choice: context.choice,
 });
 export const markToSave = (context: MarkingDeskContext): MarkToSave => ({
   answer: answerOf(context) as Answer,

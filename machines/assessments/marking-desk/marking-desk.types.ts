@@ -12,6 +12,8 @@ export interface DeskChoice {
   readonly order: DeskOrder;
   /** By question; 0: the first one of which answers wait. */
   readonly questionId: number;
+  /** By student: the attempt of this one alone; 0: of every one. */
+  readonly attemptId: number;
   readonly state: DeskState;
   readonly hidesNames: boolean;
 }
@@ -60,7 +62,7 @@ export interface LoadedAnswers {
 export interface AnswerWanted {
   readonly assessmentId: number;
   readonly answer: DeskAnswer;
-  readonly hidesNames: boolean;
+  readonly choice: DeskChoice;
 }
 /** An answer as it is now, with the counts of all questions. */
 export interface SeenAnswer {

@@ -13,8 +13,10 @@ export const answersToMark: Handler<'answers-to-mark'> = async (
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const isAllowed = isMarkedBy(db, actor);
-  const questions = await questionsToMark(db, assessment, isAllowed);
-  const questionId = order === 'student' ? 0 : asked.question_id || firstOf(questions);
+  // By student an attempt is the whole of what is marked; by question it is read again, and the others count too.
+  const ofAttempt = order === 'student' ? attemptId : 0;
+  const questions = await questionsToMark(db, assessment, isAllowed, ofAttempt);
+  const questionId = asked.question_id || (order === 'student' ? 0 : firstOf(questions));
   const after = { attemptId: asked.after_attempt, position: asked.after_position };
   const found = await answersAfter(db, assessment, isAllowed, { questionId, attemptId, state, after });
   const rows = found.slice(0, answersAtDesk);

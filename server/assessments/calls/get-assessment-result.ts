@@ -9,7 +9,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pictureOf, receiptOf } from '../attempt.presenter.ts';
 import { inOrderOf } from '../draw-questions.ts';
 import { endIfOver } from '../end-attempts.ts';
-import { type Assessment, findOwnAssessment } from '../queries/assessments.ts';
+import { type Assessment, findOwnAssessment, writerOf } from '../queries/assessments.ts';
 import {
   type Attempt,
   attemptQuestions,
@@ -17,6 +17,7 @@ import {
   lockOwnAttempt,
   overForAllAt,
 } from '../queries/attempts.ts';
+import { seatOf } from '../queries/scheduled-students.ts';
 
 /** Ours [CE-02] */
 export const getAssessmentResult: Handler<'get-assessment-result'> = async (
@@ -39,6 +40,8 @@ export const getAssessmentResult: Handler<'get-assessment-result'> = async (
     attempt_id: attempt.id,
     assessment_id: assessment.id,
     assessment_name: assessment.title,
+    teacher: await writerOf(db, assessment),
+    ...(await seatOf(db, attempt)),
     number: attempt.number,
     ...receipt,
     late_saves: attempt.lateSaves,

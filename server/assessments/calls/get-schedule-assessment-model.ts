@@ -4,8 +4,12 @@ import { cardsFor } from '../cards.ts';
 import { isGivenTo, isOfTeacher } from '../queries/cards.ts';
 
 /** [CB-05, CB-06] */
-export const getScheduleAssessmentModel: Handler<'get-schedule-assessment-model'> = ({ faculty_id }, scene) =>
+export const getScheduleAssessmentModel: Handler<'get-schedule-assessment-model'> = (
+  { faculty_id, skip },
+  scene,
+) =>
   cardsFor(scene, {
     where: and(isGivenTo('club'), faculty_id === 0 ? undefined : isOfTeacher(faculty_id)),
     order: 'newest',
+    skip,
   });

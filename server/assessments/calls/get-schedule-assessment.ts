@@ -4,8 +4,9 @@ import { cardsFor } from '../cards.ts';
 import { isGivenTo, isOfTeacher } from '../queries/cards.ts';
 
 /** [CB-05, CB-06] */
-export const getScheduleAssessment: Handler<'get-schedule-assessment'> = ({ faculty_id }, scene) =>
+export const getScheduleAssessment: Handler<'get-schedule-assessment'> = ({ faculty_id, skip }, scene) =>
   cardsFor(scene, {
     where: and(isGivenTo('grade'), faculty_id === 0 ? undefined : isOfTeacher(faculty_id)),
     order: 'newest',
+    skip,
   });

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { type Door } from '#contract/assessments/attempt.wire.ts';
 import { doorOf, timesFor } from '#contract/assessments/attempt-times.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
@@ -6,25 +7,28 @@ import { attemptStatuses, toCard } from '../cards.ts';
 import { endOwnOverdue } from '../end-attempts.ts';
 import { attemptsOfCards, findCards, overridesOfCards } from '../queries/cards.ts';
 import { isReadableAssessment } from '../schedule.policy.ts';
+import { assessments } from '../schema/assessments.ts';
 import { attemptsLeft } from '../start-attempt.ts';
 
 /** Ours [CE-01] */
 export const getStudentAssessments: Handler<'get-student-assessments'> = async (
-  _input,
+  { assessment_id: assessmentId, skip },
   { app, db, actor },
 ) => {
   const now = app.now();
   await endOwnOverdue(db, actor, now);
-  const cards = await findCards(db, actor, { where: isReadableAssessment(actor), order: 'newest' });
+  const isWanted = assessmentId === 0 ? undefined : eq(assessments.id, assessmentId);
+  const where = and(isReadableAssessment(actor), isWanted);
+  const { cards, hasMore } = await findCards(db, actor, { where, order: 'newest', skip });
   const ids = cards.map(({ assessment }) => assessment.id);
   const attempts = await attemptsOfCards(db, actor, ids);
   const { overrides, factor } = await overridesOfCards(db, actor, ids);
   const { timeZone } = actor.school;
   const data = cards.map((row) => {
     const { assessment } = row;
-    const own = attempts.filter(({ assessmentId }) => assessmentId === assessment.id);
+    const own = attempts.filter((attempt) => attempt.assessmentId === assessment.id);
     const newest = own.at(-1);
-    const override = overrides.find(({ assessmentId }) => assessmentId === assessment.id) ?? null;
+    const override = overrides.find((each) => each.assessmentId === assessment.id) ?? null;
     const left = attemptsLeft(assessment, override, own);
     const given = givenTimes(assessment);
     const times = given && timesFor(given, differentTimes(override), factor);
@@ -51,5 +55,5 @@ export const getStudentAssessments: Handler<'get-student-assessments'> = async (
       ends_at: isRunning ? newest.endsAt.getTime() : null,
     };
   });
-  return { success: 'true', time_zone: timeZone, now: now.getTime(), data };
+  return { success: 'true', time_zone: timeZone, now: now.getTime(), data, has_more: hasMore };
 };

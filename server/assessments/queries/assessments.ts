@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
 import {
   assessmentItems,
   assessmentStudents,
@@ -31,6 +33,18 @@ export async function findAssessment(
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
+}
+
+/** The name of who wrote it. */
+export async function writerOf(
+  db: Queryable,
+  { schoolId, authorId }: Pick<Assessment, 'schoolId' | 'authorId'>,
+): Promise<string> {
+  const [row] = await db
+    .select({ name: personName() })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, authorId)));
+  return row?.name ?? '';
 }
 
 const isItemOf = ({ schoolId, id }: AssessmentKey) =>

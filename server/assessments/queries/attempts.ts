@@ -127,9 +127,10 @@ export const attemptQuestions = (db: Queryable, key: AttemptKey) =>
     .where(isItemOf(key))
     .orderBy(asc(attemptItems.position));
 
-/** The same with what is right: for marking, and for results that are open. */
-export const attemptQuestionsWithKeys = (db: Queryable, key: AttemptKey) =>
-  db
+/** The questions of these attempts with what is right: for marking, and for results that are open. */
+export async function questionsWithKeys(db: Queryable, schoolId: number, attemptIds: readonly number[]) {
+  if (attemptIds.length === 0) return [];
+  return db
     .select({
       item: attemptItems,
       version: questionVersions,
@@ -147,8 +148,12 @@ export const attemptQuestionsWithKeys = (db: Queryable, key: AttemptKey) =>
       ),
     )
     .leftJoin(answers, answerOfItem)
-    .where(isItemOf(key))
-    .orderBy(asc(attemptItems.position));
+    .where(and(eq(attemptItems.schoolId, schoolId), inArray(attemptItems.attemptId, [...attemptIds])))
+    .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position));
+}
+
+export const attemptQuestionsWithKeys = (db: Queryable, { schoolId, id }: AttemptKey) =>
+  questionsWithKeys(db, schoolId, [id]);
 
 /** When an assessment is over for everybody, late starters and exceptions included; null: it is not scheduled. */
 export async function overForAllAt(db: Queryable, { schoolId, id }: AssessmentKey): Promise<number | null> {

@@ -13,8 +13,8 @@ import {
 import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 
-/** Cards a list at most; a year of a school has fewer for one person. */
-const cardsMost = 200;
+/** Cards that come at once. */
+export const cardsMost = 200;
 
 export interface CardRow {
   readonly assessment: Assessment;
@@ -26,22 +26,26 @@ interface Wanted {
   readonly where: SQL | undefined;
   /** `next`: what opens first; `newest`: what opens last. */
   readonly order: 'next' | 'newest';
+  /** So many are passed over. */
+  readonly skip?: number;
 }
 
-/** Of the year of the caller's school, with the name of who gives it. */
-export function findCards(
+/** Of the year of the caller's school, with the name of who gives it; `hasMore`: there are others behind them. */
+export async function findCards(
   db: Queryable,
   { school }: Pick<Actor, 'school'>,
-  { where, order }: Wanted,
-): Promise<CardRow[]> {
+  { where, order, skip = 0 }: Wanted,
+): Promise<{ readonly cards: CardRow[]; readonly hasMore: boolean }> {
   const by = order === 'next' ? asc : desc;
-  return db
+  const rows = await db
     .select({ assessment: assessments, teacher: personName() })
     .from(assessments)
     .innerJoin(people, and(eq(people.schoolId, assessments.schoolId), eq(people.id, assessments.authorId)))
     .where(and(eq(assessments.schoolId, school.id), eq(assessments.academicYear, school.academicYear), where))
     .orderBy(by(assessments.opensAt), by(assessments.id))
-    .limit(cardsMost);
+    .limit(cardsMost + 1)
+    .offset(skip);
+  return { cards: rows.slice(0, cardsMost), hasMore: rows.length > cardsMost };
 }
 
 /** Of `assessments`: it is scheduled, and not over for everybody. */

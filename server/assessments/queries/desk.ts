@@ -48,8 +48,13 @@ const isAtDesk = ({ schoolId, id }: AssessmentKey, isAllowed: SQL | undefined) =
 
 const promptShown = 120;
 
-/** Each question with how many of its answers wait, in the order of the assessment. */
-export const questionsToMark = (db: Queryable, key: AssessmentKey, isAllowed: SQL | undefined) =>
+/** Each question with how many of its answers wait, in the order of the assessment. `attemptId` 0: of every student. */
+export const questionsToMark = (
+  db: Queryable,
+  key: AssessmentKey,
+  isAllowed: SQL | undefined,
+  attemptId: number,
+) =>
   db
     .select({
       question_id: attemptItems.questionId,
@@ -64,7 +69,7 @@ export const questionsToMark = (db: Queryable, key: AssessmentKey, isAllowed: SQ
     .innerJoin(questionVersions, isVersion)
     .innerJoin(people, isStudent)
     .leftJoin(answers, isAnswer)
-    .where(isAtDesk(key, isAllowed))
+    .where(and(isAtDesk(key, isAllowed), attemptId === 0 ? undefined : eq(attempts.id, attemptId)))
     .groupBy(attemptItems.questionId)
     .orderBy(asc(sql`min(${attemptItems.itemPosition})`), asc(attemptItems.questionId))
     .limit(questionsAtDesk);

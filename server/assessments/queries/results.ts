@@ -1,10 +1,11 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type ResultState, resultStates } from '#contract/assessments/marks.wire.ts';
 import type { PageRequest } from '#contract/core/page.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
@@ -45,19 +46,32 @@ export type Result = Awaited<ReturnType<typeof select>>[number];
 interface Reached {
   /** Of `people`: whose marks the caller reads. */
   readonly isReached: SQL | undefined;
-  readonly state: ResultState | undefined;
+  readonly state?: ResultState | undefined;
+  /** A division or batch; left out, or 0: all. */
+  readonly division?: number | undefined;
+  /** These alone; left out, or none: all. */
+  readonly studentIds?: readonly number[];
 }
+
+/** Of `people`: do they sit in this division or batch? */
+const isInDivision = (id: number): SQL => sql`exists (select 1 from ${memberships} m
+  where m.school_id = "people"."school_id" and m.person_id = "people"."id" and m.division_id = ${id}::int)`;
 
 /** A page of students by name, with how far each of them is. */
 export const resultsPage = (
   db: Queryable,
   assessment: Assessment,
   wanted: PageRequest<'name' | 'place' | 'marks' | 'handed_in'>,
-  { isReached, state }: Reached,
+  { isReached, state, division = 0, studentIds = [] }: Reached,
 ) =>
   pageOf(db, wanted, {
     of: people,
-    where: and(isOf(assessment, isReached), state && sql`${stateOf} = ${state}`),
+    where: and(
+      isOf(assessment, isReached),
+      state && sql`${stateOf} = ${state}`,
+      division === 0 ? undefined : isInDivision(division),
+      studentIds.length === 0 ? undefined : inArray(people.id, [...studentIds]),
+    ),
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],
@@ -93,4 +107,39 @@ export async function resultTotals(
   const by = new Map(rows.map((row) => [row.state, row.count]));
   const totals = resultStates.map((state) => [state, by.get(state) ?? 0] as const);
   return Object.fromEntries(totals) as Record<ResultState, number>;
+}
+
+/** A list of divisions to choose from is no longer than this. */
+const divisionsMost = 200;
+
+/** The divisions in which its students sit, and the batches that it is given to. */
+export async function divisionsOfResults(db: Queryable, assessment: Assessment, isReached: SQL | undefined) {
+  const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${assessment.schoolId}
+    and t.assessment_id = ${assessment.id} and t.grade_id = "divisions"."grade_id"
+    and t.division_id in (0, "divisions"."id"))`;
+  const rows = await db
+    .selectDistinct({
+      division_id: divisions.id,
+      grade: grades.name,
+      division: divisions.name,
+      position: grades.position,
+    })
+    .from(people)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.schoolId, people.schoolId), eq(memberships.personId, people.id)),
+    )
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .leftJoin(attempts, isNewestAttempt(assessment.id))
+    .where(and(isOf(assessment, isReached), or(eq(grades.kind, 'grade'), isTarget)))
+    .orderBy(asc(grades.position), asc(grades.name), asc(divisions.name))
+    .limit(divisionsMost);
+  return rows.map(({ division_id, grade, division }) => ({
+    division_id,
+    name: `${grade} ${division}`.trim(),
+  }));
 }

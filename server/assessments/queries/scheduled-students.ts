@@ -7,6 +7,7 @@ import { divisions, grades, memberships, people } from '#server/schools/schema.t
 import { accommodations, assessmentOverrides, examCodes } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
+import type { Attempt } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
 
 /** Of `people`: the name of the grade (g) or the division (d) that a student sits in. */
@@ -16,6 +17,15 @@ export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coale
     join ${divisions} d on d.school_id = m.school_id and d.id = m.division_id
   where m.school_id = "people"."school_id" and m.person_id = "people"."id"
   order by g.kind desc, m.division_id limit 1), '')`;
+
+/** Where the student of an attempt sits. */
+export async function seatOf(db: Queryable, { schoolId, personId }: Pick<Attempt, 'schoolId' | 'personId'>) {
+  const [row] = await db
+    .select({ grade_name: groupNameOf('g'), division_name: groupNameOf('d') })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)));
+  return row ?? { grade_name: '', division_name: '' };
+}
 
 /** Of `people` with `exam_codes`: is it the student's code for this assessment? */
 export const isCodeAt = (assessmentId: number): SQL | undefined =>

@@ -17,6 +17,7 @@ export const markRefused: Messages<typeof markRefusals> = {
   exam_open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
   was_sent_back: 'इसे फिर से करने के लिए वापस भेजा गया था। अब यह जाँचा नहीं जाता।',
   above_most: ({ most }) => `इस प्रश्न के लिए अधिक से अधिक ${formatNumber(most)} अंक।`,
+  by_key: 'इस प्रश्न को उसकी कुंजी जाँचती है। उत्तर को सही या गलत गिनें, और कारण लिखें।',
   bad_step: `अंक 0 या उससे अधिक होते हैं, ${formatNumber(marksStep)} के चरणों में।`,
 };
 

@@ -17,6 +17,7 @@ export const markRefused: Messages<typeof markRefusals> = {
   exam_open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
   was_sent_back: 'یہ دوبارہ کرنے کے لیے واپس بھیجا گیا تھا۔ اب اسے جانچا نہیں جاتا۔',
   above_most: ({ most }) => `اس سوال کے لیے زیادہ سے زیادہ ${formatNumber(most)} نمبر۔`,
+  by_key: 'یہ سوال اس کی کلید سے جانچا جاتا ہے۔ جواب کو درست یا غلط شمار کریں، اور وجہ لکھیں۔',
   bad_step: `نمبر 0 یا اس سے زیادہ ہوتے ہیں، ${formatNumber(marksStep)} کے قدموں میں۔`,
 };
 

@@ -2,7 +2,6 @@ import type { attemptMessages as attempt } from './attempt/attempt-messages.en.t
 import type { cardMessages as assessmentCards } from './cards/card-messages.en.ts';
 import type { liveMessages as liveBoard } from './live/live-messages.en.ts';
 import type { markingDesk } from './marking/desk-messages.en.ts';
-import type { markingMessages as marking } from './marking/marking-messages.en.ts';
 import type { menuNames as assessmentsMenu } from './menu-names.en.ts';
 import type { practicalMessages as practical } from './practical/practical-messages.en.ts';
 import type { messages as questionBank } from './question-bank-messages.en.ts';
@@ -13,6 +12,7 @@ import type { resultsMessages as assessmentResults } from './results/results-mes
 import type { differenceMessages as assessmentDifferences } from './schedule/difference-messages.en.ts';
 import type { editorMessages as assessmentEditor } from './schedule/editor-messages.en.ts';
 import type { scheduleMessages as assessmentSchedule } from './schedule/schedule-messages.en.ts';
+import type { sheetMessages as resultSheet } from './sheets/sheet-messages.en.ts';
 import type { statisticsMessages as assessmentStatistics } from './statistics/statistics-messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
@@ -25,11 +25,11 @@ export interface AssessmentsTexts {
   readonly assessmentsMenu: typeof assessmentsMenu;
   readonly attempt: typeof attempt;
   readonly liveBoard: typeof liveBoard;
-  readonly marking: typeof marking;
   readonly markingDesk: typeof markingDesk;
   readonly practical: typeof practical;
   readonly questionBank: typeof questionBank;
   readonly questionImport: typeof questionImport;
   readonly regrade: typeof regrade;
+  readonly resultSheet: typeof resultSheet;
   readonly assessmentSchedule: typeof assessmentSchedule;
 }

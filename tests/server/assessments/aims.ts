@@ -143,8 +143,12 @@ const handedIn = {
 };
 
 /** For who marks: of a student whom chetan teaches and in an assessment of his, or of neither. */
-async function markedAttempt(who: Named, target: Target) {
-  const { asked, id: assessmentId, schoolId } = await newExam(who, target);
+async function markedAttempt(
+  who: Named,
+  target: Target,
+  questions?: Parameters<typeof addExam>[1]['questions'],
+) {
+  const { asked, id: assessmentId, schoolId } = await newExam(who, target, {}, questions);
   const id = await addAttempt({ schoolId, assessmentId, personId: studentAt(target), asked }, handedIn);
   return { id, assessmentId };
 }
@@ -285,7 +289,10 @@ export const aims: Aims<typeof assessmentsCalls> = {
   'get-rubrics-point': practicalOf(),
   'submit-practical-review-result': practicalOf(points),
   'updated-ruberic-data': practicalOf(points),
-  'update-subjective-marks': answersOf({ rows: [{ position: 1, marks: 1, version: 0 }] }),
+  'update-subjective-marks': row(async (who, _client, target) => {
+    const { id } = await markedAttempt(who, target, [{ type: 'subjective', prompt: 'Why?', choices: [] }]);
+    return { attempt_id: id, rows: [{ position: 1, marks: 1, version: 0 }] };
+  }),
   changeAnswerCorrectIncorrect: answersOf({ position: 1, is_correct: 1, reason: 'Right.', version: 0 }),
   'answers-to-mark': exam(),
   'preview-release': exam(),
@@ -305,4 +312,5 @@ export const aims: Aims<typeof assessmentsCalls> = {
   })),
   'convert-date-time-zonewise': { body: () => ({ date: '2026-11-20', time: '09:00' }) },
   'download-assessment-student': exam(),
+  'result-sheets': exam(),
 };

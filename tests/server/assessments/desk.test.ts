@@ -80,6 +80,16 @@ describe('the desk of a teacher', () => {
       [1, 2],
       [1, 3],
     ]);
+    // What waits is counted of this attempt, and an answer of it is read by itself.
+    expect(one.questions.map(({ waiting, answers }) => [waiting, answers])).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    const read = { assessment_id: exam.id, attempt_id: ids[1]!, question_id: one.rows[2]!.question_id };
+    const again = await ask({ ...read, order: 'student', state: 'all' });
+    expect(places(again.rows)).toEqual([[1, 3]]);
+    expect((await ask({ ...read, state: 'all' })).questions[2]).toMatchObject({ waiting: 2, answers: 3 });
   });
 
   it('is told who gave the marks, and the sum of the attempt by now [CE-02]', async () => {
@@ -140,15 +150,27 @@ describe('a rule that is overruled', () => {
       { details: { id: attempt_id, answers: 1 } },
     ]);
     expect(JSON.stringify(logged)).not.toContain('picture was missing');
-    // Marks that a person gives anew are no overruling any more.
-    await asha.ok('update-subjective-marks', {
-      attempt_id,
-      rows: [{ position: 1, marks: 0, version: row!.version }],
+  });
+
+  it('is the only way to change what a key marked: marks without a reason are refused [CE-03]', async () => {
+    const exam = await examFor9A({ questions: [{}, subjective] });
+    const [attempt_id] = await takenBy(db(), exam, 1, ({ item }) =>
+      item.position === 2 ? typed('Because.') : undefined,
+    );
+    const rows = [
+      { position: 2, marks: 3, version: 1 },
+      { position: 1, marks: 1, version: 0 },
+    ];
+    expect(await asha.call('update-subjective-marks', { attempt_id: attempt_id!, rows })).toMatchObject({
+      status: 409,
+      error: { code: 'by_key' },
     });
-    expect((await ask({ assessment_id: exam.id, state: 'all' })).rows[0]).toMatchObject({
-      marks: 0,
-      reason: '',
-    });
+    // Nothing of it was stored.
+    const all = await ask({ assessment_id: exam.id, order: 'student', state: 'all' });
+    expect(all.rows.map(({ marks, version }) => [marks, version])).toEqual([
+      [0, 0],
+      [null, 1],
+    ]);
   });
 });
 

@@ -11,7 +11,9 @@ it('follows a student from before the start to the release [CE-02, GR-07]', asyn
   const exam = await examFor9A({ questions: [{}, subjective] });
   expect(await list(exam.id)).toMatchObject({
     pass_percent: 50,
+    teacher: 'Asha Test',
     is_own: 1,
+    is_released: 0,
     totals: { not_started: 1, open: 0, handed_in: 0, marked: 0, released: 0 },
     rows: [{ student_name: 'Dev Test', state: 'not_started', attempt_id: 0, marks: null, percent: null }],
   });
@@ -37,7 +39,11 @@ it('follows a student from before the start to the release [CE-02, GR-07]', asyn
     rows: [{ state: 'marked', marks: 2.5, marks_most: 6, percent: 41, is_passed: 0 }],
   });
   await asha.ok('release-assessment', { assessment_id: exam.id });
-  expect(await list(exam.id)).toMatchObject({ totals: { released: 1 }, rows: [{ state: 'released' }] });
+  expect(await list(exam.id)).toMatchObject({
+    is_released: 1,
+    totals: { released: 1 },
+    rows: [{ state: 'released' }],
+  });
 });
 
 it('finds by name and state, sorts by marks, and counts the newest attempt alone [CE-02]', async () => {

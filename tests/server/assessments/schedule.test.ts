@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardsMost } from '#server/assessments/queries/cards.ts';
 import { assessmentStudents, assessments } from '#server/assessments/schema/assessments.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { memberships, schools } from '#server/schools/schema.ts';
@@ -268,6 +269,34 @@ describe('cards', () => {
     });
     const clubs = await asha.ok('get-schedule-assessment-model', input);
     expect(clubs.data.filter((each) => each.assessment_id === assessment_id)).toEqual([]);
+  });
+
+  it('is followed by the older ones, as long as there are more than come at once [CB-05, CB-06]', async () => {
+    const { chetan, esha, places } = test.world;
+    const day = 86_400_000;
+    const first = await addExam(db(), { schoolId: 1, authorId: chetan.id, groups: [places['9B']] });
+    const { id: _id, bankId: _bank, asked: _asked, ...row } = first;
+    const opensAt = (at: number) => new Date(test.clock.now.getTime() - at * day);
+    const older = Array.from({ length: cardsMost + 1 }, (_, at) => ({ ...row, opensAt: opensAt(at + 1) }));
+    const made = await db().insert(assessments).values(older).returning({ id: assessments.id });
+    await db()
+      .insert(assessmentStudents)
+      .values(made.map(({ id: assessmentId }) => ({ schoolId: 1, assessmentId, personId: esha.id })));
+    const teacher = await test.enter(chetan);
+    const of = { school_id: 1, user_id: chetan.id, faculty_id: chetan.id };
+    const newest = await teacher.ok('get-schedule-assessment', of);
+    expect([newest.data.length, newest.has_more]).toEqual([cardsMost, true]);
+    const rest = await teacher.ok('get-schedule-assessment', { ...of, skip: cardsMost });
+    expect(rest.has_more).toBe(false);
+    const last = made.at(-1)!.id;
+    expect(rest.data.map((card) => card.assessment_id)).toEqual([made.at(-2)!.id, last]);
+    const student = await test.enter(esha);
+    const own = await student.ok('get-student-assessments', { skip: cardsMost });
+    expect(own.data.map((card) => card.assessment_id)).toContain(last);
+    // An old one is found by itself too, and one that is for others is not.
+    const one = await student.ok('get-student-assessments', { assessment_id: last });
+    expect(one.data.map((card) => card.assessment_id)).toEqual([last]);
+    expect((await dev.ok('get-student-assessments', { assessment_id: last })).data).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
 import { getAssessmentResultCall } from '#contract/assessments/calls/get-assessment-result.call.ts';
+import type { Person } from '#contract/auth/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { answerWords, keyWords } from '../answer-words.ts';
+import { PrintResult } from '../sheets/PrintResult.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -28,13 +30,12 @@ const list = css({ display: 'grid', gap: '5' });
 
 interface AttemptResultProps {
   readonly attemptId: number;
-  /** [CB-05] Of the school. */
-  readonly zone: string;
+  readonly person: Person;
   readonly listen: ListenForHints;
 }
 
 /** What was handed in, and the result as far as it is shown to the student. */
-export function AttemptResult({ attemptId, zone, listen }: AttemptResultProps) {
+export function AttemptResult({ attemptId, person, listen }: AttemptResultProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(
     async (signal: AbortSignal) =>
@@ -46,6 +47,8 @@ export function AttemptResult({ attemptId, zone, listen }: AttemptResultProps) {
   if (loaded.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   const result = loaded.data;
+  /** [CB-05] Of the school. */
+  const zone = person.school.timeZone;
   return (
     <>
       <Card title={messages.receipt}>
@@ -53,7 +56,10 @@ export function AttemptResult({ attemptId, zone, listen }: AttemptResultProps) {
         <p className={quiet}>{messages.answeredOf(result.answered, result.questions)}</p>
       </Card>
       <Card title={messages.resultTitle}>
-        <Score result={result} />
+        <Stack>
+          <Score result={result} />
+          <PrintResult result={result} person={person} />
+        </Stack>
       </Card>
       {result.answers && (
         <Card title={messages.answersTitle}>

@@ -62,11 +62,7 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
       )}
       {stage === 'handedIn' && attempt && (
         <>
-          <AttemptResult
-            attemptId={attempt.attempt_id}
-            zone={site.person.school.timeZone}
-            listen={site.listen}
-          />
+          <AttemptResult attemptId={attempt.attempt_id} person={site.person} listen={site.listen} />
           {card.door === 'open' && card.attempts_left > 0 && (
             <div>
               <Button onClick={() => send({ type: 'attempt.again' })}>{messages.again}</Button>

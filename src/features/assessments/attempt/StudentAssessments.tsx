@@ -1,6 +1,4 @@
 import type { StudentCard } from '#contract/assessments/attempt.wire.ts';
-import { getStudentAssessmentsCall } from '#contract/assessments/calls/get-student-assessments.call.ts';
-import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -10,12 +8,12 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import type { AssessmentsProps } from '../assessments-site.ts';
 import { cardStyles } from '../card-styles.ts';
+import { loadOwnCards } from '../cards/load-cards.ts';
+import { ShownCards } from '../cards/ShownCards.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { StudentCardView } from './StudentCardView.tsx';
 
-const { grid, name } = cardStyles;
-
-const load = (signal: AbortSignal) => call(getStudentAssessmentsCall, {}, { signal });
+const { name } = cardStyles;
 
 /** [DS-10, ER-35] The assessments of a student: what can be done now, what comes, what was. */
 export function StudentAssessments({
@@ -24,8 +22,8 @@ export function StudentAssessments({
   readonly site: AssessmentsProps;
 }) {
   const { round } = useRefresh(listen);
-  const [loaded, , retry] = useLoaded(load, round);
-  const cards = loaded.kind === 'loaded' ? loaded.data.data : [];
+  const [loaded, , retry] = useLoaded(loadOwnCards, round);
+  const cards = loaded.kind === 'loaded' ? loaded.data : [];
   return (
     <Stack>
       <PageHeader title={messages.title} text={messages.text} />
@@ -73,11 +71,9 @@ function Group({ title, cards, zone, onOpen }: GroupProps) {
     <section>
       <Stack>
         <h2 className={name}>{title}</h2>
-        <div className={grid}>
-          {cards.map((each) => (
-            <StudentCardView key={each.assessment_id} of={each} zone={zone} onOpen={onOpen} />
-          ))}
-        </div>
+        <ShownCards cards={cards}>
+          {(each) => <StudentCardView key={each.assessment_id} of={each} zone={zone} onOpen={onOpen} />}
+        </ShownCards>
       </Stack>
     </section>
   );

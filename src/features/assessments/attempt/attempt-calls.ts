@@ -33,8 +33,9 @@ const heard = (now: number) => ({ now, at: steadyClock.now() });
 const opened = (attempt: ShownAttempt): OpenedAttempt => ({ attempt, clock: heard(attempt.now) });
 
 async function cardOf(assessmentId: number, signal: AbortSignal) {
-  const { data, now } = await call(getStudentAssessmentsCall, {}, { signal });
-  const card = data.find((each) => each.assessment_id === assessmentId);
+  const input = { assessment_id: assessmentId };
+  const { data, now } = await call(getStudentAssessmentsCall, input, { signal });
+  const [card] = data;
   if (!card) throw new CallFailed('refused', '', { code: 'not_found' });
   return { card, now };
 }

@@ -10,7 +10,7 @@ import { css } from '#styled/css';
 import type { AssessmentsProps } from '../assessments-site.ts';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { cardMessages as messages } from './card-messages.en.ts';
-import { loadCards } from './load-cards.ts';
+import { loadCards, urgentAmong } from './load-cards.ts';
 import { StageCard } from './StageCard.tsx';
 import { urgentCards } from './stages.ts';
 
@@ -28,7 +28,7 @@ interface AssessmentCarouselProps {
 export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(
-    async (signal: AbortSignal) => urgentCards(await loadCards(person, signal)),
+    async (signal: AbortSignal) => urgentCards(await loadCards(person, signal, urgentAmong)),
     [person],
   );
   const [list, , retry] = useLoaded(load, round);

@@ -11,6 +11,8 @@ export const cardMessages = defineMessages('assessmentCards', {
   orders: { newest: 'What opens last first', oldest: 'What opens first first', name: 'By name' },
   noHit: 'No assessment is like that',
   noHitText: 'Search for another word, or choose all states.',
+  showMore: 'Show more',
+  shownOf: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} are shown`,
   carousel: {
     carousel: 'carousel',
     slide: 'slide',

@@ -10,6 +10,8 @@ export const assessmentCards: typeof cardMessages = {
   orders: { newest: 'जो सबसे बाद में खुलता है, पहले', oldest: 'जो सबसे पहले खुलता है, पहले', name: 'नाम से' },
   noHit: 'ऐसा कोई मूल्यांकन नहीं है',
   noHitText: 'कोई और शब्द खोजें, या सभी स्थितियाँ चुनें।',
+  showMore: 'और दिखाएँ',
+  shownOf: (shown, all) => `${formatNumber(all)} में से ${formatNumber(shown)} दिख रहे हैं`,
   carousel: {
     carousel: 'स्लाइड शो',
     slide: 'स्लाइड',

@@ -14,6 +14,8 @@ export const assessmentCards: typeof cardMessages = {
   },
   noHit: 'ایسا کوئی جائزہ نہیں ہے',
   noHitText: 'کوئی اور لفظ تلاش کریں، یا تمام حالتیں منتخب کریں۔',
+  showMore: 'مزید دکھائیں',
+  shownOf: (shown, all) => `${formatNumber(all)} میں سے ${formatNumber(shown)} نظر آ رہے ہیں`,
   carousel: {
     carousel: 'سلائیڈ شو',
     slide: 'سلائیڈ',

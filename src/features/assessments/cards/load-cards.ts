@@ -1,26 +1,61 @@
 import { getScheduleAssessmentCall } from '#contract/assessments/calls/get-schedule-assessment.call.ts';
 import { getScheduleAssessmentModelCall } from '#contract/assessments/calls/get-schedule-assessment-model.call.ts';
+import { getStudentAssessmentsCall } from '#contract/assessments/calls/get-student-assessments.call.ts';
 import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 
+interface CardsAnswer<Card> {
+  readonly data: readonly Card[];
+  readonly has_more: boolean;
+}
+
+/** More than a school gives in a year, so that a list ends. */
+const cardsLoaded = 4_000;
+
+/** Every card of a list that comes some at a time. One that is added meanwhile moves the others: none is there twice. */
+async function everyCard<Card extends { readonly assessment_id: number }>(
+  ask: (skip: number) => Promise<CardsAnswer<Card>>,
+  most = cardsLoaded,
+): Promise<Card[]> {
+  const found = new Map<number, Card>();
+  for (let skip = 0; skip < most; ) {
+    const { data, has_more: hasMore } = await ask(skip);
+    for (const card of data) found.set(card.assessment_id, card);
+    skip += data.length;
+    if (!hasMore || data.length === 0) break;
+  }
+  return [...found.values()];
+}
+
+/** What a first screen looks through for what is urgent: what comes with the first answer. */
+export const urgentAmong = 1;
+
 /** [CB-05, CB-06] The assessments that a teacher or an admin reaches, of divisions and of clubs; what opens last first. */
 export async function loadCards(
   { id: user_id, school }: Person,
   signal: AbortSignal,
+  most = cardsLoaded,
 ): Promise<AssessmentCard[]> {
-  const input = { user_id, school_id: school.id };
-  const none = { data: [] };
+  const of = { user_id, school_id: school.id };
   const [divisions, clubs] = await Promise.all([
-    hasKind(school.model, 'grade') ? call(getScheduleAssessmentCall, input, { signal }) : none,
-    hasKind(school.model, 'club') ? call(getScheduleAssessmentModelCall, input, { signal }) : none,
+    hasKind(school.model, 'grade')
+      ? everyCard((skip) => call(getScheduleAssessmentCall, { ...of, skip }, { signal }), most)
+      : [],
+    hasKind(school.model, 'club')
+      ? everyCard((skip) => call(getScheduleAssessmentModelCall, { ...of, skip }, { signal }), most)
+      : [],
   ]);
   // What is given to single students, or to both, is in both lists.
-  const all = new Map([...divisions.data, ...clubs.data].map((each) => [each.assessment_id, each]));
+  const all = new Map([...divisions, ...clubs].map((each) => [each.assessment_id, each]));
   // A draft without a day is what was begun last.
   return [...all.values()].toSorted(
     (one, other) =>
       (other.opens_at ?? Infinity) - (one.opens_at ?? Infinity) || other.assessment_id - one.assessment_id,
   );
 }
+
+/** [DS-10, ER-35] Every assessment of a student in this year, the newest first. */
+export const loadOwnCards = (signal: AbortSignal) =>
+  everyCard((skip) => call(getStudentAssessmentsCall, { skip }, { signal }));

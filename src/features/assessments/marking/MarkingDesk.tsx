@@ -1,5 +1,3 @@
-import { deskStates } from '#contract/assessments/marking-desk.wire.ts';
-import type { DeskChoice, MarkingDeskEvent } from '#machines/assessments/marking-desk/marking-desk.types.ts';
 import type { MarkingDeskView } from '#machines/assessments/marking-desk/marking-desk.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
@@ -9,31 +7,26 @@ import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
-import { Select } from '#src/ui/Select.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { Switch } from '#src/ui/Switch.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { css } from '#styled/css';
 import type { AssessmentProps } from '../assessments-site.ts';
 import { AnswerOnDesk } from './AnswerOnDesk.tsx';
+import { DeskChoices } from './DeskChoices.tsx';
 import { DeskDone } from './DeskDone.tsx';
 import { markingDesk as messages } from './desk-messages.en.ts';
-import { useMarkingDesk } from './use-marking-desk.ts';
-
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' });
-const wide = css({ flexGrow: '1', flexBasis: 'menu', maxWidth: 'login' });
+import { type DeskPlace, useMarkingDesk } from './use-marking-desk.ts';
 
 interface MarkingDeskProps {
   readonly site: AssessmentProps;
+  readonly address: DeskPlace;
   /** The program of a practical answer, in its tool. */
   readonly onProgram: (attemptId: number, position: number) => void;
 }
 
 /** [CE-02, CE-03] One answer after another beside what is expected, marked by keyboard. */
-export function MarkingDesk({ site, onProgram }: MarkingDeskProps) {
-  const { view, send, saved } = useMarkingDesk(site);
+export function MarkingDesk({ site, address, onProgram }: MarkingDeskProps) {
+  const { view, send, saved } = useMarkingDesk(site, address);
   const { context, stage, answer } = view;
   const toResults = site.onBack;
   if (stage === 'failed')
@@ -85,57 +78,3 @@ const savedWords = ({
   marks_most: most,
 }: NonNullable<MarkingDeskView['answer']>) =>
   name === '' ? messages.savedHidden(marks ?? 0, most) : messages.savedAs(name, marks ?? 0, most);
-
-interface DeskChoicesProps {
-  readonly view: MarkingDeskView;
-  readonly send: (event: MarkingDeskEvent) => void;
-}
-
-const byStudent = 'student';
-
-/** Which answers come, in which order, and whether with names. */
-function DeskChoices({ view, send }: DeskChoicesProps) {
-  const { choice, questions } = view.context;
-  const isLocked = view.isBusy || view.isStale;
-  const choose = (fields: Partial<DeskChoice>) =>
-    isLocked || send({ type: 'queue.choose', choice: { ...choice, ...fields } });
-  return (
-    <div className={choices}>
-      <div className={wide}>
-        <Select
-          label={messages.order}
-          options={[
-            { value: byStudent, label: messages.byStudent },
-            ...questions.map(({ question_id: id, waiting, prompt }, index) => ({
-              value: String(id),
-              label: messages.questionOf(index + 1, waiting),
-              hint: prompt,
-            })),
-          ]}
-          value={choice.order === 'student' ? byStudent : String(choice.questionId)}
-          readOnly={isLocked}
-          onChange={(value) =>
-            choose(
-              value === byStudent
-                ? { order: 'student', questionId: 0 }
-                : { order: 'question', questionId: Number(value) },
-            )
-          }
-          texts={{ placeholder: messages.choose, loading: messages.loading, empty: messages.nothing }}
-        />
-      </div>
-      <SegmentedChoice
-        name="desk-state"
-        label={messages.which}
-        value={choice.state}
-        options={deskStates.map((value) => ({ value, label: messages.states[value] }))}
-        onChange={(state) => choose({ state })}
-      />
-      <Switch
-        label={messages.hidesNames}
-        checked={choice.hidesNames}
-        onChange={(hidesNames) => choose({ hidesNames })}
-      />
-    </div>
-  );
-}

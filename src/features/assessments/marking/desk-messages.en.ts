@@ -15,6 +15,11 @@ export const markingDesk = defineMessages('markingDesk', {
     waiting === 0
       ? `Question ${formatNumber(at)}: all marked`
       : `Question ${formatNumber(at)}: ${formatNumber(waiting)} to mark`,
+  questionAt: (at: number) => `Question ${formatNumber(at)}`,
+  questionNamed: (at: number, prompt: string) => `Question ${formatNumber(at)}: ${isolate(prompt)}`,
+  waiting: (count: number) => (count === 0 ? 'All marked' : `${formatNumber(count)} to mark`),
+  oneStudent: (name: string) => `Only ${isolate(name)}`,
+  oneHidden: 'One student',
   choose: 'Choose',
   nothing: 'No questions',
   which: 'Which answers',

@@ -14,6 +14,11 @@ export const markingDesk: typeof english = {
     waiting === 0
       ? `प्रश्न ${formatNumber(at)}: सब जाँचे गए`
       : `प्रश्न ${formatNumber(at)}: ${formatNumber(waiting)} जाँचने हैं`,
+  questionAt: (at) => `प्रश्न ${formatNumber(at)}`,
+  questionNamed: (at, prompt) => `प्रश्न ${formatNumber(at)}: ${isolate(prompt)}`,
+  waiting: (count) => (count === 0 ? 'सब जाँचे गए' : `${formatNumber(count)} जाँचने हैं`),
+  oneStudent: (name) => `केवल ${isolate(name)}`,
+  oneHidden: 'एक विद्यार्थी',
   choose: 'चुनें',
   nothing: 'कोई प्रश्न नहीं',
   which: 'कौन से उत्तर',

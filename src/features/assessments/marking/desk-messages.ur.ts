@@ -14,6 +14,11 @@ export const markingDesk: typeof english = {
     waiting === 0
       ? `سوال ${formatNumber(at)} (سب جانچے گئے)`
       : `سوال ${formatNumber(at)} (${formatNumber(waiting)} جانچنے ہیں)`,
+  questionAt: (at) => `سوال ${formatNumber(at)}`,
+  questionNamed: (at, prompt) => `سوال ${formatNumber(at)} (${isolate(prompt)})`,
+  waiting: (count) => (count === 0 ? 'سب جانچے گئے' : `${formatNumber(count)} جانچنے ہیں`),
+  oneStudent: (name) => `صرف ${isolate(name)}`,
+  oneHidden: 'ایک طالب علم',
   choose: 'منتخب کریں',
   nothing: 'کوئی سوال نہیں',
   which: 'کون سے جواب',

@@ -37,6 +37,7 @@ export const markingMachine = markingDeskMachine.provide({
             assessment_id: assessmentId,
             order: choice.order,
             question_id: choice.order === 'question' ? choice.questionId : 0,
+            attempt_id: choice.order === 'student' ? choice.attemptId : 0,
             state: choice.state,
             hides_names: choice.hidesNames ? 1 : 0,
             after_attempt: after?.attempt_id ?? 0,
@@ -54,15 +55,17 @@ export const markingMachine = markingDeskMachine.provide({
       },
     ),
     readAnswer: callActor(
-      async ({ assessmentId, answer, hidesNames }: AnswerWanted, signal): Promise<SeenAnswer> => {
+      async ({ assessmentId, answer, choice }: AnswerWanted, signal): Promise<SeenAnswer> => {
         const { data } = await call(
           answersToMarkCall,
           {
             assessment_id: assessmentId,
+            // Beside one student the answers of that one alone are counted.
+            order: choice.attemptId > 0 ? 'student' : 'question',
             question_id: answer.question_id,
             attempt_id: answer.attempt_id,
             state: 'all',
-            hides_names: hidesNames ? 1 : 0,
+            hides_names: choice.hidesNames ? 1 : 0,
           },
           { signal },
         );

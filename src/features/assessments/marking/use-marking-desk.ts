@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskAnswer } from '#contract/assessments/marking-desk.wire.ts';
 import type {
-  DeskChoice,
   MarkingDeskEmitted,
   MarkingDeskEvent,
 } from '#machines/assessments/marking-desk/marking-desk.types.ts';
@@ -11,20 +10,23 @@ import { isSame } from '#machines/shared/is-same.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { AssessmentProps } from '../assessments-site.ts';
 import { keepDrafts, readDrafts } from './desk-drafts.ts';
+import { addressOf, choiceIn, type DeskAddress } from './desk-search.ts';
 import { markingMachine } from './marking-calls.ts';
 
-const firstChoice: DeskChoice = { order: 'question', questionId: 0, state: 'waiting', hidesNames: false };
+export interface DeskPlace {
+  readonly search: DeskAddress;
+  /** Puts it into the address in place of what is there. */
+  readonly onSearch: (search: DeskAddress) => void;
+}
 
-/** The machine of the desk, with what this browser keeps and what the server tells. */
-export function useMarkingDesk({
-  person,
-  sessionLive,
-  listen,
-  assessmentId,
-}: Omit<AssessmentProps, 'onBack'>) {
+/** The machine of the desk, with what this browser keeps and what the server tells. Its choice stands in the address. */
+export function useMarkingDesk(
+  { person, sessionLive, listen, assessmentId }: Omit<AssessmentProps, 'onBack'>,
+  { search, onSearch }: DeskPlace,
+) {
   const [input] = useState(() => ({
     assessmentId,
-    choice: firstChoice,
+    choice: choiceIn(search),
     name: `${person.firstName} ${person.lastName}`.trim(),
     drafts: readDrafts(person.id, assessmentId),
   }));
@@ -38,6 +40,15 @@ export function useMarkingDesk({
     const subscription = actor.on('*', (event) => hear(event));
     return () => subscription.unsubscribe();
   }, [actor]);
+  const view = useSelector(actor, markingDeskView, isSame);
+  const put = useEffectEvent(onSearch);
+  const { choice } = view.context;
+  const shown = useRef(choice);
+  useEffect(() => {
+    if (shown.current === choice) return;
+    shown.current = choice;
+    put(addressOf(choice));
+  }, [choice]);
   useEffect(() => listen(() => actor.send({ type: 'assessment.changed' })), [actor, listen]);
   const wasLive = useRef(sessionLive);
   useEffect(() => {
@@ -45,7 +56,7 @@ export function useMarkingDesk({
     wasLive.current = sessionLive;
   }, [actor, sessionLive]);
   return {
-    view: useSelector(actor, markingDeskView, isSame),
+    view,
     send: (event: MarkingDeskEvent) => actor.send(event),
     /** The answer that was saved last. */
     saved,

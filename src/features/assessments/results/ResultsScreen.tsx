@@ -1,10 +1,10 @@
 import PenLine from 'lucide-react/icons/pen-line';
+import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
 import { useCallback, useMemo, useState } from 'react';
 import { downloadAssessmentStudentCall } from '#contract/assessments/calls/download-assessment-student.call.ts';
 import { type ResultRow, type ResultTotals, resultStates } from '#contract/assessments/marks.wire.ts';
 import { call } from '#src/lib/api-client.ts';
-import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
@@ -17,8 +17,10 @@ import { css } from '#styled/css';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { markingDesk } from '../marking/desk-messages.en.ts';
-import { loadMarks, MarkForm } from '../marking/MarkForm.tsx';
-import { markingMessages } from '../marking/marking-messages.en.ts';
+import type { DeskAddress } from '../marking/desk-search.ts';
+import { regradeMessages } from '../regrade/regrade-messages.en.ts';
+import { type ChosenSheets, SheetsDialog } from '../sheets/SheetsDialog.tsx';
+import { sheetMessages } from '../sheets/sheet-messages.en.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { type Row, resultColumns } from './result-columns.tsx';
 import { resultsMessages as messages } from './results-messages.en.ts';
@@ -30,8 +32,12 @@ interface ResultsScreenProps {
   readonly assessmentId: number;
   readonly onBack: () => void;
   /** To the desk at which answers are marked one after another. */
-  readonly onMark: () => void;
+  readonly onMark: (of: DeskAddress) => void;
 }
+
+/** Has it answers that can be marked and printed? */
+const isHandedIn = ({ attempt_id: attemptId, state }: Row) => attemptId > 0 && state !== 'open';
+const canMark = (row: Row) => isHandedIn(row) && row.state !== 'sent_back';
 
 /** [CE-02, GR-07] Who is how far, what they got, and the release; the list saves itself as a spreadsheet. */
 export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScreenProps) {
@@ -39,6 +45,7 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
   const [columns] = useState(resultColumns);
   const pages = useAssessmentPages(assessmentId);
   const [isAsking, setAsking] = useState(false);
+  const [sheets, setSheets] = useState<ChosenSheets | null>(null);
   const load = useMemo(
     () =>
       pageLoader(
@@ -64,8 +71,12 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
   const [whole, , retry] = useLoaded(loadWhole, list.round);
   const loaded = whole.kind === 'loaded' ? whole.data : null;
   const hindrance = loaded === null ? undefined : loaded.is_own === 0 ? messages.releaseNotYours : undefined;
-  const openMarks = ({ attempt_id: attemptId }: Row) => {
-    if (attemptId > 0) list.onOpen(String(attemptId));
+  const openMarks = (row: Row) => {
+    if (canMark(row)) onMark({ attempt: row.attempt_id, state: 'all' });
+  };
+  const print = (rows: readonly Row[]) => {
+    const { search, sort, filters } = list.state;
+    setSheets({ studentIds: rows.map(({ id }) => id), query: { search, sort, filters } });
   };
   return (
     <ResourceScreen
@@ -81,11 +92,12 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
           all: messages.allStates,
           options: resultStates.map((value) => ({ value, label: messages.states[value] })),
         },
+        ...divisionFilter(loaded?.divisions ?? []),
       ]}
       tools={
         <>
           <Button onClick={onBack}>{messages.back}</Button>
-          <Button icon={<PenLine />} onClick={onMark}>
+          <Button icon={<PenLine />} onClick={() => onMark({})}>
             {markingDesk.title}
           </Button>
           <Button
@@ -99,23 +111,51 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
           </Button>
         </>
       }
-      more={pages}
+      more={[
+        { id: 'print', label: sheetMessages.print, onRun: () => print([]) },
+        ...pages,
+        // A question is chosen in the statistics; only who wrote the assessment marks it again.
+        ...pages
+          .filter(({ id }) => id === 'statistics' && loaded?.is_own === 1)
+          .map((page) => ({ ...page, id: 'again', label: regradeMessages.title })),
+      ]}
       above={loaded && <Counts totals={loaded.totals} />}
       texts={{ emptyTitle: messages.emptyTitle, emptyText: messages.emptyText }}
       onOpen={openMarks}
       actions={[
         {
           id: 'mark',
-          label: markingMessages.mark,
+          label: messages.mark,
           icon: <PenLine />,
-          when: ({ attempt_id: attemptId }) => attemptId > 0,
+          when: canMark,
           onRun: openMarks,
+        },
+        {
+          id: 'print',
+          label: sheetMessages.printOne,
+          icon: <Printer />,
+          when: isHandedIn,
+          isBulk: true,
+          onRun: (row) => print([row]),
+          onRunMany: print,
         },
       ]}
     >
-      <OpenRow list={list} title={markingMessages.mark} load={loadMarks}>
-        {(marks, form) => marks && <MarkForm {...form} loaded={marks} site={site} />}
-      </OpenRow>
+      {sheets && loaded && (
+        <SheetsDialog
+          assessmentId={assessmentId}
+          of={{
+            assessment: loaded.assessment_name,
+            teacher: loaded.teacher,
+            passPercent: loaded.pass_percent,
+            isReleased: loaded.is_released === 1,
+          }}
+          chosen={sheets}
+          load={load}
+          school={person.school}
+          onClose={() => setSheets(null)}
+        />
+      )}
       {isAsking && (
         <ReleaseDialog
           assessmentId={assessmentId}
@@ -130,6 +170,19 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
     </ResourceScreen>
   );
 }
+
+/** Where its students sit, if they sit in several divisions. */
+const divisionFilter = (divisions: readonly { readonly division_id: number; readonly name: string }[]) =>
+  divisions.length < 2
+    ? []
+    : [
+        {
+          id: 'division',
+          label: messages.columns.place,
+          all: messages.allDivisions,
+          options: divisions.map(({ division_id: id, name }) => ({ value: String(id), label: name })),
+        },
+      ];
 
 /** How many are in each state; a state that nobody is in is left out. */
 function Counts({ totals }: { readonly totals: ResultTotals }) {

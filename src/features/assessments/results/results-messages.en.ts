@@ -22,6 +22,8 @@ export const resultsMessages = defineMessages('assessmentResults', {
     late: 'Late answers',
   },
   allStates: 'All states',
+  allDivisions: 'All divisions',
+  mark: 'Mark',
   states: {
     not_started: 'Not started',
     open: 'Working',

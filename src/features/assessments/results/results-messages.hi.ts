@@ -20,6 +20,8 @@ export const assessmentResults: typeof resultsMessages = {
     saved: 'पिछली बार सेव',
     late: 'देर से आए उत्तर',
   },
+  allDivisions: 'सभी सेक्शन',
+  mark: 'जाँचें',
   allStates: 'सभी स्थितियाँ',
   states: {
     not_started: 'शुरू नहीं किया',

@@ -20,6 +20,8 @@ export const assessmentResults: typeof resultsMessages = {
     saved: 'آخری بار محفوظ',
     late: 'دیر سے آئے جواب',
   },
+  allDivisions: 'تمام سیکشن',
+  mark: 'جانچیں',
   allStates: 'تمام حالتیں',
   states: {
     not_started: 'شروع نہیں کیا',

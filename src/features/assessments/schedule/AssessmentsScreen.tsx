@@ -10,14 +10,12 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import type { AssessmentsProps } from '../assessments-site.ts';
-import { cardStyles } from '../card-styles.ts';
 import { CardsFilter, cardsBy } from '../cards/CardsFilter.tsx';
 import { cardMessages } from '../cards/card-messages.en.ts';
 import { loadCards } from '../cards/load-cards.ts';
+import { ShownCards } from '../cards/ShownCards.tsx';
 import { StageCard } from '../cards/StageCard.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
-
-const { grid } = cardStyles;
 
 /** [PR-08, EN-27, CB-06, ER-35] The assessments that a teacher or an admin reaches; teachers add and change theirs. */
 export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps }) {
@@ -53,8 +51,8 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
       {cards.length > 0 && shown.length === 0 && (
         <EmptyState title={cardMessages.noHit} text={cardMessages.noHitText} />
       )}
-      <div className={grid}>
-        {shown.map((each) => (
+      <ShownCards cards={shown}>
+        {(each) => (
           <StageCard key={each.assessment_id} of={each} zone={person.school.timeZone}>
             <Button variant="primary" onClick={() => onOpen(each.assessment_id)}>
               {messages.open}
@@ -63,8 +61,8 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
               <Button onClick={() => onChange(each.assessment_id)}>{messages.change}</Button>
             )}
           </StageCard>
-        ))}
-      </div>
+        )}
+      </ShownCards>
     </Stack>
   );
 }

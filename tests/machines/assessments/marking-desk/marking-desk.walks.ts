@@ -56,7 +56,13 @@ export const loaded = (rows: readonly DeskAnswer[], hasMore = false, waiting = 2
   hasMore,
 });
 
-export const choice: DeskChoice = { order: 'question', questionId: 7, state: 'waiting', hidesNames: true };
+export const choice: DeskChoice = {
+  order: 'question',
+  questionId: 7,
+  attemptId: 0,
+  state: 'waiting',
+  hidesNames: true,
+};
 const theirs = answerAt(1, { marks: 2, version: 2, source: 'teacher', marked_by: 'Bina' });
 const away = { kind: 'unreachable' } as const;
 

@@ -1,0 +1,34 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { showMarkable } from '../marks.presenter.ts';
+import { findAssessment } from '../queries/assessments.ts';
+import { questionsWithKeys } from '../queries/attempts.ts';
+import { type Result, resultsPage } from '../queries/results.ts';
+import { showResult } from '../result.presenter.ts';
+import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+
+const isHandedIn = ({ attempt }: Result) => attempt !== null && attempt.state !== 'open';
+
+/** Ours [CE-02] */
+export const resultSheets: Handler<'result-sheets'> = async (
+  { assessment_id, student_ids: studentIds, ...wanted },
+  { db, actor },
+) => {
+  const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
+  const isReached = isReachedStudent(db, actor, assessment);
+  const page = await resultsPage(db, assessment, wanted, { isReached, ...wanted.filters, studentIds });
+  const attemptIds = page.rows.filter(isHandedIn).flatMap(({ attempt }) => attempt?.id ?? []);
+  const questions = await questionsWithKeys(db, assessment.schoolId, attemptIds);
+  const sheetOf = (row: Result) => {
+    const { attempt } = row;
+    return {
+      ...showResult(row, assessment.passPercent),
+      feedback: attempt?.feedback ?? '',
+      answers: attempt
+        ? questions
+            .filter(({ item }) => item.attemptId === attempt.id)
+            .map((question) => showMarkable(question, attempt))
+        : [],
+    };
+  };
+  return { ...page, rows: page.rows.map(sheetOf) };
+};

@@ -1,0 +1,138 @@
+import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
+import type { ResultSheetRow } from '#contract/assessments/marks.wire.ts';
+import type { QuestionPicture } from '#contract/assessments/question.model.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import { answerWords, keyWords } from '../answer-words.ts';
+import { sheetMessages as messages } from './sheet-messages.en.ts';
+
+/** What an assessment is called on every sheet of it. */
+export interface SheetsOf {
+  readonly assessment: string;
+  readonly teacher: string;
+  readonly passPercent: number;
+  /** What is marked can be read by its student. */
+  readonly isReleased: boolean;
+}
+
+interface PrintedAnswer {
+  readonly position: number;
+  readonly prompt: string;
+  readonly picture: QuestionPicture | null;
+  /** '': nothing was answered. */
+  readonly given: string;
+  /** '': there is no key. */
+  readonly right: string;
+  readonly marks: number | null;
+  readonly most: number;
+  readonly feedback: string;
+  readonly isLate: boolean;
+}
+
+/** A student's result as it is put on paper, in words. */
+export interface PrintedResult {
+  /** Tells the students of a print apart. */
+  readonly key: number;
+  readonly student: string;
+  /** Grade and division. */
+  readonly place: string;
+  readonly of: SheetsOf;
+  readonly handedInAt: number | null;
+  /** Which attempt. */
+  readonly number: number;
+  /** null: not marked yet. */
+  readonly marks: number | null;
+  readonly most: number;
+  readonly isPassed: boolean | null;
+  /** What the reader has to know: it is not released yet, or not marked. */
+  readonly note: string;
+  readonly answered: number;
+  readonly questions: number;
+  readonly feedback: string;
+  readonly answers: readonly PrintedAnswer[];
+}
+
+/** In tenths, rounded down, so that who falls short of passing is not shown as passing. */
+export const percentOf = (marks: number, most: number): number =>
+  most === 0 ? 0 : Math.floor((marks * 1000) / most + 1e-6) / 10;
+
+/** The same whatever the language, and from left to right. */
+export const percentText = (percent: number): string => isolate(`${formatNumber(percent, 1)}%`);
+
+type Answer = ResultSheetRow['answers'][number];
+
+const printedAnswer = ({
+  position,
+  prompt,
+  picture,
+  body,
+  answer,
+  key,
+  marks,
+  marks_most: most,
+  feedback,
+  is_late: isLate = 0,
+}: Omit<Answer, 'is_late' | 'source' | 'reason' | 'version'> &
+  Partial<Pick<Answer, 'is_late'>>): PrintedAnswer => ({
+  position,
+  prompt,
+  picture,
+  given: answerWords(body, answer),
+  right: keyWords(body, key),
+  marks,
+  most,
+  feedback,
+  isLate: isLate === 1,
+});
+
+const placeOf = (grade: string, division: string): string => `${grade} ${division}`.trim();
+
+function noteOf({ state, marks }: ResultSheetRow, { isReleased }: SheetsOf): string {
+  if (marks === null) return messages.states[state];
+  return state === 'marked' && !isReleased ? messages.notReleased : '';
+}
+
+/** The sheet that a teacher prints: everything, and whether the student may know it yet. */
+export const sheetOfRow = (row: ResultSheetRow, of: SheetsOf): PrintedResult => ({
+  key: row.student_id,
+  student: row.student_name,
+  place: placeOf(row.grade_name, row.division_name),
+  of,
+  handedInAt: row.handed_in_at,
+  number: row.number,
+  marks: row.marks,
+  most: row.marks_most,
+  isPassed: row.is_passed === null ? null : row.is_passed === 1,
+  note: noteOf(row, of),
+  answered: row.answered,
+  questions: row.questions,
+  feedback: row.feedback,
+  answers: row.answers.map(printedAnswer),
+});
+
+/** The sheet that a student prints: what the server shows to them, and nothing else. null: there is no result yet. */
+export function sheetOfResult(result: AssessmentResult, student: string): PrintedResult | null {
+  const { score } = result;
+  if (!score) return null;
+  return {
+    key: result.attempt_id,
+    student,
+    place: placeOf(result.grade_name, result.division_name),
+    of: {
+      assessment: result.assessment_name,
+      teacher: result.teacher,
+      passPercent: score.pass_percent,
+      isReleased: true,
+    },
+    handedInAt: result.handed_in_at,
+    number: result.number,
+    marks: score.marks,
+    most: score.marks_most,
+    isPassed: score.is_passed === 1,
+    note: '',
+    answered: result.answered,
+    questions: result.questions,
+    feedback: score.feedback,
+    answers: (result.answers ?? []).map(printedAnswer),
+  };
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { sheetMessages } from './sheet-messages.en.ts';
+
+export const resultSheet: typeof sheetMessages = {
+  titleOf: (student) => `परिणाम पत्र: ${isolate(student)}`,
+  print: 'परिणाम पत्र छापें',
+  printOne: 'परिणाम पत्र छापें',
+  printOwn: 'छापें',
+  printNow: 'छापें',
+  printText: (count) =>
+    `${formatNumber(count)} विद्यार्थी, जैसे सूची में अभी दिख रहे हैं। जिसने भी जमा किया है, उसका अपना पृष्ठ होगा।`,
+  part: 'कौन से विद्यार्थी',
+  partHint: (count) => `एक बार में ${formatNumber(count)} छपते हैं।`,
+  partOf: (from, to) => `${formatNumber(from)} से ${formatNumber(to)}`,
+  withList: 'पहले सभी विद्यार्थियों की सूची',
+  withAnswers: 'उत्तरों के साथ',
+  withKeys: 'सही उत्तरों के साथ',
+  fetching: 'परिणाम पत्र तैयार हो रहे हैं',
+  nothing: 'इनमें से किसी विद्यार्थी ने जमा नहीं किया है। छापने के लिए कुछ नहीं है।',
+  facts: {
+    assessment: 'मूल्यांकन',
+    division: 'सेक्शन',
+    teacher: 'शिक्षक',
+    handedIn: 'जमा किया',
+    answered: 'उत्तर दिए',
+    attempt: 'प्रयास',
+    pass: 'उत्तीर्ण होने के लिए',
+  },
+  columns: {
+    student: 'विद्यार्थी',
+    division: 'सेक्शन',
+    marks: 'अंक',
+    percent: 'प्रतिशत',
+    result: 'परिणाम',
+  },
+  score: (marks, most, percent) =>
+    `${formatNumber(most, 2)} में से ${formatNumber(marks, 2)} अंक, ${formatNumber(percent, 1)}%`,
+  noMarks: (most) => `अधिक से अधिक ${formatNumber(most, 2)} अंक`,
+  passed: 'उत्तीर्ण',
+  notPassed: 'उत्तीर्ण नहीं',
+  notReleased: 'अभी जारी नहीं हुआ।',
+  states: {
+    not_started: 'मूल्यांकन नहीं दिया',
+    open: 'अभी काम कर रहा है',
+    handed_in: 'अभी जाँचा नहीं गया',
+    marked: 'जाँचा गया',
+    released: 'जारी',
+    sent_back: 'वापस भेजा गया',
+  },
+  by: (teacher) => `${isolate(teacher)} की ओर से`,
+  students: (count) => `${formatNumber(count)} विद्यार्थी`,
+  passedOf: (count, all) => `${formatNumber(all)} में से ${formatNumber(count)} उत्तीर्ण`,
+  attempt: (number) => `प्रयास ${isolate(number)}`,
+  answers: 'उत्तर',
+  question: (at) => `प्रश्न ${formatNumber(at)}`,
+  given: 'उत्तर',
+  givenLate: 'उत्तर, देर से',
+  noAnswer: 'कोई उत्तर नहीं',
+  right: 'सही उत्तर',
+  feedback: 'टिप्पणी',
+  marksOf: (marks, most) => `${formatNumber(most, 2)} में से ${formatNumber(marks, 2)}`,
+  unmarked: (most) => `जाँचा नहीं गया, अधिक से अधिक ${formatNumber(most, 2)}`,
+  footer: (assessment, school, day) =>
+    `${isolate(assessment)} · ${isolate(school)} · ${isolate(day)} को छापा गया`,
+};

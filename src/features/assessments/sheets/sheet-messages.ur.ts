@@ -1,0 +1,66 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { sheetMessages } from './sheet-messages.en.ts';
+
+export const resultSheet: typeof sheetMessages = {
+  titleOf: (student) => `نتیجے کا پرچہ: ${isolate(student)}`,
+  print: 'نتیجے کے پرچے چھاپیں',
+  printOne: 'نتیجے کا پرچہ چھاپیں',
+  printOwn: 'چھاپیں',
+  printNow: 'چھاپیں',
+  printText: (count) =>
+    `${formatNumber(count)} طلبہ، جیسے فہرست میں ابھی نظر آتے ہیں۔ جس نے بھی جمع کیا ہے، اس کا اپنا صفحہ ہوگا۔`,
+  part: 'کون سے طلبہ',
+  partHint: (count) => `ایک بار میں ${formatNumber(count)} چھپتے ہیں۔`,
+  partOf: (from, to) => `${formatNumber(from)} سے ${formatNumber(to)}`,
+  withList: 'پہلے تمام طلبہ کی فہرست',
+  withAnswers: 'جوابات کے ساتھ',
+  withKeys: 'درست جوابات کے ساتھ',
+  fetching: 'نتیجے کے پرچے تیار ہو رہے ہیں',
+  nothing: 'ان میں سے کسی طالب علم نے جمع نہیں کیا۔ چھاپنے کے لیے کچھ نہیں۔',
+  facts: {
+    assessment: 'امتحان',
+    division: 'سیکشن',
+    teacher: 'استاد',
+    handedIn: 'جمع کیا',
+    answered: 'جواب دیے',
+    attempt: 'کوشش',
+    pass: 'کامیابی کے لیے',
+  },
+  columns: {
+    student: 'طالب علم',
+    division: 'سیکشن',
+    marks: 'نمبر',
+    percent: 'فیصد',
+    result: 'نتیجہ',
+  },
+  score: (marks, most, percent) =>
+    `${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)} نمبر، ${isolate(`${formatNumber(percent, 1)}%`)}`,
+  noMarks: (most) => `زیادہ سے زیادہ ${formatNumber(most, 2)} نمبر`,
+  passed: 'کامیاب',
+  notPassed: 'ناکام',
+  notReleased: 'ابھی جاری نہیں ہوا۔',
+  states: {
+    not_started: 'امتحان نہیں دیا',
+    open: 'کام جاری ہے',
+    handed_in: 'ابھی جانچا نہیں گیا',
+    marked: 'جانچا گیا',
+    released: 'جاری کیا گیا',
+    sent_back: 'واپس بھیجا گیا',
+  },
+  by: (teacher) => `${isolate(teacher)} کی طرف سے`,
+  students: (count) => `${formatNumber(count)} طلبہ`,
+  passedOf: (count, all) => `${formatNumber(all)} میں سے ${formatNumber(count)} کامیاب`,
+  attempt: (number) => `کوشش ${isolate(number)}`,
+  answers: 'جوابات',
+  question: (at) => `سوال ${formatNumber(at)}`,
+  given: 'جواب',
+  givenLate: 'جواب، دیر سے',
+  noAnswer: 'کوئی جواب نہیں',
+  right: 'درست جواب',
+  feedback: 'رائے',
+  marksOf: (marks, most) => `${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)}`,
+  unmarked: (most) => `جانچا نہیں گیا، زیادہ سے زیادہ ${formatNumber(most, 2)}`,
+  footer: (assessment, school, day) =>
+    `${isolate(assessment)} · ${isolate(school)} · ${isolate(day)} کو چھاپا گیا`,
+};
