@@ -30,7 +30,7 @@ describe('a save', () => {
       { position: 3, seq: 1, answer: typed('a\u0000b') },
       { position: 3, seq: 1, answer: typed('a\ud800b') },
       { position: 3, seq: 1, answer: { type: 'mcq', chosen: [] } },
-      { position: 2, seq: 1, answer: { type: 'fill', blanks: { constructor: 'x' } } },
+      { position: 2, seq: 1, answer: JSON.parse('{"type":"fill","blanks":{"__proto__":"x"}}') },
       { position: 1, seq: 1, answer: { type: 'mcq', chosen: ['gap1'] } },
       { position: 1, seq: 1, answer: typed('a'), is_flagged: 2 },
     ];
@@ -42,8 +42,8 @@ describe('a save', () => {
     expect((await attempt.save(...many)).status).toBe(400);
     expect((await attempt.read()).items.map(({ seq }) => seq)).toEqual([0, 0, 0]);
     // A name that every object has is no gap: it is left out.
-    const named = JSON.parse('{"type":"fill","blanks":{"__proto__":"x"}}') as never;
-    expect(await attempt.save({ position: 2, seq: 1, answer: named })).toMatchObject({ ok: true });
+    const named = { type: 'fill' as const, blanks: { constructor: 'x' } };
+    expect(await attempt.save({ position: 2, seq: 1, answer: named } as never)).toMatchObject({ ok: true });
     expect((await attempt.read()).items[1]!.answer).toEqual({ type: 'fill', blanks: {} });
   });
 
