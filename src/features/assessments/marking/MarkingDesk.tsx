@@ -15,11 +15,11 @@ import { AnswerOnDesk } from './AnswerOnDesk.tsx';
 import { DeskChoices } from './DeskChoices.tsx';
 import { DeskDone } from './DeskDone.tsx';
 import { markingDesk as messages } from './desk-messages.en.ts';
-import { type DeskPlace, useMarkingDesk } from './use-marking-desk.ts';
+import { type AddressOfDesk, useMarkingDesk } from './use-marking-desk.ts';
 
 interface MarkingDeskProps {
   readonly site: AssessmentProps;
-  readonly address: DeskPlace;
+  readonly address: AddressOfDesk;
   /** The program of a practical answer, in its tool. */
   readonly onProgram: (attemptId: number, position: number) => void;
 }

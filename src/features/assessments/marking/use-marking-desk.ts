@@ -13,7 +13,7 @@ import { keepDrafts, readDrafts } from './desk-drafts.ts';
 import { addressOf, choiceIn, type DeskAddress } from './desk-search.ts';
 import { markingMachine } from './marking-calls.ts';
 
-export interface DeskPlace {
+export interface AddressOfDesk {
   readonly search: DeskAddress;
   /** Puts it into the address in place of what is there. */
   readonly onSearch: (search: DeskAddress) => void;
@@ -22,7 +22,7 @@ export interface DeskPlace {
 /** The machine of the desk, with what this browser keeps and what the server tells. Its choice stands in the address. */
 export function useMarkingDesk(
   { person, sessionLive, listen, assessmentId }: Omit<AssessmentProps, 'onBack'>,
-  { search, onSearch }: DeskPlace,
+  { search, onSearch }: AddressOfDesk,
 ) {
   const [input] = useState(() => ({
     assessmentId,
