@@ -3,6 +3,7 @@ import { saveQuestionCall } from '../../contract/assessments/calls/save-question
 import { saveQuestionBankCall } from '../../contract/assessments/calls/save-question-bank.call.ts';
 import { blankQuestion } from '../../contract/assessments/question-fields.rules.ts';
 import { getFormSessionCall } from '../../contract/auth/calls/get-form-session.call.ts';
+import type { CallInput } from '../../contract/core/define-call.ts';
 import type { CallsAs } from '../learning/calls-as.ts';
 
 /** A day and a time as clocks of the school show them, so many minutes from now. */
@@ -18,7 +19,7 @@ export function schoolClock(minutes: number): { readonly day: string; readonly t
   return { day, time };
 }
 
-const session = async (calls: CallsAs, form: string) =>
+export const session = async (calls: CallsAs, form: string) =>
   (await calls.call(getFormSessionCall, { form })).formSession;
 
 const choices = (right: string) =>
@@ -55,11 +56,17 @@ export async function writeQuestion(teacher: CallsAs, topic: string, prompt: str
   return { id: saved.data.id, correct };
 }
 
+interface GivenTest
+  extends Partial<Pick<CallInput<typeof createScheduleAssessmentCall>, 'attempts' | 'needs_code'>> {
+  readonly questions: readonly number[];
+  readonly students: readonly number[];
+}
+
 /** A test of these questions for these students, open now, half an hour long. */
 export async function giveTest(
   teacher: CallsAs,
   name: string,
-  { questions, students }: { readonly questions: readonly number[]; readonly students: readonly number[] },
+  { questions, students, ...changes }: GivenTest,
 ): Promise<number> {
   const [opens, last, closes] = [-5, 60, 240].map(schoolClock);
   const item = { number: 0, bank_id: 0, drawn_type: '' as const, drawn: 0, marks: null };
@@ -75,6 +82,7 @@ export async function giveTest(
     items: questions.map((id) => ({ ...item, question_id: id })),
     students: [...students],
     shuffle_questions: 0,
+    ...changes,
     formSession: await session(teacher, 'assessment'),
   });
   return data.assessment_id;

@@ -51,3 +51,32 @@ test('the office sees its schools drawn, and a part opens them [DS-01, DS-02, EN
   await expect(page).toHaveURL(/\/admin\/schools/);
   await expect(page.getByText(new RegExp(`of ${count}\\b`)).first()).toBeVisible();
 });
+
+for (const who of ['zoya', 'principal'] as const)
+  test(`the first screen of ${who} shows assessments that run, then to mark, then to come; nothing touches the board [DF-08, DS-10, CB-06]`, async ({
+    openAs,
+  }) => {
+    const { page } = await openAs(who);
+    const carousel = page.getByRole('region', { name: 'Assessments that run, wait or come' });
+    const cards = carousel.getByRole('heading', { level: 3, includeHidden: true });
+    await expect(cards.first()).toBeVisible();
+    const texts = await carousel.getByRole('article', { includeHidden: true }).allTextContents();
+    const ranks = texts.map((text) =>
+      ['Running', 'To mark', 'Coming'].findIndex((stage) => text.includes(stage)),
+    );
+    expect(ranks).not.toContain(-1);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    // As many stops as it takes, and whatever is in sight can be pressed.
+    const open = carousel.getByRole('button', { name: 'Open' });
+    await expect(open).toHaveCount(Math.min(await cards.count(), 3));
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    const [board, list] = [await card('Task Genie').boundingBox(), await card('Assessments').boundingBox()];
+    const [top, below] = [board, list].toSorted((one, other) => (one?.y ?? 0) - (other?.y ?? 0));
+    expect((below?.y ?? 0) - (top?.y ?? 0) - (top?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(open).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All assessments' }).click();
+    await expect(page).toHaveURL(/\/assessment$/);
+  });

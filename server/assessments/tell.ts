@@ -55,6 +55,17 @@ export const tellAttemptMoved = (
   attempt: { readonly schoolId: number; readonly assessmentId: number },
 ): void => afterCommit(() => attemptMoved(app, attempt));
 
+/** After the commit the student's other windows learn that one of them writes from now on, or handed it in. */
+export const tellOwnWindows = (
+  { app, actor, afterCommit }: Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>,
+  { assessmentId }: { readonly assessmentId: number },
+): void =>
+  afterCommit(() =>
+    app.broadcaster.broadcast(assessmentsChanged, [channels.person(actor.school.id, actor.id)], {
+      content: { assessmentId },
+    }),
+  );
+
 const causeOf = (id: number): string => `assessment:${id}`;
 
 /** [CO-20] Students find in their bell what is scheduled for them; scheduled anew, it is new there again. */

@@ -4,10 +4,13 @@ import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
+import { css } from '#styled/css';
 import type { RouterContext } from './-context.ts';
 import { useHint } from './-use-hint.ts';
 
 const carousels = lazyModule(() => import('#src/features/assessments/cards/Carousels.tsx'));
+
+const space = css({ minHeight: '48' });
 
 /** [DF-08] Part of a first screen, which comes without it. Whoever has assessments has them in the menu. */
 export function LateAssessments({ person, live }: RouterContext & { readonly person: Person }) {
@@ -18,7 +21,9 @@ export function LateAssessments({ person, live }: RouterContext & { readonly per
   useEffect(() => {
     if (has) preload(carousels);
   }, [has]);
-  if (!has || !part) return null;
+  if (!has) return null;
+  // Most days a student has none; the card of the others is always there, and what is below it stays where it is.
+  if (!part) return person.role === roles.student ? null : <div className={space} />;
   const Shown = person.role === roles.student ? part.StudentCarousel : part.AssessmentCarousel;
   return (
     <Shown

@@ -45,7 +45,13 @@ export function useSlides({ count, startIndex, several, onSlide }: SlidesOptions
   const look = useEffectEvent((api: EmblaCarouselType) => {
     const stop = api.selectedScrollSnap();
     if (!several) return setPlace({ stop, stops: count, seen: [stop] });
-    setPlace({ stop, stops: api.scrollSnapList().length, seen: api.slidesInView() });
+    const seen = api.slidesInView();
+    // Before it has looked it sees none: they are not shut off for that.
+    setPlace((before) => ({
+      stop,
+      stops: api.scrollSnapList().length,
+      seen: seen.length > 0 ? seen : before.seen,
+    }));
   });
   const select = useEffectEvent((api: EmblaCarouselType) => {
     look(api);
@@ -57,7 +63,11 @@ export function useSlides({ count, startIndex, several, onSlide }: SlidesOptions
     const onChange = (api: EmblaCarouselType) => look(api);
     const changes = ['reInit', 'slidesInView'] as const;
     embla.on('select', onSelect);
-    if (several) for (const change of changes) embla.on(change, onChange);
+    if (several) {
+      for (const change of changes) embla.on(change, onChange);
+      // On a busy machine it has measured, and said so, before anybody listened.
+      onChange(embla);
+    }
     return () => {
       embla.off('select', onSelect);
       for (const change of changes) embla.off(change, onChange);

@@ -180,6 +180,8 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
         onDone: { target: 'judged', actions: { type: 'noteOpened', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'noteFailure', params: failureOf } },
       },
+      // The gate stands while it is asked again: what is pressed there then counts.
+      on: { 'start.press': { guard: 'isOpenDoor', target: 'starting', actions: 'forgetFailure' } },
     },
     failed: {
       on: {

@@ -7,7 +7,7 @@ import { endIfOver } from '../end-attempts.ts';
 import { handIn } from '../mark-attempt.ts';
 import { type Attempt, attemptQuestions, lockOwnAttempt } from '../queries/attempts.ts';
 import { type SavingScene, saveAnswers } from '../save-answers.ts';
-import { tellAttemptMoved, tellFirstHandIn } from '../tell.ts';
+import { tellAttemptMoved, tellFirstHandIn, tellOwnWindows } from '../tell.ts';
 
 type Input = Parameters<Handler<'submit-attempt'>>[0];
 
@@ -46,6 +46,7 @@ async function submit(scene: SavingScene, input: Input): Promise<Submitted> {
   if (saving.refusal) return { refusal: saving.refusal, receipt: null };
   const ended = await handIn(db, attempt, { now, reason: 'student', at: now });
   tellAttemptMoved(scene, ended);
+  tellOwnWindows(scene, ended);
   await tellFirstHandIn(scene, ended);
   return receiptFor(scene, ended);
 }

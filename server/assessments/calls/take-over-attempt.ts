@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { conflict } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { channels } from '#server/realtime/channels.ts';
 import { showAttempt } from '../attempt.presenter.ts';
 import { findOwnAssessment } from '../queries/assessments.ts';
 import { isAttempt, lockOwnAttempt } from '../queries/attempts.ts';
 import { attempts } from '../schema/attempts.ts';
+import { tellOwnWindows } from '../tell.ts';
 
 /** More changes than a window makes that reaches no server. */
 const leap = 100_000;
@@ -17,7 +16,7 @@ const highest = 2_000_000_000;
 /** Ours [CE-01] */
 export const takeOverAttempt: Handler<'take-over-attempt'> = async (input, scene) => {
   refuseDemo(scene);
-  const { app, db, actor, afterCommit } = scene;
+  const { app, db, actor } = scene;
   const now = app.now();
   const locked = await lockOwnAttempt(db, actor, input.attempt_id);
   if (locked.state !== 'open' || now >= locked.endsAt) throw scene.refuse('exam_handed_in');
@@ -34,11 +33,6 @@ export const takeOverAttempt: Handler<'take-over-attempt'> = async (input, scene
     .where(isAttempt(locked))
     .returning();
   if (!attempt) throw conflict();
-  // The other window learns that it only reads from now on.
-  afterCommit(() =>
-    app.broadcaster.broadcast(assessmentsChanged, [channels.person(actor.school.id, actor.id)], {
-      content: { assessmentId: attempt.assessmentId },
-    }),
-  );
+  tellOwnWindows(scene, attempt);
   return showAttempt(db, attempt, await findOwnAssessment(db, attempt), { now, lease: input.lease });
 };

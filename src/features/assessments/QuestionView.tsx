@@ -19,10 +19,12 @@ interface QuestionViewProps {
   /** null: nothing yet. */
   readonly answer: QuestionAnswer | null;
   readonly onAnswer: (answer: QuestionAnswer) => void;
+  /** It can be read and not changed. */
+  readonly readOnly?: boolean;
 }
 
 /** A question as a student works on it. Everything is a plain field: nothing has to be dragged. */
-export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) {
+export function QuestionView({ question, answer, onAnswer, readOnly = false }: QuestionViewProps) {
   const { prompt, picture, body } = question;
   return (
     <Stack>
@@ -30,7 +32,7 @@ export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) 
         {body.type === 'fill' ? partsAtGaps(prompt).join('_____') : prompt}
       </p>
       {picture && <img className={image} src={`/files/${picture.fileId}`} alt={picture.words} />}
-      <Answer body={body} answer={answer} onAnswer={onAnswer} />
+      <Answer body={body} answer={answer} onAnswer={onAnswer} readOnly={readOnly} />
     </Stack>
   );
 }
@@ -39,11 +41,11 @@ interface AnswerProps extends Omit<QuestionViewProps, 'question'> {
   readonly body: QuestionBody;
 }
 
-function Answer({ body, answer, onAnswer }: AnswerProps) {
+function Answer({ body, answer, onAnswer, readOnly = false }: AnswerProps) {
   switch (body.type) {
     case 'mcq':
     case 'multi':
-      return <Choices body={body} answer={answer} onAnswer={onAnswer} />;
+      return <Choices body={body} answer={answer} onAnswer={onAnswer} readOnly={readOnly} />;
     case 'true_false': {
       const chosen = answer?.type === 'true_false' ? answer.chosen : null;
       return (
@@ -54,6 +56,7 @@ function Answer({ body, answer, onAnswer }: AnswerProps) {
             { value: 'false', label: messages.truths.false },
           ]}
           value={chosen === null ? '' : String(chosen)}
+          disabled={readOnly}
           onChange={(value) => onAnswer({ type: 'true_false', chosen: value === 'true' })}
         />
       );
@@ -69,6 +72,7 @@ function Answer({ body, answer, onAnswer }: AnswerProps) {
               inputMode={isNumber ? 'decimal' : 'text'}
               autoComplete="off"
               value={blanks[id] ?? ''}
+              readOnly={readOnly}
               onChange={(typed) => onAnswer({ type: 'fill', blanks: { ...blanks, [id]: typed } })}
             />
           ))}
@@ -86,6 +90,7 @@ function Answer({ body, answer, onAnswer }: AnswerProps) {
               options={body.right.map((side) => ({ value: side.id, label: side.text }))}
               value={pairs[id] ?? ''}
               clearable
+              readOnly={readOnly}
               onChange={(right) => onAnswer({ type: 'match', pairs: { ...pairs, [id]: right } })}
               texts={{ placeholder: messages.choosePart, loading: messages.loading, empty: messages.nothing }}
             />
@@ -99,6 +104,7 @@ function Answer({ body, answer, onAnswer }: AnswerProps) {
           label={messages.answer}
           rows={6}
           value={answer?.type === 'subjective' ? answer.text : ''}
+          readOnly={readOnly}
           onChange={(typed) => onAnswer({ type: 'subjective', text: typed })}
         />
       );
@@ -110,6 +116,7 @@ function Answer({ body, answer, onAnswer }: AnswerProps) {
           label={messages.answer}
           rows={4}
           value={work.text}
+          readOnly={readOnly}
           onChange={(typed) => onAnswer({ ...work, type: 'practical', text: typed })}
         />
       );
@@ -121,7 +128,7 @@ interface ChoicesProps extends Omit<AnswerProps, 'body'> {
   readonly body: Extract<QuestionBody, { type: 'mcq' | 'multi' }>;
 }
 
-function Choices({ body, answer, onAnswer }: ChoicesProps) {
+function Choices({ body, answer, onAnswer, readOnly = false }: ChoicesProps) {
   const { type, choices } = body;
   const chosen = answer?.type === 'mcq' || answer?.type === 'multi' ? answer.chosen : [];
   // A picture without a text is named by its words.
@@ -137,6 +144,7 @@ function Choices({ body, answer, onAnswer }: ChoicesProps) {
           label={messages.answer}
           options={choices.map((choice) => ({ value: choice.id, label: nameOf(choice) }))}
           value={chosen[0] ?? ''}
+          disabled={readOnly}
           onChange={(id) => onAnswer({ type, chosen: [id] })}
         />
       ) : (
@@ -146,6 +154,7 @@ function Choices({ body, answer, onAnswer }: ChoicesProps) {
               key={choice.id}
               label={nameOf(choice)}
               checked={chosen.includes(choice.id)}
+              disabled={readOnly}
               onChange={(isChosen) => {
                 const others = chosen.filter((id) => id !== choice.id);
                 onAnswer({ type, chosen: isChosen ? [...others, choice.id] : others });

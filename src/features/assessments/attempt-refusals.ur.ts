@@ -13,19 +13,19 @@ const demo = { demo_school: 'یہ ڈیمو اسکول ہے: یہاں کچھ بد
 
 export const codesRefused: Messages<typeof makeCodesRefusals> = {
   ...demo,
-  unknown_student: 'یہ جائزہ ان میں سے کسی طالب علم کے لیے نہیں ہے۔',
-  no_code_needed: 'یہ جائزہ کوڈ کے بغیر شروع ہوتا ہے۔',
-  not_scheduled: 'اس جائزے کا وقت ابھی طے نہیں ہے۔',
+  unknown_student: 'یہ امتحان ان میں سے کسی طالب علم کے لیے نہیں ہے۔',
+  no_code_needed: 'یہ امتحان کوڈ کے بغیر شروع ہوتا ہے۔',
+  not_scheduled: 'اس امتحان کا وقت ابھی طے نہیں ہے۔',
 };
 
 export const deleteCodesRefused: Messages<typeof deleteCodesRefusals> = demo;
 
 export const startRefused: Messages<typeof startRefusals> = {
   ...demo,
-  too_early: () => 'یہ جائزہ ابھی نہیں کھلا۔ اس کے وقت تک انتظار کریں۔',
+  too_early: () => 'یہ امتحان ابھی نہیں کھلا۔ اس کے وقت تک انتظار کریں۔',
   start_closed: 'شروع کرنے کا وقت گزر گیا ہے۔ اگر آپ کسی وجہ سے شروع نہ کر سکے تو اپنے استاد سے پوچھیں۔',
-  excused: 'آپ کو یہ جائزہ نہیں دینا ہے۔',
-  no_attempts_left: 'آپ یہ جائزہ اتنی بار دے چکے ہیں جتنی بار دیا جا سکتا ہے۔',
+  excused: 'آپ کو یہ امتحان نہیں دینا ہے۔',
+  no_attempts_left: 'آپ یہ امتحان اتنی بار دے چکے ہیں جتنی بار دیا جا سکتا ہے۔',
   code_needed: 'وہ کوڈ لکھیں جو آپ کے استاد نے دیا ہے۔',
   wrong_code: ({ left }) =>
     `یہ کوڈ درست نہیں۔ ${formatNumber(left)} اور غلط کوڈ کے بعد آپ کو پانچ منٹ رکنا ہوگا۔`,

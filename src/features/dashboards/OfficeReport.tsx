@@ -20,7 +20,6 @@ const pair = css({
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 2fr)]' },
 });
-const below = css({ marginBlockStart: '4' });
 
 const schoolsOf = (filter: string): FigurePlace => ({ path: '/admin/schools', filter });
 
@@ -79,63 +78,61 @@ export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
   ];
   const status = (series: number) => (series === 0 ? 'active' : 'inactive');
   return (
-    <div className={below}>
-      <Stack>
-        <div className={pair}>
-          <LateChart
-            {...common}
-            title={texts.report}
-            description={texts.reportText}
-            kind="pie"
-            category={texts.status}
-            data={
-              data && {
-                categories: [messages.active, messages.inactive],
-                series: [
-                  {
-                    id: 'schools',
-                    name: texts.schools,
-                    values: [data.schoolGraphReport.activeSchool, data.schoolGraphReport.inactiveSchool],
-                  },
-                ],
-              }
-            }
-            onSelect={({ category }) => onOpen(schoolsOf(`status:${status(category)}`))}
-          />
-          <LateChart
-            {...common}
-            title={texts.byState}
-            kind="rows"
-            category={texts.state}
-            data={
-              data && {
-                categories: data.states.map(({ state_name }) => state_name || texts.noState),
-                series: split(data.states),
-              }
-            }
-            onSelect={({ category, series }) => {
-              const state = data?.states[category]?.state_id;
-              if (state) onOpen(schoolsOf(`state:${state},status:${status(series)}`));
-            }}
-          />
-        </div>
+    <Stack>
+      <div className={pair}>
         <LateChart
           {...common}
-          title={texts.byModel}
-          kind="rows"
-          category={texts.model}
+          title={texts.report}
+          description={texts.reportText}
+          kind="pie"
+          category={texts.status}
           data={
             data && {
-              categories: data.models.map(({ is_model1 }) => schoolModelWords(is_model1).name),
-              series: split(data.models),
+              categories: [messages.active, messages.inactive],
+              series: [
+                {
+                  id: 'schools',
+                  name: texts.schools,
+                  values: [data.schoolGraphReport.activeSchool, data.schoolGraphReport.inactiveSchool],
+                },
+              ],
+            }
+          }
+          onSelect={({ category }) => onOpen(schoolsOf(`status:${status(category)}`))}
+        />
+        <LateChart
+          {...common}
+          title={texts.byState}
+          kind="rows"
+          category={texts.state}
+          data={
+            data && {
+              categories: data.states.map(({ state_name }) => state_name || texts.noState),
+              series: split(data.states),
             }
           }
           onSelect={({ category, series }) => {
-            const model = data?.models[category]?.is_model1;
-            if (model !== undefined) onOpen(schoolsOf(`model:${model},status:${status(series)}`));
+            const state = data?.states[category]?.state_id;
+            if (state) onOpen(schoolsOf(`state:${state},status:${status(series)}`));
           }}
         />
-      </Stack>
-    </div>
+      </div>
+      <LateChart
+        {...common}
+        title={texts.byModel}
+        kind="rows"
+        category={texts.model}
+        data={
+          data && {
+            categories: data.models.map(({ is_model1 }) => schoolModelWords(is_model1).name),
+            series: split(data.models),
+          }
+        }
+        onSelect={({ category, series }) => {
+          const model = data?.models[category]?.is_model1;
+          if (model !== undefined) onOpen(schoolsOf(`model:${model},status:${status(series)}`));
+        }}
+      />
+    </Stack>
   );
 }

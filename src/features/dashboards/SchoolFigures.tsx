@@ -2,12 +2,10 @@ import type { GroupFigures, SchoolFigures } from '#contract/dashboards/figures.w
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { LateChart } from '#src/lib/LateChart.tsx';
 import type { Fetched } from '#src/lib/use-loaded.ts';
-import { css } from '#styled/css';
 import { FigureRow, type RenderPlace } from './FigureRow.tsx';
 import type { Figure, FigurePlace } from './figures.ts';
 import { messages } from './messages.en.ts';
 
-const below = css({ marginBlockStart: '4' });
 const students = (filter: string): FigurePlace => ({ path: '/admin/students', filter });
 
 interface SchoolFigureRowProps {
@@ -73,36 +71,33 @@ export function GroupChart({ kind, groups, onRetry, onOpen }: GroupChartProps) {
   const data = groups.kind === 'loaded' ? groups.data : undefined;
   const isClub = kind === 'club';
   return (
-    <div className={below}>
-      <LateChart
-        title={isClub ? texts.byClub : texts.byClass}
-        description={texts.chartText}
-        kind="stacked"
-        category={isClub ? texts.club : texts.class}
-        empty={isClub ? texts.emptyClubs : texts.empty}
-        failed={groups.kind === 'failed'}
-        onRetry={onRetry}
-        data={
-          data && {
-            categories: data.map(({ name }) => name),
-            series: [
-              {
-                id: 'here',
-                name: texts.wereHere,
-                values: data.map(
-                  ({ active, inactive, never_signed_in }) => active + inactive - never_signed_in,
-                ),
-              },
-              { id: 'never', name: texts.never, values: data.map(({ never_signed_in }) => never_signed_in) },
-            ],
-          }
+    <LateChart
+      title={isClub ? texts.byClub : texts.byClass}
+      description={texts.chartText}
+      kind="stacked"
+      category={isClub ? texts.club : texts.class}
+      empty={isClub ? texts.emptyClubs : texts.empty}
+      failed={groups.kind === 'failed'}
+      onRetry={onRetry}
+      data={
+        data && {
+          categories: data.map(({ name }) => name),
+          series: [
+            {
+              id: 'here',
+              name: texts.wereHere,
+              values: data.map(
+                ({ active, inactive, never_signed_in }) => active + inactive - never_signed_in,
+              ),
+            },
+            { id: 'never', name: texts.never, values: data.map(({ never_signed_in }) => never_signed_in) },
+          ],
         }
-        onSelect={({ category, series }) => {
-          const group = data?.[category];
-          if (group)
-            onOpen(students(series === 1 ? `${kind}:${group.id},seen:never` : `${kind}:${group.id}`));
-        }}
-      />
-    </div>
+      }
+      onSelect={({ category, series }) => {
+        const group = data?.[category];
+        if (group) onOpen(students(series === 1 ? `${kind}:${group.id},seen:never` : `${kind}:${group.id}`));
+      }}
+    />
   );
 }

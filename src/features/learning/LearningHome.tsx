@@ -154,7 +154,6 @@ const grid = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 17rem), 1fr))]',
-  marginBlockEnd: '4',
   _empty: { display: 'none' },
 });
 const rows = css({ display: 'grid', gap: '1', listStyle: 'none' });

@@ -104,7 +104,7 @@ interface AppShellProps {
   readonly children: ReactNode;
 }
 
-/** Few schools hold the browser's keys back: it comes after the first screen. */
+/** [QC-38] Schools begin with it. Nobody needs it to see the first screen: it comes after that. */
 const keyGuard = lazyModule(() => import('./KeyGuard.tsx'));
 
 function GuardedKeys() {

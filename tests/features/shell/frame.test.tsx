@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '#contract/auth/session.model.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
@@ -38,6 +38,17 @@ const links = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the frame', () => {
+  it('holds the browser’s keys back once it stands, unless the school lifted that [QC-38, ML-10]', async () => {
+    const press = () => fireEvent.keyDown(document.body, { key: 'F5' });
+    show();
+    // It comes after the screen.
+    await waitFor(() => expect(press()).toBe(false));
+    expect(screen.getByText('Refreshing with keys is switched off here.')).toBeTruthy();
+    cleanup();
+    show({ settings: { block_browser_keys: 0 } });
+    expect(press()).toBe(true);
+  });
+
   it('welcomes a person of a school by name, under the logo, with the school’s name [ML-01, ML-02]', () => {
     const { header } = show({ role: 4 });
     expect(header.getByText('Welcome Back Asha Rao')).toBeTruthy();

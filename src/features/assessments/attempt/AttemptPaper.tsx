@@ -7,8 +7,6 @@ import {
 } from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
 import type { AttemptEvent } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
 import type { AttemptView } from '#machines/assessments/assessment-attempt/assessment-attempt.view.ts';
-import { failureText } from '#src/lib/failure-text.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -19,6 +17,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css, cva } from '#styled/css';
 import { PracticalTask } from '../practical/PracticalTask.tsx';
 import { QuestionView } from '../QuestionView.tsx';
+import { Elsewhere, Unsent } from './AttemptBanners.tsx';
 import { AttemptTimer } from './AttemptTimer.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { CrossedAnswer } from './CrossedAnswer.tsx';
@@ -90,6 +89,10 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
   const item = items[at - 1];
   const paper = item && context.paper[item.position];
   const isMine = lease === 'mine';
+  // What the machine would not take is not typed either: it would be gone without a word.
+  const isWriting = isMine && stage === 'answering';
+  // It stands while it is sent again: coming and going, it would be read aloud each time.
+  const isUnsent = stage === 'unsent' || (stage === 'submitting' && context.failure !== null);
   const isCalm = link === 'saved' || link === 'waiting' || link === 'saving';
   const open = openQuestions(context);
   const own = context.crossed.find(({ position }) => position === item?.position);
@@ -104,14 +107,16 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
           </Button>
         )}
         <span className={grown}>
-          <Button
-            variant="primary"
-            disabled={!isMine}
-            busy={stage === 'submitting'}
-            onClick={() => setAsked(true)}
-          >
-            {stage === 'submitting' ? messages.handingIn : messages.handIn}
-          </Button>
+          {!isUnsent && (
+            <Button
+              variant="primary"
+              disabled={!isMine}
+              busy={stage === 'submitting'}
+              onClick={() => setAsked(true)}
+            >
+              {stage === 'submitting' ? messages.handingIn : messages.handIn}
+            </Button>
+          )}
         </span>
       </div>
       <VisuallyHidden>
@@ -119,7 +124,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
       </VisuallyHidden>
       {told?.type === 'time.more' && <Banner tone="info" title={messages.moreTime(told.minutes)} />}
       {!isMine && <Elsewhere attempt={attempt} view={view} send={send} />}
-      {stage === 'unsent' && <Unsent view={view} send={send} />}
+      {isUnsent && <Unsent view={view} send={send} />}
       <div className={columns}>
         {item && paper && (
           <Card>
@@ -132,6 +137,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
               {item.body.type === 'practical' ? (
                 <PracticalTask
                   key={item.position}
+                  readOnly={!isWriting}
                   assessmentId={attempt.assessment_id}
                   item={{ ...item, answer: paper.answer }}
                   onAnswer={(answer) => send({ type: 'answer.change', position: item.position, answer })}
@@ -139,6 +145,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
               ) : (
                 <QuestionView
                   key={item.position}
+                  readOnly={!isWriting}
                   question={item}
                   answer={paper.answer}
                   onAnswer={(answer) => send({ type: 'answer.change', position: item.position, answer })}
@@ -150,7 +157,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
                 </Button>
                 <Button
                   icon={<Flag />}
-                  disabled={!isMine}
+                  disabled={!isWriting}
                   aria-pressed={paper.isFlagged}
                   onClick={() => send({ type: 'flag.toggle', position: item.position })}
                 >
@@ -246,48 +253,5 @@ function MapItem({ number, isHere, isAnswered, isFlagged, onTurn }: MapItemProps
       {formatNumber(number)}
       {isFlagged && <Flag aria-hidden />}
     </button>
-  );
-}
-
-function Elsewhere({ attempt, view: { lease, context }, send }: Omit<AttemptPaperProps, 'told'>) {
-  return (
-    <Banner
-      tone="warning"
-      announce="polite"
-      title={messages.elsewhere}
-      text={
-        context.failure
-          ? failureText(context.failure, failureMessages)
-          : attempt.device === ''
-            ? messages.elsewhereText
-            : messages.elsewhereOn(attempt.device)
-      }
-      action={
-        <Button variant="primary" busy={lease === 'takingOver'} onClick={() => send({ type: 'here.press' })}>
-          {messages.here}
-        </Button>
-      }
-    />
-  );
-}
-
-function Unsent({ view: { context }, send }: Pick<AttemptPaperProps, 'view' | 'send'>) {
-  return (
-    <Banner
-      tone="warning"
-      announce="assertive"
-      title={messages.unsent}
-      text={context.isOver ? messages.unsentOver : messages.unsentText}
-      action={
-        <>
-          <Button variant="primary" onClick={() => send({ type: 'submit.retry' })}>
-            {messages.sendAgain}
-          </Button>
-          {!context.isOver && (
-            <Button onClick={() => send({ type: 'work.on' })}>{messages.keepWorking}</Button>
-          )}
-        </>
-      }
-    />
   );
 }

@@ -27,7 +27,10 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
         retry={{ label: messages.retry, onRetry: () => send({ type: 'attempt.retry' }) }}
       />
     );
-  if (!card || stage === 'checking') return <Skeleton label={messages.loading} shape="rows" count={5} />;
+  // Asked again while the gate is open, it stays: what is typed there would be gone.
+  const isAtGate = stage === 'checking' && card?.door === 'open' && !attempt;
+  if (!card || (stage === 'checking' && !isAtGate))
+    return <Skeleton label={messages.loading} shape="rows" count={5} />;
   const isOnPaper = stage === 'answering' || stage === 'submitting' || stage === 'unsent';
   return (
     <Stack>
@@ -38,10 +41,10 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
         )}
         actions={isOnPaper ? undefined : back}
       />
-      {['early', 'ready', 'starting', 'shut'].includes(stage) && (
+      {(isAtGate || ['early', 'ready', 'starting', 'shut'].includes(stage)) && (
         <AssessmentGate
           card={card}
-          view={view}
+          view={isAtGate ? { ...view, stage: 'ready' } : view}
           zone={site.person.school.timeZone}
           onStart={(otp) => send({ type: 'start.press', otp })}
         />

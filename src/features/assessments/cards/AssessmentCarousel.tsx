@@ -27,11 +27,9 @@ interface AssessmentCarouselProps {
 /** [DF-08, DF-09, DS-10, CB-06, ER-35] What runs, is to be marked or comes, on the first screen of who gives it. */
 export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
   const { round } = useRefresh(listen);
-  const load = useCallback(
-    async (signal: AbortSignal) => urgentCards(await loadCards(person, signal, urgentAmong)),
-    [person],
-  );
+  const load = useCallback((signal: AbortSignal) => loadCards(person, signal, urgentAmong), [person]);
   const [list, , retry] = useLoaded(load, round);
+  const urgent = list.kind === 'loaded' ? urgentCards(list.data) : [];
   return (
     <Card title={scheduleMessages.title} actions={all}>
       {list.kind === 'loading' && <Skeleton label={scheduleMessages.loading} shape="card" count={3} />}
@@ -41,12 +39,14 @@ export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: As
           retry={{ label: scheduleMessages.retry, onRetry: retry }}
         />
       )}
-      {list.kind === 'loaded' && list.data.length === 0 && <p className={quiet}>{scheduleMessages.none}</p>}
-      {list.kind === 'loaded' && list.data.length > 0 && (
+      {list.kind === 'loaded' && urgent.length === 0 && (
+        <p className={quiet}>{list.data.length === 0 ? scheduleMessages.none : messages.nothingUrgent}</p>
+      )}
+      {urgent.length > 0 && (
         <Carousel
           label={messages.urgent}
           show="several"
-          slides={list.data.map((of) => ({
+          slides={urgent.map((of) => ({
             key: String(of.assessment_id),
             render: () => (
               <div className={slide}>

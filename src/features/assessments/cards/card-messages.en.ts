@@ -5,6 +5,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 export const cardMessages = defineMessages('assessmentCards', {
   urgent: 'Assessments that run, wait or come',
   all: 'All assessments',
+  nothingUrgent: 'Nothing runs, waits to be marked or comes.',
   stage: 'State',
   allStages: 'All states',
   order: 'Order',

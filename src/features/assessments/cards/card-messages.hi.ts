@@ -4,6 +4,7 @@ import type { cardMessages } from './card-messages.en.ts';
 export const assessmentCards: typeof cardMessages = {
   urgent: 'जो मूल्यांकन चल रहे हैं, जाँचने हैं या आने वाले हैं',
   all: 'सभी मूल्यांकन',
+  nothingUrgent: 'अभी न कुछ चल रहा है, न जाँचना है, न आने वाला है।',
   stage: 'स्थिति',
   allStages: 'सभी स्थितियाँ',
   order: 'क्रम',

@@ -2,8 +2,9 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import type { cardMessages } from './card-messages.en.ts';
 
 export const assessmentCards: typeof cardMessages = {
-  urgent: 'جو جائزے چل رہے ہیں، جانچنے ہیں یا آنے والے ہیں',
-  all: 'تمام جائزے',
+  urgent: 'جو امتحانات چل رہے ہیں، جانچنے ہیں یا آنے والے ہیں',
+  all: 'تمام امتحانات',
+  nothingUrgent: 'ابھی نہ کچھ چل رہا ہے، نہ جانچنا ہے، نہ آنے والا ہے۔',
   stage: 'حالت',
   allStages: 'تمام حالتیں',
   order: 'ترتیب',
@@ -12,15 +13,15 @@ export const assessmentCards: typeof cardMessages = {
     oldest: 'جو سب سے پہلے کھلتا ہے، پہلے',
     name: 'نام سے',
   },
-  noHit: 'ایسا کوئی جائزہ نہیں ہے',
+  noHit: 'ایسا کوئی امتحان نہیں ہے',
   noHitText: 'کوئی اور لفظ تلاش کریں، یا تمام حالتیں منتخب کریں۔',
   showMore: 'مزید دکھائیں',
   shownOf: (shown, all) => `${formatNumber(all)} میں سے ${formatNumber(shown)} نظر آ رہے ہیں`,
   carousel: {
     carousel: 'سلائیڈ شو',
     slide: 'سلائیڈ',
-    previous: 'پچھلے جائزے',
-    next: 'اگلے جائزے',
+    previous: 'پچھلے امتحانات',
+    next: 'اگلے امتحانات',
     position: (at, of) => `${formatNumber(of)} میں سے ${formatNumber(at)}`,
   },
 };

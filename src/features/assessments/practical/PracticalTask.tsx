@@ -27,13 +27,15 @@ interface PracticalTaskProps {
   readonly item: ShownAttempt['items'][number];
   /** What the student writes beside the program. The program itself is saved by its own tab. */
   readonly onAnswer: (answer: QuestionAnswer) => void;
+  /** It can be read and not changed. */
+  readonly readOnly?: boolean;
 }
 
 /**
  * [CW-07, CW-08, CO-11] A question of an attempt that is made with a tool: what is to be made, the workspace in a tab of
  * its own, and what is saved of it. That tab tells this page of each save.
  */
-export function PracticalTask({ assessmentId, item, onAnswer }: PracticalTaskProps) {
+export function PracticalTask({ assessmentId, item, onAnswer, readOnly = false }: PracticalTaskProps) {
   const { position } = item;
   const [tool, setTool] = useState('');
   const [round, setRound] = useState(0);
@@ -49,7 +51,12 @@ export function PracticalTask({ assessmentId, item, onAnswer }: PracticalTaskPro
   const body = item.body.type === 'practical' ? item.body : { type: 'practical' as const, toolId: 0 };
   return (
     <Stack>
-      <QuestionView question={{ ...item, body }} answer={item.answer} onAnswer={onAnswer} />
+      <QuestionView
+        question={{ ...item, body }}
+        answer={item.answer}
+        onAnswer={onAnswer}
+        readOnly={readOnly}
+      />
       {workspace.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={2} />}
       {workspace.kind === 'failed' &&
         (workspace.code === 'not_found' ? (
@@ -59,7 +66,9 @@ export function PracticalTask({ assessmentId, item, onAnswer }: PracticalTaskPro
         ))}
       {workspace.kind === 'loaded' && (
         <>
-          {body.toolId === 0 && <ToolChoice chosen={tool || workspace.data.tool_name} onChoose={setTool} />}
+          {body.toolId === 0 && !readOnly && (
+            <ToolChoice chosen={tool || workspace.data.tool_name} onChoose={setTool} />
+          )}
           <Program workspace={workspace.data} />
         </>
       )}

@@ -8,6 +8,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { formatTime } from '#src/lib/words/dates.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { truncateTitle } from '../board/board-format.ts';
 import { type Board, listsOf } from '../board/load-board.ts';
@@ -30,6 +31,9 @@ const DraftsButton = lazy(() =>
   import('../drafts/DraftsButton.tsx').then((module) => ({ default: module.DraftsButton })),
 );
 
+// The parts' own margins fall together with these: the card touches nothing.
+const aboveCard = css({ marginBlockEnd: '4' });
+const belowCard = css({ marginBlockStart: '4' });
 const asOfLine = css({ display: 'block', textStyle: 'small', color: 'text.muted', marginBlockEnd: '3' });
 
 export interface BoardScreenProps {
@@ -86,7 +90,7 @@ export function BoardScreen(props: BoardScreenProps) {
           {board.kind === 'loaded' && board.asOf !== undefined && (
             <output className={asOfLine}>{messages.offlineAsOf(formatTime(board.asOf))}</output>
           )}
-          {props.above}
+          {props.above !== undefined && <div className={aboveCard}>{props.above}</div>}
           <TaskGenieCard
             board={board}
             lists={lists}
@@ -115,7 +119,11 @@ export function BoardScreen(props: BoardScreenProps) {
             onView={can(person, noticeModule, 'view') ? (row) => onSearch({ open: row.id }) : undefined}
             onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
           />
-          {props.below}
+          {props.below !== undefined && (
+            <div className={belowCard}>
+              <Stack>{props.below}</Stack>
+            </div>
+          )}
         </>
       )}
       <Suspense>

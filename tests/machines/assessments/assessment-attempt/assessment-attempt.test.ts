@@ -75,6 +75,14 @@ async function begin({
 }
 
 describe('an attempt', () => {
+  it('starts what is pressed while the gate is asked again [CE-03]', async () => {
+    const { actor } = await begin({ opened: openedAs() });
+    actor.send({ type: 'assessment.changed' });
+    expect(actor.getSnapshot().value).toBe('checking');
+    actor.send({ type: 'start.press', otp: 'ABC234' });
+    expect(actor.getSnapshot().value).toBe('starting');
+  });
+
   it('keeps a change in the browser at once, and calls it saved when the server has it [CE-01, QU-37]', async () => {
     const { actor, clock, sent, emitted, write, link } = await begin();
     write('a');
