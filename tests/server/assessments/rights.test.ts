@@ -213,15 +213,13 @@ describe('before the release', () => {
   });
 
   it('a preview has nothing of it, and takes no question of somebody else [CE-01]', async () => {
-    const seen = await asha.ok('preview-assessment', whole() as never);
+    const seen = await asha.ok('preview-assessment', whole());
     const text = JSON.stringify(seen);
     for (const word of Object.values(secret)) expect(text).not.toContain(word);
     for (const key of keys()) expect(text).not.toContain(key);
     for (const caller of ['bina', 'chetan', 'otherFaculty'] as const) {
       const { assessment_id: _own, ...theirs } = whole();
-      expect(
-        await of(caller).call('preview-assessment', { ...theirs, assessment_id: 0 } as never),
-      ).toMatchObject({
+      expect(await of(caller).call('preview-assessment', { ...theirs, assessment_id: 0 })).toMatchObject({
         ok: false,
         error: { code: 'unknown_question' },
       });
@@ -233,7 +231,7 @@ describe('ids of others', () => {
   it('are answered as ids of nobody: neither counts nor lists tell that they are there [CE-01, CG-07]', async () => {
     const { otherStudent, places, esha } = test.world;
     const count = async (input: object, caller: Caller = 'bina') => {
-      const { status, ...answer } = await of(caller).call('count-assessment-audience', input as never);
+      const { status, ...answer } = await of(caller).call('count-assessment-audience', input);
       return [status, JSON.stringify(answer)];
     };
     const nobody = await count({ students: [999_999] });
@@ -276,11 +274,9 @@ describe('ids of others', () => {
       [{ question_id: 999_999 }],
     ];
     for (const each of items)
-      expect(await asha.call('create-schedule-assessment', { ...draft, items: each } as never)).toMatchObject(
-        {
-          error: { code: 'unknown_question' },
-        },
-      );
+      expect(await asha.call('create-schedule-assessment', { ...draft, items: each })).toMatchObject({
+        error: { code: 'unknown_question' },
+      });
     const asked = { school_id: 1, user_id: test.world.admin.id, faculty_id: otherFaculty.id };
     const cards = await of('admin').ok('get-schedule-assessment', asked);
     expect(cards.data).toEqual([]);
