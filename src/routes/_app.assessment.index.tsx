@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import { roles } from '#contract/core/roles.ts';
+import type { AssessmentsProps } from '#src/features/assessments/assessments-site.ts';
 import { StudentAssessments } from '#src/features/assessments/attempt/StudentAssessments.tsx';
 import { AssessmentsScreen } from '#src/features/assessments/schedule/AssessmentsScreen.tsx';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
@@ -31,7 +32,12 @@ function Page() {
   const onNew = () => void navigate({ to: '/assessment/new' });
   const onChange = (id: number) =>
     void navigate({ to: '/assessment/$assessmentId/edit', params: { assessmentId: String(id) } });
-  const site = { person, sessionLive, listen, address, onOpen, onNew, onChange };
+  const onMark: AssessmentsProps['onMark'] = ({ assessment_id: id, kind }) =>
+    void navigate({
+      to: kind === 'practical' ? '/assessment/$assessmentId/practical' : '/assessment/$assessmentId/mark',
+      params: { assessmentId: String(id) },
+    });
+  const site = { person, sessionLive, listen, address, onOpen, onNew, onChange, onMark };
   return person.role === roles.student ? (
     <StudentAssessments site={site} />
   ) : (

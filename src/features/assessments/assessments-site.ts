@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '#contract/assessments/assessments.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
@@ -18,6 +19,8 @@ export interface AssessmentsProps extends QuestionsProps {
   /** To the page on which a teacher writes one. */
   readonly onNew: () => void;
   readonly onChange: (assessmentId: number) => void;
+  /** To where the answers of a test, or practical works, are marked. */
+  readonly onMark: (of: { readonly assessment_id: number; readonly kind: AssessmentKind }) => void;
 }
 
 /** What the screen of one assessment gets from its route. */

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { StudentCard } from '#contract/assessments/attempt.wire.ts';
 import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
+import { StudentCardView } from '#src/features/assessments/attempt/StudentCardView.tsx';
+import { CardActions } from '#src/features/assessments/cards/CardActions.tsx';
 import { cardsBy } from '#src/features/assessments/cards/CardsFilter.tsx';
 import { urgentCards } from '#src/features/assessments/cards/stages.ts';
 
@@ -45,4 +50,54 @@ it('a list is narrowed by state and words, and turned round, by its address [EN-
   expect(ids(cardsBy(names, { sort: 'name' }))).toEqual([11, 10]);
   // An address may say anything.
   expect(ids(cardsBy(all, { filter: '__proto__', sort: 'x' }))).toEqual([9, 7, 5, 3, 2, 1]);
+});
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('a card that is to be marked leads to where that is done; what is over is not changed [EN-27, ER-35]', async () => {
+  const site = { person: { role: 4 } as never, onOpen: vi.fn(), onChange: vi.fn(), onMark: vi.fn() };
+  const { rerender } = render(<CardActions of={toMark} site={site} />);
+  expect(names()).toEqual(['Mark answers', 'Open']);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark answers' }));
+  expect(site.onMark).toHaveBeenCalledWith(toMark);
+  rerender(<CardActions of={{ ...toMark, kind: 'practical' }} site={site} />);
+  expect(names()).toEqual(['Practical tasks', 'Open']);
+  for (const [of, expected] of [
+    [released, ['Open']],
+    [draft, ['Open', 'Change']],
+    [{ ...soon, is_own: 0 } as const, ['Open']],
+  ] as const) {
+    rerender(<CardActions of={of} site={site} />);
+    expect(names()).toEqual(expected);
+  }
+});
+
+it('a student reads whether they begin, go on, or take it once more [EN-27, ST-23]', () => {
+  const of = (changes: Partial<StudentCard>): StudentCard =>
+    ({
+      assessment_id: 1,
+      assessment_name: 'Test',
+      assessment_date: '',
+      start_time: '',
+      status: 0,
+      start_exam_status: 0,
+      kind: 'theory',
+      minutes: 30,
+      teacher: 'Asha',
+      opens_at: null,
+      last_start_at: null,
+      closes_at: null,
+      door: 'open',
+      attempt_id: 0,
+      ...changes,
+    }) as StudentCard;
+  const { rerender } = render(<StudentCardView of={of({})} zone="Asia/Kolkata" onOpen={() => undefined} />);
+  const shows = (changes: Partial<StudentCard>) => {
+    rerender(<StudentCardView of={of(changes)} zone="Asia/Kolkata" onOpen={() => undefined} />);
+    return names();
+  };
+  expect(names()).toEqual(['Look at it and start']);
+  expect(shows({ attempt_id: 7 })).toEqual(['Take it again']);
+  expect(shows({ attempt_id: 7, door: 'running' })).toEqual(['Go on']);
+  expect(shows({ attempt_id: 7, door: 'done' })).toEqual(['See the result']);
 });

@@ -71,6 +71,6 @@ function timeOf(
 
 function actionOf({ door, attempt_id: attemptId }: StudentCard): string {
   if (door === 'running') return messages.goOn;
-  if (door === 'open') return messages.begin;
+  if (door === 'open') return attemptId > 0 ? messages.again : messages.begin;
   return attemptId > 0 ? messages.result : messages.see;
 }

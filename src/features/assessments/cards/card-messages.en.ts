@@ -9,7 +9,7 @@ export const cardMessages = defineMessages('assessmentCards', {
   stage: 'State',
   allStages: 'All states',
   order: 'Order',
-  orders: { newest: 'What opens last first', oldest: 'What opens first first', name: 'By name' },
+  orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' },
   noHit: 'No assessment is like that',
   noHitText: 'Search for another word, or choose all states.',
   showMore: 'Show more',

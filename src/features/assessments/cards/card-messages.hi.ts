@@ -8,7 +8,7 @@ export const assessmentCards: typeof cardMessages = {
   stage: 'स्थिति',
   allStages: 'सभी स्थितियाँ',
   order: 'क्रम',
-  orders: { newest: 'जो सबसे बाद में खुलता है, पहले', oldest: 'जो सबसे पहले खुलता है, पहले', name: 'नाम से' },
+  orders: { newest: 'सबसे नया पहले', oldest: 'सबसे पुराना पहले', name: 'नाम से' },
   noHit: 'ऐसा कोई मूल्यांकन नहीं है',
   noHitText: 'कोई और शब्द खोजें, या सभी स्थितियाँ चुनें।',
   showMore: 'और दिखाएँ',

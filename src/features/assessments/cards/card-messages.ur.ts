@@ -9,8 +9,8 @@ export const assessmentCards: typeof cardMessages = {
   allStages: 'تمام حالتیں',
   order: 'ترتیب',
   orders: {
-    newest: 'جو سب سے بعد میں کھلتا ہے، پہلے',
-    oldest: 'جو سب سے پہلے کھلتا ہے، پہلے',
+    newest: 'سب سے نیا پہلے',
+    oldest: 'سب سے پرانا پہلے',
     name: 'نام سے',
   },
   noHit: 'ایسا کوئی امتحان نہیں ہے',

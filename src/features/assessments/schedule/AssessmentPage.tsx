@@ -133,6 +133,8 @@ export function AssessmentPage(props: AssessmentPageProps) {
   const schedule = loaded.kind === 'loaded' ? loaded.data : null;
   // Of assessments that a teacher did not write they read no schedule.
   const isOwn = schedule !== null && person.role === roles.faculty;
+  // A draft has no students yet: nothing can be marked or read.
+  const isGiven = schedule?.values.state !== 'draft';
   const needsCode = schedule?.values.needs_code === true;
   const make = async (studentIds: readonly number[]) => {
     const made: MadeCode[] = [];
@@ -173,17 +175,24 @@ export function AssessmentPage(props: AssessmentPageProps) {
             </Button>
           )}
           {isOwn && (
-            <Button onClick={isOver(schedule) ? onAgain : onChange}>
+            <Button
+              variant={isGiven ? 'secondary' : 'primary'}
+              onClick={isOver(schedule) ? onAgain : onChange}
+            >
               {isOver(schedule) ? editorTexts.again : messages.change}
             </Button>
           )}
-          {schedule?.values.kind === 'practical' && (
+          {isGiven && schedule?.values.kind === 'practical' && (
             <Button onClick={onPracticals}>{messages.practicals}</Button>
           )}
-          {schedule?.values.kind !== 'practical' && <Button onClick={onMark}>{markingDesk.title}</Button>}
-          <Button variant="primary" icon={<ClipboardList />} onClick={onResults}>
-            {resultsMessages.title}
-          </Button>
+          {isGiven && schedule?.values.kind !== 'practical' && (
+            <Button onClick={onMark}>{markingDesk.title}</Button>
+          )}
+          {isGiven && (
+            <Button variant="primary" icon={<ClipboardList />} onClick={onResults}>
+              {resultsMessages.title}
+            </Button>
+          )}
         </>
       }
       more={[

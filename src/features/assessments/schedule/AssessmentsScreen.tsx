@@ -10,6 +10,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import type { AssessmentsProps } from '../assessments-site.ts';
+import { CardActions } from '../cards/CardActions.tsx';
 import { CardsFilter, cardsBy } from '../cards/CardsFilter.tsx';
 import { cardMessages } from '../cards/card-messages.en.ts';
 import { loadCards } from '../cards/load-cards.ts';
@@ -19,7 +20,7 @@ import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
 /** [PR-08, EN-27, CB-06, ER-35] The assessments that a teacher or an admin reaches; teachers add and change theirs. */
 export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps }) {
-  const { person, listen, address, onOpen, onNew, onChange } = site;
+  const { person, listen, address, onNew } = site;
   const together = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadCards(person, signal), [person]);
   const [loaded, , retry] = useLoaded(load, together.round);
@@ -54,12 +55,7 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
       <ShownCards cards={shown}>
         {(each) => (
           <StageCard key={each.assessment_id} of={each} zone={person.school.timeZone}>
-            <Button variant="primary" onClick={() => onOpen(each.assessment_id)}>
-              {messages.open}
-            </Button>
-            {isWriter && each.is_own === 1 && (
-              <Button onClick={() => onChange(each.assessment_id)}>{messages.change}</Button>
-            )}
+            <CardActions of={each} site={site} />
           </StageCard>
         )}
       </ShownCards>
