@@ -27,8 +27,11 @@ export class QuestionsPage {
   async chooseType(name: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: 'Type' }).focus();
     await this.page.keyboard.press('Enter');
-    await expect(this.page.getByRole('option', { name, exact: true })).toBeVisible();
+    const option = this.page.getByRole('option', { name, exact: true });
+    await expect(option).toBeVisible();
     await this.page.keyboard.type(name.slice(0, 4));
+    // A busy browser follows the letters late; Enter takes what is highlighted.
+    await expect(option).toHaveAttribute('data-highlighted', '');
     await this.page.keyboard.press('Enter');
     await expect(this.dialog.getByRole('combobox', { name: 'Type' })).toContainText(name);
   }
