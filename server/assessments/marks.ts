@@ -40,7 +40,7 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
   const { assessment } = found;
   const attempt = await endIfOver(db, found.attempt, now);
   if (attempt.state === 'open') throw scene.refuse('exam_open');
-  // Marked, it would count again, and the student could not begin the one that they were told to do.
+  // Marks would make this attempt count again, and the student could not begin the new one.
   if (attempt.state === 'sent_back') throw scene.refuse('was_sent_back');
   if (new Set(rows.map(({ position }) => position)).size < rows.length) throw badRequest();
   const questions = await attemptQuestions(db, attempt);

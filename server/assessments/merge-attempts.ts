@@ -8,9 +8,9 @@ import { attempts } from './schema/attempts.ts';
 const lastTouched = ({ savedAt, startedAt }: Attempt): number => (savedAt ?? startedAt).getTime();
 
 /**
- * [QU-70] Two entries are one student: every attempt of both stays with its answers, numbered anew in the order of the starts.
- * Of two that run in one assessment the student goes on with the one that was saved last; the other one is handed in as
- * it is stored.
+ * [QU-70] Two entries turn out to be one student. Every attempt of both stays with its answers and gets a new number, in
+ * the order of the starts. Where two attempts run in one assessment, the student goes on with the one saved last. The
+ * other is handed in as it is stored.
  */
 export async function mergeAttempts(db: Queryable, { schoolId, from, to, now }: Merging): Promise<void> {
   const all = await db

@@ -7,6 +7,7 @@ import { assessmentOverrides, assessments, assessmentTargets } from '../schema/a
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionKeys, questionVersions } from '../schema/questions.ts';
 import type { AssessmentKey } from './assessments.ts';
+import { isVersion } from './item-joins.ts';
 
 export type Attempt = typeof attempts.$inferSelect;
 export type AttemptKey = Pick<Attempt, 'schoolId' | 'id'>;
@@ -105,10 +106,6 @@ export async function versionsOf(db: Queryable, wanted: readonly { questionId: n
   return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row] as const));
 }
 
-const versionOfItem = and(
-  eq(questionVersions.questionId, attemptItems.questionId),
-  eq(questionVersions.number, attemptItems.questionNumber),
-);
 const answerOfItem = and(
   eq(answers.schoolId, attemptItems.schoolId),
   eq(answers.attemptId, attemptItems.attemptId),
@@ -122,7 +119,7 @@ export const attemptQuestions = (db: Queryable, key: AttemptKey) =>
   db
     .select({ item: attemptItems, version: questionVersions, answer: answers })
     .from(attemptItems)
-    .innerJoin(questionVersions, versionOfItem)
+    .innerJoin(questionVersions, isVersion)
     .leftJoin(answers, answerOfItem)
     .where(isItemOf(key))
     .orderBy(asc(attemptItems.position));
@@ -139,7 +136,7 @@ export async function questionsWithKeys(db: Queryable, schoolId: number, attempt
       explanation: questionKeys.explanation,
     })
     .from(attemptItems)
-    .innerJoin(questionVersions, versionOfItem)
+    .innerJoin(questionVersions, isVersion)
     .innerJoin(
       questionKeys,
       and(

@@ -8,33 +8,16 @@ import { assessments } from '../schema/assessments.ts';
 import { answerLog, answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionKeys, questionVersions } from '../schema/questions.ts';
 import type { AssessmentKey } from './assessments.ts';
+import { isAnswer, isOfAssessment, isOfAttempt, isStudent, isVersion } from './item-joins.ts';
 
 /** Answers at the desk: a row for each question of each attempt that was handed in and not sent back. */
 
 /** A question that nobody answered has its marks, which are none. */
 const isWaiting = sql`(${answers.attemptId} is not null and ${answers.marks} is null)`;
 
-const isOfAttempt = and(
-  eq(attempts.schoolId, attemptItems.schoolId),
-  eq(attempts.id, attemptItems.attemptId),
-);
-const isOfAssessment = and(
-  eq(assessments.schoolId, attempts.schoolId),
-  eq(assessments.id, attempts.assessmentId),
-);
-const isVersion = and(
-  eq(questionVersions.questionId, attemptItems.questionId),
-  eq(questionVersions.number, attemptItems.questionNumber),
-);
 const isKey = and(
   eq(questionKeys.questionId, attemptItems.questionId),
   eq(questionKeys.number, attemptItems.questionNumber),
-);
-const isStudent = and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId));
-const isAnswer = and(
-  eq(answers.schoolId, attemptItems.schoolId),
-  eq(answers.attemptId, attemptItems.attemptId),
-  eq(answers.position, attemptItems.position),
 );
 
 /** `isAllowed`: of `assessments` with `people`, whose answers the caller marks. */

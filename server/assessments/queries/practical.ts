@@ -10,6 +10,7 @@ import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { answerRubricScores } from '../schema/marking.ts';
 import { questionVersions } from '../schema/questions.ts';
 import type { AssessmentKey } from './assessments.ts';
+import { isAnswer, isOfAssessment, isOfAttempt, isStudent, isVersion } from './item-joins.ts';
 import { groupNameOf } from './scheduled-students.ts';
 
 /** What was made with a tool in attempts that are handed in: a row for each question of each attempt. */
@@ -18,25 +19,7 @@ import { groupNameOf } from './scheduled-students.ts';
 const stateOf = sql<PracticalState>`case when ${attempts.state} = 'sent_back' then 'sent_back'
   when ${answers.attemptId} is not null and ${answers.marks} is null then 'waiting' else 'marked' end`;
 
-const isOfAttempt = and(
-  eq(attempts.schoolId, attemptItems.schoolId),
-  eq(attempts.id, attemptItems.attemptId),
-);
-const isOfAssessment = and(
-  eq(assessments.schoolId, attempts.schoolId),
-  eq(assessments.id, attempts.assessmentId),
-);
-const isPractical = and(
-  eq(questionVersions.questionId, attemptItems.questionId),
-  eq(questionVersions.number, attemptItems.questionNumber),
-  eq(questionVersions.type, 'practical'),
-);
-const isStudent = and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId));
-const isAnswer = and(
-  eq(answers.schoolId, attemptItems.schoolId),
-  eq(answers.attemptId, attemptItems.attemptId),
-  eq(answers.position, attemptItems.position),
-);
+const isPractical = and(isVersion, eq(questionVersions.type, 'practical'));
 
 const select = (db: Queryable) =>
   db
