@@ -7,7 +7,7 @@ type KeyFacts = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' |
 /** Where the cursor is: in the marks, in words, on a button or list, or nowhere. */
 export type DeskFocus = 'marks' | 'words' | 'control' | 'none';
 
-/** What a key means at the desk. Digits and brackets belong to whoever writes words. */
+/** What each key does at the desk. In a text field, digits and brackets are typed as usual. */
 export function deskKeyOf(
   { key, ctrlKey, metaKey, shiftKey, altKey, isComposing }: KeyFacts,
   focus: DeskFocus,

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { type PrintedResult, percentOf, percentText } from './printed-result.ts';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
-// Paper is white and ink is black, whatever the theme: no colour of its own anywhere.
+// Sheets print black on white in every theme, so no style here sets a colour.
 // A table of two groups: browsers repeat the first one on every page of the student, so that no page is mixed up.
 const sheet = css({
   display: 'table',

@@ -13,7 +13,7 @@ import { viewerMessages as messages } from '../messages.en.ts';
 import { noticeItems } from '../notice-items.ts';
 import { readersWord, roleWord } from '../people.ts';
 
-// Paper is white and ink is black, whatever the theme: no colour of its own anywhere.
+// Sheets print black on white in every theme, so no style here sets a colour.
 const sheet = css({ display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'body' });
 const schoolName = css({
   textStyle: 'label',
