@@ -7,6 +7,7 @@ import {
   timesFor,
 } from '#contract/assessments/attempt-times.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { builder, statement, statementOf } from '#server/db/prepared.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { people } from '#server/schools/schema.ts';
@@ -18,12 +19,17 @@ export const endAttemptsJob = defineJob({ kind: 'end-attempts', line: 'everyday'
 
 const minute = 60_000;
 
+const findEnding = statement(
+  'exam-ending',
+  sql`select 1 from ${jobs} where dedupe_key = ${sql.placeholder('dedupeKey')}`,
+);
+
 /** Sees to it that an attempt is handed in soon after the last save that may count. */
 export async function queueEnding(db: Queryable, endsAt: Date): Promise<void> {
   const runAt = new Date((Math.floor((endsAt.getTime() + lateSaveSeconds * 1000) / minute) + 1) * minute);
   const dedupeKey = `${endAttemptsJob.kind}:${runAt.toISOString()}`;
   // Of a thousand who start in one moment only the first few insert it: to insert waits for who inserted the same.
-  if ((await db.$count(jobs, eq(jobs.dedupeKey, dedupeKey))) > 0) return;
+  if ((await findEnding(db, { dedupeKey })).length > 0) return;
   await endAttemptsJob.queue(db, { payload: {}, dedupeKey, runAt });
 }
 
@@ -54,20 +60,18 @@ export const differentTimes = (override: Override | null): DifferentTimes | null
     extraMinutes: override.extraMinutes,
   };
 
-/** What differs for one student in an assessment, and the factor of their minutes. */
-export async function differencesOf(
-  db: Queryable,
-  key: { readonly schoolId: number; readonly assessmentId: number; readonly personId: number },
-): Promise<{ readonly override: Override | null; readonly factor: number }> {
-  const { schoolId, assessmentId, personId } = key;
-  const [row] = await db
+const of = (name: string) => sql.placeholder(name);
+
+const selectDifferences = statementOf(
+  'exam-start-differences',
+  builder
     .select({ override: assessmentOverrides, factor: accommodations.factor })
     .from(people)
     .leftJoin(
       assessmentOverrides,
       and(
         eq(assessmentOverrides.schoolId, people.schoolId),
-        eq(assessmentOverrides.assessmentId, assessmentId),
+        eq(assessmentOverrides.assessmentId, of('assessmentId')),
         eq(assessmentOverrides.personId, people.id),
       ),
     )
@@ -75,7 +79,15 @@ export async function differencesOf(
       accommodations,
       and(eq(accommodations.schoolId, people.schoolId), eq(accommodations.personId, people.id)),
     )
-    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)));
+    .where(and(eq(people.schoolId, of('schoolId')), eq(people.id, of('personId')))),
+);
+
+/** What differs for one student in an assessment, and the factor of their minutes. */
+export async function differencesOf(
+  db: Queryable,
+  key: { readonly schoolId: number; readonly assessmentId: number; readonly personId: number },
+): Promise<{ readonly override: Override | null; readonly factor: number }> {
+  const [row] = await selectDifferences(db, key);
   return { override: row?.override ?? null, factor: row?.factor ?? 100 };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -17,7 +17,7 @@ type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 const isOfTarget = sql`(t.grade_id = 0 or (m.grade_id = t.grade_id and t.division_id in (0, m.division_id)))`;
 
 /** Of `assessments`: is it given to a group that this person is in, or teaches? */
-const isOfGroupOf = (personId: number): SQL => sql`exists (
+const isOfGroupOf = (personId: number | Placeholder): SQL => sql`exists (
   select 1 from ${assessmentTargets} t join ${memberships} m on m.school_id = t.school_id and ${isOfTarget}
   where t.school_id = ${assessments.schoolId} and t.assessment_id = ${assessments.id} and m.person_id = ${personId})`;
 
@@ -25,7 +25,7 @@ const isOfGroupOf = (personId: number): SQL => sql`exists (
  * Of `assessments`: is it for this student? By their groups until somebody starts; from then on for those who were
  * written down at that moment, and for those who were let in one by one.
  */
-export const isForStudent = (personId: number): SQL => sql`(
+export const isForStudent = (personId: number | Placeholder): SQL => sql`(
   exists (select 1 from ${assessmentStudents} s where s.school_id = ${assessments.schoolId}
     and s.assessment_id = ${assessments.id} and s.person_id = ${personId})
   or exists (select 1 from ${assessmentOverrides} o where o.school_id = ${assessments.schoolId}
@@ -33,6 +33,18 @@ export const isForStudent = (personId: number): SQL => sql`(
   or (${assessments.firstStartAt} is null and ${isOfGroupOf(personId)}))`;
 
 const isThere = isNull(assessments.removedAt);
+
+/** Of `assessments`: may this student see the row? */
+export const isReadableByStudent = (
+  schoolId: number | Placeholder,
+  personId: number | Placeholder,
+): SQL | undefined =>
+  and(
+    eq(assessments.schoolId, schoolId),
+    isThere,
+    eq(assessments.state, 'scheduled'),
+    isForStudent(personId),
+  );
 
 /** May this person change the row of `assessments`? Only who wrote it. */
 export const isOwnAssessment = ({ id, school }: Reader): SQL | undefined =>
@@ -47,7 +59,7 @@ export function isReadableAssessment(reader: Reader): SQL | undefined {
   const isOfSchool = and(eq(assessments.schoolId, school.id), isThere);
   const isScheduled = eq(assessments.state, 'scheduled');
   if (role === roles.schoolAdmin) return and(isOfSchool, isScheduled);
-  if (role === roles.student) return and(isOfSchool, isScheduled, isForStudent(id));
+  if (role === roles.student) return isReadableByStudent(school.id, id);
   if (role !== roles.faculty) return sql`false`;
   const isTaught = and(isScheduled, eq(assessments.academicYear, school.academicYear), isOfGroupOf(id));
   return and(isOfSchool, or(eq(assessments.authorId, id), isTaught));

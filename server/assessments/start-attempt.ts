@@ -1,20 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { startRefusals } from '#contract/assessments/attempt.refusals.ts';
 import { doorOf, endsAtOf, type GivenTimes, timesFor } from '#contract/assessments/attempt-times.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, notFound, type Refusal } from '#server/core/refusal.ts';
-import { statement } from '#server/db/prepared.ts';
+import { builder, statement, statementOf } from '#server/db/prepared.ts';
 import { type Question, showAttempt } from './attempt.presenter.ts';
 import { differencesOf, differentTimes, givenTimes, queueEnding } from './attempt-ends.ts';
 import { drawWhole } from './draw-questions.ts';
 import { endOwnOverdue } from './end-attempts.ts';
 import { useCode } from './exam-codes.ts';
-import { type Assessment, findAssessment } from './queries/assessments.ts';
-import { type Attempt, membershipOf, ownAttempts, waitForOtherStarts } from './queries/attempts.ts';
+import type { Assessment } from './queries/assessments.ts';
+import {
+  type Attempt,
+  findForStart,
+  membershipOf,
+  ownAttempts,
+  waitForOtherStarts,
+} from './queries/attempts.ts';
 import { fixAudience } from './queries/audience.ts';
-import { isReadableAssessment } from './schedule.policy.ts';
 import { assessments } from './schema/assessments.ts';
 import { attemptItems, attempts } from './schema/attempts.ts';
 import { tellAttemptMoved } from './tell.ts';
@@ -37,8 +42,7 @@ type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnT
 export async function startAttempt(scene: Scene, input: Starting): Promise<Outcome> {
   const { app, db, actor } = scene;
   const now = app.now();
-  // From here on nobody changes it; others who start do not wait.
-  const seen = await findAssessment(db, input.assessment_id, isReadableAssessment(actor), 'key share');
+  const seen = await findForStart(db, actor, input.assessment_id);
   await waitForOtherStarts(db, seen.id, actor.id);
   const before = await attemptsBefore(scene, seen.id, now);
   const running = before.find(({ state }) => state === 'open');
@@ -118,7 +122,7 @@ async function holdStarted({ db, actor }: Scene, seen: Assessment, now: Date): P
     )
     .returning({ id: assessments.id });
   if (first.length > 0) await fixAudience(db, seen);
-  return findAssessment(db, seen.id, isReadableAssessment(actor));
+  return findForStart(db, actor, seen.id);
 }
 
 const of = (name: string) => sql.placeholder(name);
@@ -132,6 +136,36 @@ const insertItems = statement(
       r."questionId", r."questionNumber", r."choiceOrder", r."marksMost"
     from jsonb_to_recordset(${of('items')}::jsonb) as r(position int, "itemPosition" int, "questionId" int,
       "questionNumber" int, "choiceOrder" text[], "marksMost" int)`,
+);
+
+const begun = [
+  'schoolId',
+  'assessmentId',
+  'personId',
+  'number',
+  'gradeId',
+  'divisionId',
+  'startedAt',
+  'endsAt',
+  'seed',
+  'lease',
+  'leasedAt',
+  'device',
+  'marksMost',
+] as const satisfies (keyof typeof attempts.$inferInsert)[];
+
+const insertAttempt = statementOf(
+  'exam-start-attempt',
+  builder
+    .insert(attempts)
+    .values(
+      Object.fromEntries(begun.map((column) => [column, of(column)])) as Record<
+        (typeof begun)[number],
+        Placeholder
+      >,
+    )
+    .onConflictDoNothing()
+    .returning(),
 );
 
 interface Beginning {
@@ -151,24 +185,20 @@ async function begin(
   const whole = await drawWhole(db, assessment, seed);
   const items = whole.map(({ item }) => item);
   const endsAt = new Date(endsAtOf(times, now.getTime()));
-  const [attempt] = await db
-    .insert(attempts)
-    .values({
-      schoolId: assessment.schoolId,
-      assessmentId: assessment.id,
-      personId: actor.id,
-      number: (before.at(-1)?.number ?? 0) + 1,
-      ...(await membershipOf(db, actor, assessment.id)),
-      startedAt: now,
-      endsAt,
-      seed,
-      lease: input.lease,
-      leasedAt: now,
-      device: input.device,
-      marksMost: items.reduce((sum, { marksMost }) => sum + marksMost, 0),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const [attempt] = await insertAttempt(db, {
+    schoolId: assessment.schoolId,
+    assessmentId: assessment.id,
+    personId: actor.id,
+    number: (before.at(-1)?.number ?? 0) + 1,
+    ...(await membershipOf(db, actor, assessment.id)),
+    startedAt: now,
+    endsAt,
+    seed,
+    lease: input.lease,
+    leasedAt: now,
+    device: input.device,
+    marksMost: items.reduce((sum, { marksMost }) => sum + marksMost, 0),
+  });
   if (!attempt) throw conflict();
   const own = { schoolId: attempt.schoolId, attemptId: attempt.id, personId: actor.id };
   await insertItems(db, { ...own, items: JSON.stringify(items) });

@@ -1,6 +1,6 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import type { Query, SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
 import type { Queryable } from './database.ts';
 import { type Built, readRowsFast } from './row-reader.ts';
@@ -41,5 +41,35 @@ export function statement<Row extends object>(name: string | undefined, query: S
       false,
     );
     return (await run.execute(values)).rows;
+  };
+}
+
+interface Preparable<Row> {
+  readonly prepare: (name: string) => {
+    readonly execute: (values?: Record<string, unknown>) => Promise<Row[]>;
+  };
+}
+
+/** What drizzle knows of a query that it prepared, and of its rows. */
+interface Known extends Built {
+  readonly getQuery: () => Query;
+  readonly fields: SelectedFieldsOrdered;
+}
+
+/** The same of a query of `builder`, whose rows come as it describes them. */
+export function statementOf<Row>(name: string, query: Preparable<Row>) {
+  const built = query.prepare(name) as unknown as Known;
+  readRowsFast(built);
+  const { fields, joinsNotNullableMap, customResultMapper } = built;
+  return (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
+      built.getQuery(),
+      fields,
+      name,
+      true,
+      customResultMapper as never,
+    );
+    Object.assign(run, { joinsNotNullableMap });
+    return run.execute(values);
   };
 }

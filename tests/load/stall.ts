@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { calls, isBuilt } from '#contract/catalogue.ts';
 import { type BuiltCall, callPath } from '#contract/core/define-call.ts';
-import { wrapRequest } from '#contract/core/payload.codec.ts';
+import { PAYLOAD_MAX_BYTES, wrapRequest } from '#contract/core/payload.codec.ts';
 import { bodyLimitOf } from '#server/core/input-bound.ts';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { signIn } from './product-client.ts';
@@ -48,8 +48,10 @@ function tokenFor({ access }: BuiltCall<string>, tokens: Tokens): string {
 /** The text is cut to what fits the body. */
 function bodyText(call: BuiltCall<string>, make: (text: string) => unknown, unit: string): string {
   const empty = JSON.stringify(wrapRequest(call.request, make(''), codec)).length;
-  const share = call.request === 'plain' ? 1 : 0.74;
-  const bytes = Math.max(0, (bodyLimitOf(call) - empty - 200) * share);
+  const isPlain = call.request === 'plain';
+  // Encoded, three bytes become four, and no longer than this.
+  const most = isPlain ? bodyLimitOf(call) : Math.min(bodyLimitOf(call), PAYLOAD_MAX_BYTES);
+  const bytes = Math.max(0, (most - empty - 200) * (isPlain ? 1 : 0.74));
   const one = Buffer.byteLength(JSON.stringify(unit)) - 2;
   return JSON.stringify(wrapRequest(call.request, make(unit.repeat(Math.floor(bytes / one))), codec));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { builder, statementOf } from '#server/db/prepared.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import {
@@ -50,8 +51,22 @@ export async function writerOf(
 const isItemOf = ({ schoolId, id }: AssessmentKey) =>
   and(eq(assessmentItems.schoolId, schoolId), eq(assessmentItems.assessmentId, id));
 
-export const itemsOf = (db: Queryable, key: AssessmentKey): Promise<AssessmentItem[]> =>
-  db.select().from(assessmentItems).where(isItemOf(key)).orderBy(asc(assessmentItems.position));
+const selectItems = statementOf(
+  'exam-items',
+  builder
+    .select()
+    .from(assessmentItems)
+    .where(
+      and(
+        eq(assessmentItems.schoolId, sql.placeholder('schoolId')),
+        eq(assessmentItems.assessmentId, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(asc(assessmentItems.position)),
+);
+
+export const itemsOf = (db: Queryable, { schoolId, id }: AssessmentKey): Promise<AssessmentItem[]> =>
+  selectItems(db, { schoolId, id });
 
 /** What the items are called: texts of the fixed questions, names of the topics. */
 export async function itemNames(db: Queryable, key: AssessmentKey): Promise<string[]> {

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { builder, statement, statementOf } from '#server/db/prepared.ts';
 import { grades, memberships } from '#server/schools/schema.ts';
+import { isReadableByStudent } from '../schedule.policy.ts';
 import { assessmentOverrides, assessments, assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionKeys, questionVersions } from '../schema/questions.ts';
@@ -19,24 +21,55 @@ type Student = Pick<Actor, 'id' | 'school'>;
 
 const isOwn = ({ id, school }: Student) => and(eq(attempts.schoolId, school.id), eq(attempts.personId, id));
 
-/** An attempt of the student's own, locked until the transaction ends; any other answers 404. */
-export async function lockOwnAttempt(db: Queryable, student: Student, id: number): Promise<Attempt> {
-  const [row] = await db
+const of = (name: string) => sql.placeholder(name);
+
+const isOfStudent = and(eq(attempts.schoolId, of('schoolId')), eq(attempts.personId, of('personId')));
+
+const selectOwnToChange = statementOf(
+  'exam-own-attempt',
+  builder
     .select()
     .from(attempts)
-    .where(and(isOwn(student), eq(attempts.id, id)))
-    .for('update');
+    .where(and(isOfStudent, eq(attempts.id, of('id'))))
+    .for('update'),
+);
+
+/** An attempt of the student's own, locked until the transaction ends; any other answers 404. */
+export async function lockOwnAttempt(db: Queryable, { id: personId, school }: Student, id: number) {
+  const [row] = await selectOwnToChange(db, { schoolId: school.id, personId, id });
   if (!row) throw notFound();
   return row;
 }
 
-/** The student's attempts at an assessment, the first first. */
-export const ownAttempts = (db: Queryable, student: Student, assessmentId: number): Promise<Attempt[]> =>
-  db
+const selectOwn = statementOf(
+  'exam-own-attempts',
+  builder
     .select()
     .from(attempts)
-    .where(and(isOwn(student), eq(attempts.assessmentId, assessmentId)))
-    .orderBy(asc(attempts.number));
+    .where(and(isOfStudent, eq(attempts.assessmentId, of('assessmentId'))))
+    .orderBy(asc(attempts.number)),
+);
+
+/** The student's attempts at an assessment, the first first. */
+export const ownAttempts = (db: Queryable, { id, school }: Student, assessmentId: number) =>
+  selectOwn(db, { schoolId: school.id, personId: id, assessmentId });
+
+const selectForStart = statementOf(
+  'exam-start',
+  builder
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
+    // From here on nobody changes it; others who start do not wait.
+    .for('key share'),
+);
+
+/** The assessment that the student wants to start, held as it is until the transaction ends; any other answers 404. */
+export async function findForStart(db: Queryable, { id: personId, school }: Student, id: number) {
+  const [row] = await selectForStart(db, { schoolId: school.id, personId, id });
+  if (!row) throw notFound();
+  return row;
+}
 
 /** The student's attempts that are open though their time is up, locked. */
 export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<Attempt[]> =>
@@ -60,6 +93,15 @@ export const endedBefore = (
     .orderBy(asc(attempts.endsAt))
     .limit(most);
 
+/** Nobody of an assessment: none has this number. */
+const minutesLock = 0;
+
+const waitForStarts = statement(
+  'exam-start-lock',
+  sql`select pg_advisory_xact_lock(${of('assessmentId')}::int, ${of('personId')}::int),
+    pg_advisory_xact_lock_shared(${sql.raw(String(minutesLock))}, ${of('personId')}::int)`,
+);
+
 /**
  * Starts of one student at one assessment come one after another, and none while their minutes are changed: it would not
  * know the new ones, and the change would not see it.
@@ -69,40 +111,48 @@ export async function waitForOtherStarts(
   assessmentId: number,
   personId: number,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${assessmentId}::int, ${personId}::int),
-    pg_advisory_xact_lock_shared(${minutesLock}, ${personId}::int)`);
+  await waitForStarts(db, { assessmentId, personId });
 }
-
-/** Nobody of an assessment: none has this number. */
-const minutesLock = 0;
 
 /** Until the transaction ends this student starts nothing. */
 export async function waitForStartsOf(db: Queryable, personId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${minutesLock}, ${personId}::int)`);
 }
 
-/** Where the student sits: a group that the assessment is given to, else their division. */
-export async function membershipOf(db: Queryable, { id, school }: Student, assessmentId: number) {
-  const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${memberships.schoolId}
-    and t.assessment_id = ${assessmentId}
-    and (t.grade_id = 0 or (t.grade_id = ${memberships.gradeId} and t.division_id in (0, ${memberships.divisionId}))))`;
-  const [place] = await db
+const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${memberships.schoolId}
+  and t.assessment_id = ${of('assessmentId')}
+  and (t.grade_id = 0 or (t.grade_id = ${memberships.gradeId} and t.division_id in (0, ${memberships.divisionId}))))`;
+
+const selectMembership = statementOf(
+  'exam-start-membership',
+  builder
     .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
     .from(memberships)
     .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
-    .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)))
+    .where(and(eq(memberships.schoolId, of('schoolId')), eq(memberships.personId, of('personId'))))
     .orderBy(desc(isTarget), desc(grades.kind), asc(memberships.divisionId))
-    .limit(1);
+    .limit(1),
+);
+
+/** Where the student sits: a group that the assessment is given to, else their division. */
+export async function membershipOf(db: Queryable, { id, school }: Student, assessmentId: number) {
+  const [place] = await selectMembership(db, { schoolId: school.id, personId: id, assessmentId });
   return place ?? { gradeId: 0, divisionId: 0 };
 }
+
+const selectVersions = statementOf(
+  'exam-versions',
+  builder
+    .select()
+    .from(questionVersions)
+    .where(sql`${questionVersions.questionId} = any(${of('questionIds')}::int[])`),
+);
 
 /** These versions by `questionId number`; nothing of what is right. */
 export async function versionsOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
   if (wanted.length === 0) return new Map<string, typeof questionVersions.$inferSelect>();
-  const rows = await db
-    .select()
-    .from(questionVersions)
-    .where(inArray(questionVersions.questionId, [...new Set(wanted.map(({ questionId }) => questionId))]));
+  const questionIds = [...new Set(wanted.map(({ questionId }) => questionId))];
+  const rows = await selectVersions(db, { questionIds });
   return new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row] as const));
 }
 
@@ -111,23 +161,24 @@ const answerOfItem = and(
   eq(answers.attemptId, attemptItems.attemptId),
   eq(answers.position, attemptItems.position),
 );
-const isItemOf = ({ schoolId, id }: AttemptKey) =>
-  and(eq(attemptItems.schoolId, schoolId), eq(attemptItems.attemptId, id));
-
-/** The questions of an attempt with what was answered; nothing of what is right. */
-export const attemptQuestions = (db: Queryable, key: AttemptKey) =>
-  db
+const selectQuestions = statementOf(
+  'exam-questions',
+  builder
     .select({ item: attemptItems, version: questionVersions, answer: answers })
     .from(attemptItems)
     .innerJoin(questionVersions, isVersion)
     .leftJoin(answers, answerOfItem)
-    .where(isItemOf(key))
-    .orderBy(asc(attemptItems.position));
+    .where(and(eq(attemptItems.schoolId, of('schoolId')), eq(attemptItems.attemptId, of('id'))))
+    .orderBy(asc(attemptItems.position)),
+);
 
-/** The questions of these attempts with what is right: for marking, and for results that are open. */
-export async function questionsWithKeys(db: Queryable, schoolId: number, attemptIds: readonly number[]) {
-  if (attemptIds.length === 0) return [];
-  return db
+/** The questions of an attempt with what was answered; nothing of what is right. */
+export const attemptQuestions = (db: Queryable, { schoolId, id }: AttemptKey) =>
+  selectQuestions(db, { schoolId, id });
+
+const selectWithKeys = statementOf(
+  'exam-questions-with-keys',
+  builder
     .select({
       item: attemptItems,
       version: questionVersions,
@@ -145,9 +196,18 @@ export async function questionsWithKeys(db: Queryable, schoolId: number, attempt
       ),
     )
     .leftJoin(answers, answerOfItem)
-    .where(and(eq(attemptItems.schoolId, schoolId), inArray(attemptItems.attemptId, [...attemptIds])))
-    .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position));
-}
+    .where(
+      and(
+        eq(attemptItems.schoolId, of('schoolId')),
+        sql`${attemptItems.attemptId} = any(${of('attemptIds')}::int[])`,
+      ),
+    )
+    .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position)),
+);
+
+/** The questions of these attempts with what is right: for marking, and for results that are open. */
+export const questionsWithKeys = async (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
+  attemptIds.length === 0 ? [] : selectWithKeys(db, { schoolId, attemptIds });
 
 export const attemptQuestionsWithKeys = (db: Queryable, { schoolId, id }: AttemptKey) =>
   questionsWithKeys(db, schoolId, [id]);
