@@ -1,5 +1,6 @@
 import '../index.css';
 import { loadSessionWork } from '#src/features/auth/actors/load-session-work.ts';
+import { loadCodec } from '#src/lib/codec.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { provideRandomUuid } from '#src/lib/random-uuid.ts';
 import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
@@ -13,7 +14,7 @@ const loadScreens = () => import('./screens.tsx');
 
 // What a signed-in person needs is on its way while the server is asked who they are.
 if (mayBeSignedIn(Date.now()))
-  for (const load of [loadScreens, loadSessionWork]) load().catch(() => undefined);
+  for (const load of [loadSessionWork, loadScreens, loadCodec]) load().catch(() => undefined);
 
 /** In one file, but begun one after the other: on a slow phone each takes a while, and the reader types meanwhile. */
 async function start(): Promise<void> {

@@ -50,22 +50,33 @@ export async function readInBrowser(
   try {
     const home = `http://127.0.0.1:${product.port}`;
     const address = `${home}/mylearning/books/${book}`;
-    const context = await browser.newContext({ storageState: markedSignedIn(home) });
-    await context.addCookies([{ name: 'banyan_session', value: cookie, url: home }]);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Performance.enable');
-    await session.send('Network.emulateNetworkConditions', line);
-    const picture = await reach(page, address, `[data-poster], ${drawn}`);
+    /** A tab with nothing in its cache, on the slow line. */
+    const openTab = async () => {
+      const context = await browser.newContext({ storageState: markedSignedIn(home) });
+      await context.addCookies([{ name: 'banyan_session', value: cookie, url: home }]);
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Performance.enable');
+      await session.send('Network.emulateNetworkConditions', line);
+      return { page, session };
+    };
+    const pressOnShelf = async (page: Page, what: string) => {
+      await page.goto(`${home}/mylearning/books`);
+      await page.waitForLoadState('networkidle');
+      const pressed = performance.now();
+      await page.locator(`a[href$="/mylearning/books/${book}"]`).first().click();
+      await page.locator(what).first().waitFor({ timeout: 60_000 });
+      return performance.now() - pressed;
+    };
+    const cold = await openTab();
+    const picture = await pressOnShelf(cold.page, `[data-poster], ${drawn}`);
+    await cold.page.context().close();
+    const { page, session } = await openTab();
+    const whole = await reach(page, address, `[data-poster], ${drawn}`);
     await page.locator(drawn).first().waitFor({ timeout: 60_000 });
     const again = await reach(page, address, drawn);
-    await page.goto(`${home}/mylearning/books`);
-    await page.waitForLoadState('networkidle');
-    const pressed = performance.now();
-    await page.locator(`a[href$="/mylearning/books/${book}"]`).first().click();
-    await page.locator(drawn).first().waitFor({ timeout: 60_000 });
-    const cached = performance.now() - pressed;
+    const cached = await pressOnShelf(page, drawn);
     await session.send('Network.emulateNetworkConditions', {
       ...line,
       latency: 0,
@@ -80,16 +91,22 @@ export async function readInBrowser(
     await field.press('Enter');
     await page.locator(`[data-page="${pages}"] canvas`).waitFor({ timeout: 60_000 });
     const heap = await memoryOf(session);
-    const whole = await renderersOf(await browser.newBrowserCDPSession());
+    const renderers = await renderersOf(await browser.newBrowserCDPSession());
     const tell = (name: string, value: number, bar: number, unit: string) => {
       console.info(`${name}: ${value.toFixed(0)} ${unit}, bar ${bar}${value > bar ? ', OVER' : ''}`);
       return value <= bar;
     };
     const held = [
-      tell('Cold start, picture of the first page', picture, bars.picture, 'ms'),
+      tell(
+        'Picture of the first page from the press on the shelf, no viewer in the cache',
+        picture,
+        bars.picture,
+        'ms',
+      ),
       tell('First page from the press on the shelf, viewer in the cache', cached, bars.cached, 'ms'),
-      tell(`Memory of the tab at page ${pages}`, whole / 2 ** 20, bars.memory / 2 ** 20, 'MB'),
+      tell(`Memory of the tab at page ${pages}`, renderers / 2 ** 20, bars.memory / 2 ** 20, 'MB'),
     ];
+    console.info(`The same from its address, with nothing of the app in the cache: ${whole.toFixed(0)} ms`);
     console.info(`First page from loading its address anew, viewer in the cache: ${again.toFixed(0)} ms`);
     console.info(`Of it the heap of the page: ${(heap / 2 ** 20).toFixed(0)} MB`);
     return held.every(Boolean);

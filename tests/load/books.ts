@@ -1,8 +1,8 @@
 /**
  * `npm run bench:books`: what of a book of 300 pages, 29 MB of pictures, travels before its first page can be drawn, and
  * before its last one, asked for as the reader asks; `-- --browser` builds the app and looks with Chromium over a line
- * of 1.6 Mbit/s: the first page 1.5 s after the press on the shelf, with the viewer in the cache, the cover of a cold start in 2.5 s, and less than
- * 250 MB of memory in the tab at page 300. Fails above.
+ * of 1.6 Mbit/s: the first page 1.5 s after the press on the shelf with the viewer in the cache, its picture after 2.5 s
+ * without, and less than 250 MB of memory in the tab at page 300. Fails above.
  */
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
