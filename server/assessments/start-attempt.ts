@@ -12,14 +12,9 @@ import { drawWhole } from './draw-questions.ts';
 import { endOwnOverdue } from './end-attempts.ts';
 import { useCode } from './exam-codes.ts';
 import type { Assessment } from './queries/assessments.ts';
-import {
-  type Attempt,
-  findForStart,
-  membershipOf,
-  ownAttempts,
-  waitForOtherStarts,
-} from './queries/attempts.ts';
+import { type Attempt, membershipOf, ownAttempts, waitForOtherStarts } from './queries/attempts.ts';
 import { fixAudience } from './queries/audience.ts';
+import { isReadableByStudent } from './schedule.policy.ts';
 import { assessments } from './schema/assessments.ts';
 import { attemptItems, attempts } from './schema/attempts.ts';
 import { tellAttemptMoved } from './tell.ts';
@@ -35,6 +30,25 @@ interface Starting {
 
 type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnType<typeof showAttempt>> };
 
+const of = (name: string) => sql.placeholder(name);
+
+const selectForStart = statementOf(
+  'exam-start',
+  builder
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
+    // From here on nobody changes it; others who start do not wait.
+    .for('key share'),
+);
+
+/** The assessment that the student wants to start, held as it is until the transaction ends; any other answers 404. */
+async function findForStart({ db, actor }: Scene, id: number): Promise<Assessment> {
+  const [row] = await selectForStart(db, { schoolId: actor.school.id, personId: actor.id, id });
+  if (!row) throw notFound();
+  return row;
+}
+
 /**
  * [CE-01, CE-03] Begins an attempt, or answers the one that runs. A start that is sent twice is one: those of a student
  * come one after another. A refusal that is answered, and not thrown, comes after something that has to stay.
@@ -42,7 +56,7 @@ type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnT
 export async function startAttempt(scene: Scene, input: Starting): Promise<Outcome> {
   const { app, db, actor } = scene;
   const now = app.now();
-  const seen = await findForStart(db, actor, input.assessment_id);
+  const seen = await findForStart(scene, input.assessment_id);
   await waitForOtherStarts(db, seen.id, actor.id);
   const before = await attemptsBefore(scene, seen.id, now);
   const running = before.find(({ state }) => state === 'open');
@@ -108,8 +122,9 @@ export const attemptsLeft = (
  * The assessment as it is from the first start on, which writes down whom it is for. Of several who come first one does,
  * and the others wait and are looked up in what it wrote.
  */
-async function holdStarted({ db, actor }: Scene, seen: Assessment, now: Date): Promise<Assessment> {
+async function holdStarted(scene: Scene, seen: Assessment, now: Date): Promise<Assessment> {
   if (seen.firstStartAt !== null) return seen;
+  const { db } = scene;
   const first = await db
     .update(assessments)
     .set({ firstStartAt: now })
@@ -122,10 +137,8 @@ async function holdStarted({ db, actor }: Scene, seen: Assessment, now: Date): P
     )
     .returning({ id: assessments.id });
   if (first.length > 0) await fixAudience(db, seen);
-  return findForStart(db, actor, seen.id);
+  return findForStart(scene, seen.id);
 }
-
-const of = (name: string) => sql.placeholder(name);
 
 /** Planned once a connection: built from a value a column, it cost most of what a start takes. */
 const insertItems = statement(

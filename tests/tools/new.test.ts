@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCall } from '../../tools/new/changes.ts';
 import { takeDeclared } from '../../tools/new/edits.ts';
+import { addMachine } from '../../tools/new/machine.ts';
 import { make } from '../../tools/new/new.ts';
 import { addResource } from '../../tools/new/resource.ts';
 import { addScreen, namesOf } from '../../tools/new/screen.ts';
@@ -34,6 +35,7 @@ beforeAll(() => {
     'tsr.config.json',
     'tsconfig.json',
     'biome.json',
+    'vitest.config.ts',
   ])
     cpSync(join(project, name), join(root, name), {
       recursive: true,
@@ -44,7 +46,7 @@ beforeAll(() => {
     join(root, 'tsconfig.made.json'),
     JSON.stringify({
       extends: './tsconfig.json',
-      include: ['contract', 'machines', 'server', 'src', 'tests/server'],
+      include: ['contract', 'machines', 'server', 'src', 'tests/machines/book-shelf', 'tests/server'],
     }),
   );
 }, slow);
@@ -111,6 +113,39 @@ describe('a list of things, and a screen', () => {
   it('need titles in every language', () => {
     const without = { en: 'Loans', hi: '', ur: '' };
     expect(() => make(root, (draft) => addResource(draft, 'library', 'fine', without))).toThrow('Hindi');
+  });
+});
+
+describe('a machine', () => {
+  it('stands in the list of its room, which is made where there is none, and edits no other file', () => {
+    const own = make(root, (draft) => addMachine(draft, 'book-shelf', 'lend-book'));
+    expect(own.filter((path) => !/^(tests\/)?machines\/book-shelf\//.test(path))).toEqual([]);
+    expect(own).toHaveLength(7);
+    make(root, (draft) => addMachine(draft, 'books', 'page-turn'));
+    expect(read('machines/books/books.machines.ts')).toContain('pageTurn: pageTurnMachine');
+    expect(read('machines/machines.gen.ts')).toContain('...bookShelfMachines,');
+  });
+
+  it('has a name of its own', () => {
+    expect(() => make(root, (draft) => addMachine(draft, 'wall', 'reader'))).toThrow('machines/books/reader');
+  });
+
+  it('passes its own tests, and those that all machines pass', { timeout: slow }, () => {
+    const tests = [
+      'tests/machines/book-shelf',
+      'tests/machines/every-machine.test.ts',
+      '-t',
+      'lendBook|lend-book',
+    ];
+    const run = spawnSync(bin('vitest'), ['run', '--project', 'pure', ...tests], {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1' },
+      encoding: 'utf8',
+    });
+    expect(run.stderr).not.toContain('FAIL');
+    expect(run.status).toBe(0);
+    // Three of its own, and two of the list of all.
+    expect(run.stdout).toMatch(/Tests\D+5 passed/);
   });
 });
 

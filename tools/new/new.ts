@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { writeRoots } from '../room-roots.ts';
 import { addCall, checkRoomName } from './changes.ts';
 import type { Draft } from './draft.ts';
+import { addMachine } from './machine.ts';
 import { addResource } from './resource.ts';
 import { addScreen, namesOf } from './screen.ts';
 
@@ -44,7 +45,9 @@ npm run new -- screen <room> <name> <title> <title in Hindi> <title in Urdu>
                                       a screen for school admins, and a line of the menu that leads there
 npm run new -- resource <room> <thing> <Things> <Things in Hindi> <Things in Urdu>
                                       a list of things with its form: table, calls, screen; then
-                                      npx drizzle-kit generate --name <things>`;
+                                      npx drizzle-kit generate --name <things>
+npm run new -- machine <room> <name>  a machine of a room with its walks and its test; then
+                                      npm run docs:machines`;
 
 function changeOf([kind, room = '', name = '', en = '', hi = '', ur = '']: readonly string[]) {
   const titles = { en, hi, ur };
@@ -55,6 +58,7 @@ function changeOf([kind, room = '', name = '', en = '', hi = '', ur = '']: reado
       addScreen(draft, namesOf(room, name, titles));
     },
     resource: (draft) => addResource(draft, room, name, titles),
+    machine: (draft) => addMachine(draft, room, name),
   };
   const change = kinds[kind ?? ''];
   if (!change || room === '' || name === '') throw new Error(usage);

@@ -4,7 +4,6 @@ import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder, statement, statementOf } from '#server/db/prepared.ts';
 import { grades, memberships } from '#server/schools/schema.ts';
-import { isReadableByStudent } from '../schedule.policy.ts';
 import { assessmentOverrides, assessments, assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionKeys, questionVersions } from '../schema/questions.ts';
@@ -53,23 +52,6 @@ const selectOwn = statementOf(
 /** The student's attempts at an assessment, the first first. */
 export const ownAttempts = (db: Queryable, { id, school }: Student, assessmentId: number) =>
   selectOwn(db, { schoolId: school.id, personId: id, assessmentId });
-
-const selectForStart = statementOf(
-  'exam-start',
-  builder
-    .select()
-    .from(assessments)
-    .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
-    // From here on nobody changes it; others who start do not wait.
-    .for('key share'),
-);
-
-/** The assessment that the student wants to start, held as it is until the transaction ends; any other answers 404. */
-export async function findForStart(db: Queryable, { id: personId, school }: Student, id: number) {
-  const [row] = await selectForStart(db, { schoolId: school.id, personId, id });
-  if (!row) throw notFound();
-  return row;
-}
 
 /** The student's attempts that are open though their time is up, locked. */
 export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<Attempt[]> =>
