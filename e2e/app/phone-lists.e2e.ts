@@ -52,6 +52,19 @@ for (const [login, paths] of Object.entries(lists))
     await page.context().close();
   });
 
+test('on a phone the modules of a training begin in the upper half of the screen', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await enter(browser, baseURL, 'F00001');
+  await page.setViewportSize(phone);
+  await page.goto('/myteaching/training');
+  const first = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  const top = await first.evaluate((item) => item.getBoundingClientRect().top);
+  expect(top).toBeLessThan(phone.height / 2);
+});
+
 test('filters of a phone are in a sheet, whose button says how many are set', async ({ openAs }) => {
   const { page } = await openAs('principal');
   await page.setViewportSize(phone);

@@ -129,6 +129,9 @@ test('a file is imported row by row, its refusals name their field, and the shee
   const page = await openAt(browser, meadow.admin, `/admin/timetable?by=division&of=${meadow.division}`);
   const screen = new TimetablePage(page);
   await screen.press('Import a file');
+  const saved = page.waitForEvent('download');
+  await screen.dialog.getByRole('button', { name: 'Download a template' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Timetable.*\.xlsx$/);
   const table = [
     'Class,Subject,Day,Period,Teacher,Room,Week',
     'Grade 7 A,Physics,Wednesday,1,Vikram Meadow,,',

@@ -1,13 +1,16 @@
+import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { getFormSessionCall } from '#contract/auth/calls/get-form-session.call.ts';
 import { applyTimetableRowsCall } from '#contract/timetable/calls/apply-timetable-rows.call.ts';
 import { readTimetableFileCall } from '#contract/timetable/calls/read-timetable-file.call.ts';
 import type { ImportVerdicts, TimetableChoices } from '#contract/timetable/timetable.wire.ts';
+import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { FormDateField } from '#src/lib/form/FormDateField.tsx';
 import { errorText } from '#src/lib/tell-failure.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -18,6 +21,7 @@ import { css } from '#styled/css';
 import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 import { sendTable } from './send-table.ts';
+import { tableTemplate } from './table-template.ts';
 
 const lines = css({
   display: 'grid',
@@ -134,6 +138,11 @@ export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
               }}
               onFiles={read}
             />
+            <div>
+              <Button icon={<Download />} onClick={() => void saveTemplate(choices, target.bellId)}>
+                {editorMessages.import.template}
+              </Button>
+            </div>
             <div role="status">
               {state.kind === 'busy' && editorMessages.import.busy}
               {state.kind === 'failed' && !isOfField && <Banner tone="danger" title={state.text} />}
@@ -147,6 +156,15 @@ export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
       )}
     </>
   );
+}
+
+async function saveTemplate(choices: TimetableChoices, bellId: number): Promise<void> {
+  try {
+    const { saveXlsx } = await import('#src/lib/spreadsheet/save-spreadsheet.ts');
+    await saveXlsx(tableTemplate(editorMessages.import.templateName, choices, bellId));
+  } catch {
+    alerts.show({ tone: 'error', title: failureMessages.unexpected });
+  }
 }
 
 function Verdicts({ read, onApply }: { readonly read: ImportVerdicts; readonly onApply: () => void }) {

@@ -110,6 +110,8 @@ export const editorMessages = defineMessages('timetableEditor', {
     drop: 'Put the file here',
     over: 'Let go to read the file',
     choose: 'Choose a file',
+    template: 'Download a template',
+    templateName: 'Timetable',
     busy: 'The file is being read',
     good: (count: number) =>
       plural(count, { one: '# lesson can be saved.', other: '# lessons can be saved.' }),

@@ -100,6 +100,8 @@ export const timetableEditor: TimetableTexts['timetableEditor'] = {
     drop: 'फ़ाइल यहाँ रखें',
     over: 'फ़ाइल पढ़ने के लिए छोड़ें',
     choose: 'फ़ाइल चुनें',
+    template: 'टेम्पलेट डाउनलोड करें',
+    templateName: 'समय-सारणी',
     busy: 'फ़ाइल पढ़ी जा रही है',
     good: (count) => `${formatNumber(count)} पाठ सहेजे जा सकते हैं।`,
     bad: (count) => `${formatNumber(count)} पंक्तियों में समस्या है।`,

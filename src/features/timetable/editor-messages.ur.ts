@@ -104,6 +104,8 @@ export const timetableEditor: TimetableTexts['timetableEditor'] = {
     drop: 'فائل یہاں رکھیں',
     over: 'فائل پڑھنے کے لیے چھوڑیں',
     choose: 'فائل چنیں',
+    template: 'نمونہ ڈاؤن لوڈ کریں',
+    templateName: 'ٹائم ٹیبل',
     busy: 'فائل پڑھی جا رہی ہے',
     good: (count) => `${formatNumber(count)} اسباق محفوظ کیے جا سکتے ہیں۔`,
     bad: (count) => `${formatNumber(count)} قطاروں میں مسئلہ ہے۔`,

@@ -15,6 +15,12 @@ const tools = css({
   gap: '3',
   gridTemplateColumns: { base: '1fr', sm: '[minmax(0, 1fr) 16rem]' },
 });
+/** Where few modules need no search, a phone shows them instead. */
+const beside = css({
+  display: { base: 'none', sm: 'grid' },
+  gap: '3',
+  gridTemplateColumns: '[minmax(0, 1fr) 16rem]',
+});
 const grid = css({
   display: 'grid',
   gap: '4',
@@ -55,6 +61,9 @@ const orders: Readonly<Record<ModuleSort, (a: TrainingModule, b: TrainingModule)
   open: (a, b) => open(b) - open(a),
 };
 
+/** So many are seen at a glance. */
+const fewModules = 6;
+
 /** The modules as cards: searched and put in order here, since they all came with the screen. */
 export function ModulesTab({ modules, address: { search, onSearch }, onOpen }: ModulesTabProps) {
   const wanted = searchWords(search.search ?? '');
@@ -64,9 +73,10 @@ export function ModulesTab({ modules, address: { search, onSearch }, onOpen }: M
       containsWords([module_name, description, ...groups].join(' '), wanted),
     )
     .toSorted(orders[sort]);
+  const isSearched = search.search !== undefined || search.sort !== undefined;
   return (
     <Stack above="4">
-      <div className={tools}>
+      <div className={modules.length > fewModules || isSearched ? tools : beside}>
         <TextField
           type="search"
           label={messages.search}

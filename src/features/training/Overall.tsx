@@ -7,22 +7,38 @@ import { ProgressRing } from '#src/ui/ProgressRing.tsx';
 import { css } from '#styled/css';
 import { trainingMessages as messages } from './messages.en.ts';
 
-const box = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '4' });
-const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
-const heading = css({ textStyle: 'section' });
-const quiet = css({ color: 'text.muted', textStyle: 'small' });
-const next = css({
+const box = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  columnGap: '5',
+  rowGap: { base: '3', sm: '4' },
+});
+const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
+const heading = css({ textStyle: 'section' });
+const quiet = css({ color: 'text.muted', textStyle: 'small' });
+// On a phone one line: the modules below are to be in sight.
+const next = css({
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  flexDirection: { base: 'row-reverse', sm: 'row' },
+  justifyContent: { base: 'flex-end', sm: 'flex-start' },
+  alignItems: 'center',
   gap: '3',
-  px: '4',
-  py: '3',
+  px: { sm: '4' },
+  py: { sm: '3' },
   borderRadius: 'md',
-  bg: 'brand.subtle',
+  bg: { sm: 'brand.subtle' },
+  width: { base: 'full', sm: 'auto' },
   maxWidth: 'full',
 });
-const title = css({ display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' });
+const goOn = css({ minWidth: '0' });
+const title = css({
+  display: 'block',
+  fontWeight: 'medium',
+  overflowWrap: 'anywhere',
+  lineClamp: { base: '1', sm: 'none' },
+});
 
 type Answer = CallOutput<typeof getFacultyModulesListCall>;
 
@@ -57,7 +73,7 @@ export function Overall({ modules, resume, onOpen }: OverallProps) {
         </div>
         {resume && (
           <div className={next}>
-            <div>
+            <div className={goOn}>
               <bdi className={title}>{resume.title}</bdi>
               <span className={quiet}>{messages.goOnText(resume.module_name, resume.percent)}</span>
             </div>
