@@ -27,7 +27,7 @@ export function SchedulePage({ to, person, session, live, day, today }: Schedule
         listen: useHint(live, timetableChanged),
       }}
       day={day}
-      onDay={(next) => void navigate({ to, search: { day: next } })}
+      onDay={(next) => void navigate({ to, search: next === '' ? {} : { day: next } })}
       today={today}
       without={to === '/schedule/faculty' ? 'teacher' : 'division'}
     />

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/schedule/faculty')({
 function Page() {
   const context = Route.useRouteContext();
   const { person, session, live } = context;
-  const { day } = Route.useSearch();
+  const { day = '' } = Route.useSearch();
   return (
     <SchedulePage
       to="/schedule/faculty"

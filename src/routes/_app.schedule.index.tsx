@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/schedule/')({
 
 function Page() {
   const { person, session, live } = Route.useRouteContext();
-  const { day } = Route.useSearch();
+  const { day = '' } = Route.useSearch();
   return <SchedulePage to="/schedule" person={person} session={session} live={live} day={day} />;
 }

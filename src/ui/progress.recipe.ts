@@ -86,7 +86,11 @@ export const progressRing = sva({
     size: {
       sm: { root: { width: '6', height: '6' } },
       md: { root: { width: '14', height: '14' }, text: { fontSize: '[0.75rem]', letterSpacing: 'tight' } },
-      lg: { root: { width: '24', height: '24' }, text: { fontSize: 'xl' } },
+      // On a phone it would take the place of what it stands above.
+      lg: {
+        root: { width: { base: '14', sm: '24' }, height: { base: '14', sm: '24' } },
+        text: { fontSize: { base: '[0.75rem]', sm: 'xl' } },
+      },
     },
     tone: {
       brand: { value: { stroke: 'brand' } },

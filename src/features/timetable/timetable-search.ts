@@ -6,10 +6,8 @@ export type Part = (typeof parts)[number];
 export const views = ['division', 'teacher', 'schoolRoom'] as const;
 export type View = (typeof views)[number];
 
-const day = v.optional(
-  v.fallback(v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}-\d{2}$/)), ''),
-  '',
-);
+const dayText = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = v.optional(v.fallback(dayText, ''), '');
 
 /** What of the timetable stands in the address. */
 export const timetableSearch = v.object({
@@ -22,5 +20,5 @@ export const timetableSearch = v.object({
 });
 export type TimetableSearch = v.InferOutput<typeof timetableSearch>;
 
-/** Of everybody's schedule: a day of the week that is shown; '': today. */
-export const scheduleSearch = v.object({ day });
+/** Of everybody's schedule: a day of the week that is shown; without one it is today's, and the address stays plain. */
+export const scheduleSearch = v.object({ day: v.optional(v.fallback(v.optional(dayText), undefined)) });

@@ -32,7 +32,13 @@ const next = css({
   width: { base: 'full', sm: 'auto' },
   maxWidth: 'full',
 });
-const goOn = css({ minWidth: '0' });
+const goOn = css({ minWidth: '0', '& + *': { flexShrink: '0' } });
+const where = css({
+  display: 'block',
+  color: 'text.muted',
+  textStyle: 'small',
+  lineClamp: { base: '1', sm: 'none' },
+});
 const title = css({
   display: 'block',
   fontWeight: 'medium',
@@ -75,7 +81,7 @@ export function Overall({ modules, resume, onOpen }: OverallProps) {
           <div className={next}>
             <div className={goOn}>
               <bdi className={title}>{resume.title}</bdi>
-              <span className={quiet}>{messages.goOnText(resume.module_name, resume.percent)}</span>
+              <span className={where}>{messages.goOnText(resume.module_name, resume.percent)}</span>
             </div>
             <Button
               variant="primary"

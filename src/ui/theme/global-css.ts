@@ -24,6 +24,8 @@ export const globalCss = {
   },
   body: { minHeight: '100dvh', fontSize: 'md', overflowWrap: 'break-word' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
+  // A name in other letters stands where its line begins, also where it is a block of its own.
+  ':where(bdi)': { textAlign: 'match-parent' },
   '[hidden]': { display: 'none !important' },
   ':where(a, button, input, textarea, select, summary, [tabindex], [role=option]):focus-visible': {
     outline: '2px solid var(--colors-focus)',
