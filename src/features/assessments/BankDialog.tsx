@@ -73,7 +73,7 @@ function BankForm({ banks, site, id, onChoose, onClose, onSaved, onRemove }: Ban
       {site.person.school.id !== 0 && <Checkbox {...form.flag('isShared')} />}
       {bank && (
         <div>
-          <Button variant="danger" icon={<Trash2 />} onClick={() => onRemove(bank)}>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => onRemove(bank)}>
             {messages.bankRemove}
           </Button>
         </div>

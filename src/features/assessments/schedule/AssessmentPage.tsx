@@ -175,7 +175,8 @@ export function AssessmentPage(props: AssessmentPageProps) {
         </>
       }
       more={[
-        ...pages,
+        // Of a draft there is nothing to watch or to count.
+        ...(isGiven ? pages : []),
         ...(isOwn
           ? moreOf(schedule, {
               onAgain,
@@ -185,6 +186,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
             })
           : []),
       ]}
+      {...(!isGiven && { texts: { emptyTitle: messages.draftEmpty, emptyText: messages.draftEmptyText } })}
       above={schedule && <AssessmentFacts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
