@@ -38,6 +38,12 @@ export const saveQuestionRefusals = {
   unknown_file: 'This picture is not there any more. Choose it again.',
 };
 export const removeQuestionRefusals = { ...removeResourceRefusals, ...examDemoRefusal };
+export const removeBankRefusals = {
+  ...removeQuestionRefusals,
+  bank_filled: ({ count }: { count: number }) =>
+    `This topic has ${count} questions that are in use. Retire them or move them to another topic first.`,
+  bank_drawn: 'An assessment draws questions from this topic. It can be removed once that is over.',
+};
 export const saveBankRefusals = { ...saveResourceRefusals, ...examDemoRefusal };
 
 /** [QU-38] */

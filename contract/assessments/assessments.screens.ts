@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Screens } from '#contract/core/screen.ts';
 
@@ -50,5 +51,6 @@ export const assessmentsScreens = {
   '/assessments/questions': {
     title: 'Question bank',
     access: [roles.superAdmin, roles.schoolAdmin, roles.faculty],
+    module: modules.academicContent,
   },
 } as const satisfies Screens;

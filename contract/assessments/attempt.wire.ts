@@ -11,7 +11,8 @@ import {
   showPolicies,
 } from './assessments.rules.ts';
 import { questionAnswer, questionBody, questionKey, questionPicture } from './question.model.ts';
-import { cardsOutput, cardsSkipped } from './schedule.wire.ts';
+import { rubricScore } from './rubric-score.wire.ts';
+import { cardsOutput, cardsSkipped, onlyUrgent } from './schedule.wire.ts';
 
 /** Wire schemas of codes and attempts. Instants are milliseconds since 1970 by the clock of the server. */
 
@@ -168,7 +169,11 @@ const studentCard = v.object({
 });
 export type StudentCard = v.InferOutput<typeof studentCard>;
 /** `assessment_id` 0: all of the year. */
-export const studentAssessmentsInput = v.object({ assessment_id: v.optional(count, 0), skip: cardsSkipped });
+export const studentAssessmentsInput = v.object({
+  assessment_id: v.optional(count, 0),
+  skip: cardsSkipped,
+  only_urgent: onlyUrgent,
+});
 export const studentAssessmentsOutput = v.object({
   ...cardsOutput.entries,
   data: v.array(studentCard),
@@ -186,6 +191,8 @@ const resultAnswer = v.object({
   feedback: v.string(),
   key: questionKey,
   explanation: v.string(),
+  /** By criterion, where a rubric was used. */
+  scores: v.array(rubricScore),
 });
 export const resultOutput = v.object({
   success: v.literal('true'),

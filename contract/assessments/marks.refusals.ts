@@ -1,7 +1,7 @@
 import type { StatusesOf } from '#contract/core/refusals.ts';
 import { staleRefusal } from '#contract/core/resource.refusals.ts';
 import { marksStep } from './question-types.rules.ts';
-import { scheduleRefusals } from './schedule.refusals.ts';
+import { individualRefusals, scheduleRefusals } from './schedule.refusals.ts';
 
 /** [CE-02, CE-03] */
 export const markRefusals = {
@@ -10,7 +10,7 @@ export const markRefusals = {
   exam_open: 'The student still works on this. It can be marked once it is handed in.',
   was_sent_back: 'This was sent back, to be done again. It is not marked any more.',
   above_most: ({ most }: { most: number }) => `At most ${most} marks for this question.`,
-  by_key: 'A key marks this question. Count the answer as correct or wrong, and say why.',
+  by_key: 'A key marks this question. Please say why you give other marks.',
   bad_step: `Marks are 0 or more, in steps of ${marksStep}.`,
 };
 
@@ -24,6 +24,12 @@ export const practicalRefusals = {
   needs_feedback: 'Please say what is to be done again.',
   /** A release or a later attempt stands in the way. */
   not_sent_back: 'This cannot be sent back any more: the student has its result, or began another attempt.',
+};
+
+/** Of reminding those who have not started. */
+export const remindRefusals = {
+  demo_school: scheduleRefusals.demo_school,
+  not_scheduled: individualRefusals.not_scheduled,
 };
 
 export const releaseRefusals = {

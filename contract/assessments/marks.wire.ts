@@ -7,6 +7,7 @@ import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { attemptStates, handInReasons, markSources, assessmentLimits as most } from './assessments.rules.ts';
 import { questionAnswer, questionBody, questionKey, questionPicture } from './question.model.ts';
 import { marksMost, marksStep } from './question-types.rules.ts';
+import { rubricScore } from './rubric-score.wire.ts';
 
 /** Wire schemas of marking, for teachers and admins. */
 
@@ -77,6 +78,8 @@ export const subjectiveMarksInput = v.object({
         position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
         marks,
         feedback: v.optional(trimmedText(most.feedback), ''),
+        /** Needed where a key marks the question. */
+        reason: v.optional(trimmedText(most.reason), ''),
         version: count,
       }),
     ),
@@ -131,9 +134,28 @@ const notAttemptedStudent = v.object({
   grade_name: v.string(),
   division_name: v.string(),
   is_excused: bitWire,
+  /** 1: they were reminded today, by the day of the school. */
+  is_reminded: bitWire,
 });
 export type NotAttemptedStudent = v.InferOutput<typeof notAttemptedStudent>;
-export const notAttemptedOutput = pageOutput(notAttemptedStudent);
+export const notAttemptedOutput = v.object({
+  ...pageOutput(notAttemptedStudent).entries,
+  /** Whom a reminder would reach now: they can still start, and were not reminded today. */
+  to_remind: v.number(),
+});
+
+export const remindInput = v.object({
+  assessment_id: id,
+  /** None: every one who has not started. */
+  student_ids: v.optional(v.pipe(v.array(id), v.maxLength(rowsChangedAtOnce)), []),
+});
+export const remindOutput = v.object({
+  success: v.literal('true'),
+  /** How many were told now. */
+  told: v.number(),
+  /** Of those who were named: they started, can start no more, or were reminded today. */
+  skipped: v.number(),
+});
 
 /** How far a student is: no attempt yet, or the state of the newest one. */
 export const resultStates = ['not_started', ...attemptStates] as const;
@@ -203,7 +225,7 @@ const resultSheet = v.object({
   /** What was said about the whole of it. */
   feedback: v.string(),
   /** None before it is handed in. */
-  answers: v.array(markableAnswer),
+  answers: v.array(v.object({ ...markableAnswer.entries, scores: v.array(rubricScore) })),
 });
 export type ResultSheetRow = v.InferOutput<typeof resultSheet>;
 export const resultSheetsOutput = pageOutput(resultSheet);

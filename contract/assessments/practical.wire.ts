@@ -9,6 +9,7 @@ import { toolEngines } from '#contract/workspace/engines.ts';
 import { attemptStates, handInReasons, assessmentLimits as most } from './assessments.rules.ts';
 import { practicalDecisions, practicalStates } from './practical.rules.ts';
 import { questionAnswer, questionPicture } from './question.model.ts';
+import { rubricScore } from './rubric-score.wire.ts';
 
 /** Wire schemas of practical answers and their rubrics, for teachers and admins. Instants are milliseconds since 1970. */
 
@@ -42,14 +43,6 @@ export type PracticalRow = v.InferOutput<typeof practicalRow>;
 export const practicalListOutput = pageOutput(practicalRow);
 
 export const practicalAnswerInput = v.object(ofAnswer);
-const given = v.object({
-  position: v.number(),
-  criterion: v.string(),
-  level: v.number(),
-  level_name: v.string(),
-  points: v.number(),
-  most: v.number(),
-});
 export const practicalAnswerOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -65,7 +58,7 @@ export const practicalAnswerOutput = v.object({
     feedback: v.string(),
     /** The rubric of the question or of the assessment, or the one that was used; 0: none. */
     rubric_id: v.number(),
-    scores: v.array(given),
+    scores: v.array(rubricScore),
     /** Of the marks; 0: there is no answer. */
     version: v.number(),
     /** The next that waits; null: none does. */
@@ -83,7 +76,7 @@ export const rubricsPointOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     rubric_id: v.number(),
-    scores: v.array(given),
+    scores: v.array(rubricScore),
     points: v.number(),
     points_most: v.number(),
     marks: v.nullable(v.number()),

@@ -1,6 +1,6 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 import type { StatusesOf } from '#contract/core/refusals.ts';
-import { staleRefusal } from '#contract/core/resource.refusals.ts';
+import { removeResourceRefusals, staleRefusal } from '#contract/core/resource.refusals.ts';
 import { assessmentLimits } from './assessments.rules.ts';
 import { marksLeast, marksMost } from './question-types.rules.ts';
 
@@ -74,6 +74,13 @@ export const withdrawRefusals = {
   closed_already: 'This assessment is closed already.',
 };
 
+/** Of deleting a draft. */
+export const removeAssessmentRefusals = {
+  ...removeResourceRefusals,
+  ...examDemo,
+  not_draft: 'Only a draft is deleted. Take the assessment back first.',
+};
+
 export const accommodationRefusals = { ...examDemo, ...staleRefusal };
 
 export const zoneRefusals = { ...clockRefusals, wrong_zone: 'This time zone is not known.' };
@@ -82,6 +89,10 @@ export const scheduleStatuses = {
   exam_started: 409,
   not_scheduled: 409,
   closed_already: 409,
+  not_draft: 409,
 } as const satisfies StatusesOf<
-  typeof scheduleRefusals & typeof individualRefusals & typeof withdrawRefusals
+  typeof scheduleRefusals &
+    typeof individualRefusals &
+    typeof withdrawRefusals &
+    typeof removeAssessmentRefusals
 >;

@@ -169,6 +169,9 @@ export const cardsOutput = v.object({
 /** So many cards are passed over: those that came before. */
 export const cardsSkipped = v.optional(v.pipe(count, v.maxValue(10_000)), 0);
 
+/** 1: those alone with which something is to be done: they run, they come, or they wait to be marked. */
+export const onlyUrgent = v.optional(bitWire, 0);
+
 /** [CB-06] `faculty_id` 0: of every teacher that the caller reaches. */
 export const scheduledInput = v.object({
   school_id: id,
@@ -176,6 +179,7 @@ export const scheduledInput = v.object({
   faculty_id: v.optional(wireId, 0),
   model1_status: v.optional(count, 0),
   skip: cardsSkipped,
+  only_urgent: onlyUrgent,
 });
 
 export const studentsByDivisionInput = v.object({
@@ -231,7 +235,11 @@ const scheduledStudent = v.object({
   start_exam_status: v.picklist([0, 1, 2]),
 });
 export type ScheduledStudent = v.InferOutput<typeof scheduledStudent>;
-export const assessmentStudentsOutput = pageOutput(scheduledStudent);
+export const assessmentStudentsOutput = v.object({
+  ...pageOutput(scheduledStudent).entries,
+  /** For who teaches some of its students alone: they read no schedule. */
+  assessment_name: v.string(),
+});
 
 export const individualInput = v.object({
   assessment_id: id,

@@ -24,7 +24,7 @@ test('a student shuts the browser in mid-word and goes on elsewhere; of two answ
   await expect(first.saved).toBeVisible();
   await desk.setOffline(true);
   await first.write('ect the sun');
-  await expect(first.page.getByText('Not saved. It is tried again.')).toBeVisible();
+  await expect(first.page.getByText('No connection. Go on: your answers stay here')).toBeVisible();
   await expect(first.page.getByText('What you write stays on this device')).toBeVisible();
   const storage = await desk.storageState();
   await desk.close();
@@ -80,7 +80,7 @@ test('offline in the last seconds: what was typed in time counts, and what came 
     await expect(attempt.saved).toBeVisible();
     await context.setOffline(true);
     await attempt.write(', and offline');
-    await expect(attempt.page.getByText('Not saved. It is tried again.')).toBeVisible();
+    await expect(attempt.page.getByText('No connection. Go on: your answers stay here')).toBeVisible();
     await expect(attempt.page.getByText('What you write stays on this device')).toBeVisible();
     await expect(attempt.answer).toHaveValue('In time, and offline');
     // The time ends while nothing gets through.

@@ -86,8 +86,9 @@ test('a teacher writes a test, a student takes it and loses nothing by a reload,
   await waiting.getByRole('button').first().click();
   // Of the answer that a key marked the desk offers to overrule it; the written one wants marks.
   const marks = teacher.getByRole('textbox', { name: /^Marks, at most/ });
-  await expect(marks.or(teacher.getByRole('button', { name: /^Count as/ })).first()).toBeVisible();
-  if (!(await marks.isVisible())) await teacher.getByRole('button', { name: 'Skip' }).click();
+  await expect(marks).toBeVisible();
+  if ((await teacher.getByRole('button', { name: /^Count as/ }).count()) > 0)
+    await teacher.getByRole('button', { name: 'Skip' }).click();
   await expect(teacher.getByText('I never tell it to anybody.')).toBeVisible();
   await marks.fill('2');
   await marks.press('Enter');

@@ -67,6 +67,14 @@ test('a teacher marks twenty answers of one question by keyboard with two presse
   await expect(page.getByText('This student has 1 of 6 marks so far')).toBeVisible();
   await expect(page.getByText('The key was overruled: ⁨The picture did not load.⁩')).toBeVisible();
   await expectEveryLook(page, 'a key that is overruled');
+  // A part of the marks does as well.
+  const part = page.getByRole('textbox', { name: /^Marks, at most 1/ });
+  await part.fill('0.5');
+  await page.getByRole('textbox', { name: /Reason/ }).fill('One half is right.');
+  await part.press('Enter');
+  await expect(page.getByText('Saved: 0.5 of 1', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText('This student has 0.5 of 6 marks so far')).toBeVisible();
 
   await page.getByRole('button', { name: 'Back to the results' }).click();
   await page.getByRole('button', { name: 'Release results' }).click();

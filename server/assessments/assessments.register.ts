@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { endAttemptsJob } from './attempt-ends.ts';
@@ -63,6 +64,7 @@ export const assessmentsRoom: Room = {
       icon: 'question-bank',
       roles: [roles.superAdmin, roles.schoolAdmin, roles.faculty],
       order: 24,
+      module: modules.academicContent,
     },
   ],
 };

@@ -13,6 +13,10 @@ import { windowFieldsOf } from './school-clock.ts';
 
 type Attempt = Pick<typeof attempts.$inferSelect, 'state' | 'endsAt'>;
 
+/** Whose time is up has handed in: the rows follow after the last save that may count. */
+export const stateAt = ({ state, endsAt }: Attempt, now: Date): Attempt['state'] =>
+  state === 'open' && endsAt <= now ? 'handed_in' : state;
+
 /** [ST-23, ST-24, ST-25, ST-26] What became of a student's newest attempt; one whose time is up is handed in. */
 export function attemptStatuses(
   attempt: Attempt | null | undefined,

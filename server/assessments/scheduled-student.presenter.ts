@@ -1,6 +1,6 @@
 import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
 import { bit } from '#contract/core/bit.ts';
-import { attemptStatuses } from './cards.ts';
+import { attemptStatuses, stateAt } from './cards.ts';
 import type { Assessment } from './queries/assessments.ts';
 import { codeStateOf } from './queries/exam-codes.ts';
 import type { scheduledStudents } from './queries/scheduled-students.ts';
@@ -30,7 +30,7 @@ export const toScheduledStudent = (
   version: override?.version ?? 0,
   code_state: codeStateOf(code, now),
   attempt_id: attempt?.id ?? 0,
-  attempt_state: attempt?.state ?? null,
+  attempt_state: attempt && stateAt(attempt, now),
   ends_at: attempt?.endsAt.getTime() ?? null,
   ...attemptStatuses(attempt, assessment, now),
 });

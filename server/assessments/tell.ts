@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { assessmentsChanged, attemptsMoved } from '#contract/assessments/assessments.hints.ts';
 import type { HeardBy } from '#contract/core/define-hint.ts';
 import { takeBackNotifications } from '#server/content/index.ts';
@@ -9,6 +9,7 @@ import { type Channel, channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { type Assessment, findOwnAssessment } from './queries/assessments.ts';
 import { isAudienceOf } from './queries/audience.ts';
+import { reminderOf } from './queries/reminders.ts';
 import { assessments } from './schema/assessments.ts';
 
 type HeardIn = readonly Channel<HeardBy<typeof assessmentsChanged>>[];
@@ -85,9 +86,18 @@ export const tellScheduled = (
     { isTold: isAudienceOf(assessment), heardIn },
   );
 
+/** It leaves the bells of these, with what reminded them of it. */
+async function takeBack(
+  scene: SignedInContext,
+  { id }: Pick<Assessment, 'id'>,
+  among: { readonly isTold: SQL; readonly heardIn: HeardIn },
+): Promise<void> {
+  for (const cause of [causeOf(id), reminderOf(id)]) await takeBackNotifications(scene, { ...among, cause });
+}
+
 /** A withdrawn assessment leaves the bells. */
-export const tellWithdrawn = (scene: SignedInContext, { id }: Assessment, heardIn: HeardIn): Promise<void> =>
-  takeBackNotifications(scene, { isTold: sql`true`, heardIn, cause: causeOf(id) });
+export const tellWithdrawn = (scene: SignedInContext, of: Assessment, heardIn: HeardIn): Promise<void> =>
+  takeBack(scene, of, { isTold: sql`true`, heardIn });
 
 /** It leaves the bells of those for whom it is not any more; of a draft, of all. */
 export const tellTakenOut = (
@@ -97,11 +107,20 @@ export const tellTakenOut = (
 ): Promise<void> =>
   assessment.state === 'draft'
     ? tellWithdrawn(scene, assessment, heardIn)
-    : takeBackNotifications(scene, {
-        isTold: sql`not (${isAudienceOf(assessment)})`,
-        heardIn,
-        cause: causeOf(assessment.id),
-      });
+    : takeBack(scene, assessment, { isTold: sql`not (${isAudienceOf(assessment)})`, heardIn });
+
+/** [CO-20] These find in their bell once more what they have not started. How many. */
+export const tellReminder = (
+  scene: SignedInContext,
+  { id, title }: Pick<Assessment, 'id' | 'title'>,
+  isTold: SQL | undefined,
+  heardIn: HeardIn,
+): Promise<number> =>
+  tellPeople(
+    scene,
+    { kind: 'assessment', cause: reminderOf(id), message: title, url: `/assessment/${id}` },
+    { isTold, heardIn },
+  );
 
 /** A student reads in their bell that an assessment was closed early, and why. */
 export const tellClosed = (

@@ -82,6 +82,8 @@ export interface MenuEntry {
   readonly roles: readonly Role[];
   /** The lower stands higher. */
   readonly order: number;
+  /** [RP-01] Of staff of the office the screen is for who was given this one; left out: that of its own address. */
+  readonly module?: string;
   /** By the person's school with its settings, and by the person; left out: for everybody of these roles. */
   readonly isFor?: (school: Actor['school'], person: Actor) => boolean;
 }

@@ -10,7 +10,7 @@ import type { Services } from './context.ts';
 export function menuOf({ offers }: Pick<Services, 'offers'>, actor: Actor): SessionAnswer['moduleData'] {
   return offers.menu
     .filter(({ roles, isFor }) => roles.includes(actor.role) && (isFor?.(actor.school, actor) ?? true))
-    .filter(({ url }) => holdsModule(actor, url))
+    .filter(({ url, module = url }) => holdsModule(actor, module))
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, url, icon }) => ({
       module_name: name,

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
+import { heightKept } from '#src/lib/kept-height.ts';
+import { KeptPlace } from '#src/ui/KeptPlace.tsx';
 import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
 import { css } from '#styled/css';
 import type { RouterContext } from './-context.ts';
@@ -22,8 +24,12 @@ export function LateAssessments({ person, live }: RouterContext & { readonly per
     if (has) preload(carousels);
   }, [has]);
   if (!has) return null;
-  // Most days a student has none; the card of the others is always there, and what is below it stays where it is.
-  if (!part) return person.role === roles.student ? null : <div className={space} />;
+  // Most days a student has none, so their place is kept as it was; the card of the others is always there.
+  if (!part && person.role === roles.student) {
+    const height = heightKept(person.id, 'assessments');
+    return height > 0 ? <KeptPlace height={height} /> : null;
+  }
+  if (!part) return <div className={space} />;
   const Shown = person.role === roles.student ? part.StudentCarousel : part.AssessmentCarousel;
   return (
     <Shown

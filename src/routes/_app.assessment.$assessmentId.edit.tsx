@@ -1,13 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AssessmentEditorPage } from './-AssessmentEditorPage.tsx';
-import { guard } from './-context.ts';
+import { assessmentGuard } from './-assessment-guard.ts';
 
 /** [CE-01] An assessment is changed. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/edit')({
-  beforeLoad: ({ context, params }) => {
-    guard(context.person, '/assessment/$assessmentId/edit');
-    if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
-  },
+  beforeLoad: assessmentGuard('/assessment/$assessmentId/edit'),
   component: Page,
 });
 

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -6,16 +6,13 @@ import { StudentAssessment } from '#src/features/assessments/attempt/StudentAsse
 import { AssessmentPage } from '#src/features/assessments/schedule/AssessmentPage.tsx';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
-import { guard } from './-context.ts';
+import { assessmentGuard } from './-assessment-guard.ts';
 import { useHint } from './-use-hint.ts';
 
 /** [RT-10] One assessment: what bells and cards lead to. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/')({
   validateSearch: resourceSearch,
-  beforeLoad: ({ context, params }) => {
-    guard(context.person, '/assessment/$assessmentId');
-    if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
-  },
+  beforeLoad: assessmentGuard('/assessment/$assessmentId'),
   component: Page,
 });
 

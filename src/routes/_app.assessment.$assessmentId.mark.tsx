@@ -1,19 +1,16 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import type { DeskAddress } from '#src/features/assessments/marking/desk-search.ts';
 import { MarkingDesk } from '#src/features/assessments/marking/MarkingDesk.tsx';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import { guard } from './-context.ts';
+import { assessmentGuard } from './-assessment-guard.ts';
 import { useHint } from './-use-hint.ts';
 
 /** [CE-02, CE-03] Answers are marked one after another. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/mark')({
   validateSearch: (search: DeskAddress) => search,
-  beforeLoad: ({ context, params }) => {
-    guard(context.person, '/assessment/$assessmentId/mark');
-    if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
-  },
+  beforeLoad: assessmentGuard('/assessment/$assessmentId/mark'),
   component: Page,
 });
 

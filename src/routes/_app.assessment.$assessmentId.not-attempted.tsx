@@ -1,42 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { NotAttemptedScreen } from '#src/features/assessments/live/NotAttemptedScreen.tsx';
-import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
-import { guard } from './-context.ts';
-import { useHint } from './-use-hint.ts';
+import { assessmentGuard } from './-assessment-guard.ts';
+import { useAssessmentList } from './-use-assessment-list.ts';
 
 /** [CE-03] Who never started an assessment. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/not-attempted')({
   validateSearch: resourceSearch,
-  beforeLoad: ({ context, params }) => {
-    guard(context.person, '/assessment/$assessmentId/not-attempted');
-    if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
-  },
+  beforeLoad: assessmentGuard('/assessment/$assessmentId/not-attempted'),
   component: Page,
 });
 
 function Page() {
-  const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const { assessmentId } = Route.useParams();
-  const address = {
+  const list = useAssessmentList({
+    context: Route.useRouteContext(),
+    params: Route.useParams(),
     search: Route.useSearch(),
-    onSearch: (search: ReturnType<typeof Route.useSearch>, { replace }: { readonly replace: boolean }) =>
-      void navigate({ search, replace }),
-  };
-  const site = {
-    person,
-    sessionLive: useSelector(session, isLiveSnapshot),
-    listen: useHint(live, assessmentsChanged),
-    address,
-  };
-  return (
-    <NotAttemptedScreen
-      site={site}
-      assessmentId={Number(assessmentId)}
-      onBack={() => void navigate({ to: '/assessment/$assessmentId', params: { assessmentId } })}
-    />
-  );
+    onSearch: (search, { replace }) => void navigate({ search, replace }),
+  });
+  return <NotAttemptedScreen {...list} />;
 }

@@ -1,49 +1,35 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { PracticalsScreen } from '#src/features/assessments/practical/PracticalsScreen.tsx';
-import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
-import { guard } from './-context.ts';
-import { useHint } from './-use-hint.ts';
+import { assessmentGuard } from './-assessment-guard.ts';
+import { useAssessmentList } from './-use-assessment-list.ts';
 
 /** [CE-02] What was handed in for a practical assessment. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/practical/')({
   validateSearch: resourceSearch,
-  beforeLoad: ({ context, params }) => {
-    guard(context.person, '/assessment/$assessmentId/practical');
-    if (!/^[1-9]\d{0,8}$/.test(params.assessmentId)) throw notFound();
-  },
+  beforeLoad: assessmentGuard('/assessment/$assessmentId/practical'),
   component: Page,
 });
 
 function Page() {
-  const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const { assessmentId } = Route.useParams();
-  const address = {
+  const params = Route.useParams();
+  const list = useAssessmentList({
+    context: Route.useRouteContext(),
+    params,
     search: Route.useSearch(),
-    onSearch: (search: ReturnType<typeof Route.useSearch>, { replace }: { readonly replace: boolean }) =>
-      void navigate({ search, replace }),
-  };
-  const site = {
-    person,
-    sessionLive: useSelector(session, isLiveSnapshot),
-    listen: useHint(live, assessmentsChanged),
-    address,
-  };
+    onSearch: (search, { replace }) => void navigate({ search, replace }),
+  });
   return (
     <PracticalsScreen
-      site={site}
-      assessmentId={Number(assessmentId)}
+      {...list}
       onOpen={({ attemptId, position }) =>
         void navigate({
           to: '/assessment/$assessmentId/practical/$attemptId',
-          params: { assessmentId, attemptId: String(attemptId) },
+          params: { ...params, attemptId: String(attemptId) },
           search: { position },
         })
       }
-      onBack={() => void navigate({ to: '/assessment/$assessmentId', params: { assessmentId } })}
     />
   );
 }

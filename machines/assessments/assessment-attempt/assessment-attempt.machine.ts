@@ -7,9 +7,11 @@ const failureOf = ({ event }: { readonly event: { readonly error: unknown } }) =
 const link = attemptSetup.createStateConfig({
   initial: 'saved',
   states: {
-    saved: { always: { guard: 'hasUnsent', target: 'waiting' } },
-    waiting: { after: { soon: 'saving' }, on: { 'save.soon': 'saving' } },
+    saved: { always: { guard: 'hasUnsent', target: 'waiting' }, on: { 'connection.lost': 'offline' } },
+    waiting: { after: { soon: 'saving' }, on: { 'save.soon': 'saving', 'connection.lost': 'offline' } },
     saving: {
+      // A save that is cut off here may have arrived: it is sent again under the same numbers.
+      on: { 'connection.lost': 'offline' },
       invoke: {
         id: 'saveAnswers',
         src: 'saveAnswers',
@@ -38,9 +40,18 @@ const link = attemptSetup.createStateConfig({
       after: { again: 'saving' },
       on: { 'connection.restored': 'saving', 'connection.lost': 'offline', 'submit.retry': 'saving' },
     },
+    /** The browser said so. Work goes on, and what is written waits here. */
     offline: {
-      after: { seldom: 'saving' },
-      on: { 'connection.restored': 'saving', 'submit.retry': 'saving' },
+      after: {
+        seldom: [
+          { guard: 'hasUnsent', target: 'saving' },
+          { target: 'offline', reenter: true },
+        ],
+      },
+      on: {
+        'connection.restored': [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
+        'submit.retry': [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
+      },
     },
     /** The session is over: the person signs in over this page, which stays. */
     locked: { on: { 'session.restored': { guard: 'isSamePerson', target: 'saving' } } },

@@ -31,8 +31,16 @@ export function attemptView(snapshot: SnapshotFrom<typeof assessmentAttemptMachi
   const isTaking = snapshot.matches({ answering: { lease: 'takingOver' } });
   return {
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'checking',
-    link: links.find((link) => snapshot.matches({ answering: { link } })) ?? 'saved',
+    link: linkOf(snapshot),
     lease: isTaking ? 'takingOver' : snapshot.context.attempt?.is_mine === 0 ? 'elsewhere' : 'mine',
     context: snapshot.context,
   };
+}
+
+/** A save that is tried again reads as not saved until it arrived; one that nobody answered, as one without a connection. */
+function linkOf(snapshot: SnapshotFrom<typeof assessmentAttemptMachine>): AttemptView['link'] {
+  const link = links.find((state) => snapshot.matches({ answering: { link: state } })) ?? 'saved';
+  const { failure } = snapshot.context;
+  if (failure === null || (link !== 'saving' && link !== 'retrying')) return link;
+  return failure.code === 'unreachable' ? 'offline' : 'retrying';
 }

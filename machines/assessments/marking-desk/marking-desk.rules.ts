@@ -1,6 +1,6 @@
 import { numberIn } from '#contract/assessments/marking.rules.ts';
 import type { DeskAnswer, DeskQuestion } from '#contract/assessments/marking-desk.wire.ts';
-import { marksStep, toHundredths } from '#contract/assessments/question-types.rules.ts';
+import { isMarkedByRule, marksStep, toHundredths } from '#contract/assessments/question-types.rules.ts';
 import type {
   DeskChoice,
   MarkDraft,
@@ -57,11 +57,16 @@ export function marksIn(typed: string, most: number): number | null {
 /** What Enter asks for; a text: why it asks for nothing; null: it is stored so already. */
 export function requestOf(answer: DeskAnswer, drafts: MarkDrafts): MarkRequest | MarkIssue | null {
   const draft = draftOf(answer, drafts);
+  // A key gives a third of a mark too, which nobody types.
+  if (answer.marks !== null && !drafts[keyOf(answer)]) return null;
   if (draft.marks.trim() === '') return 'marks_missing';
   const marks = marksIn(draft.marks, answer.marks_most);
   if (marks === null) return 'bad_marks';
   const feedback = draft.feedback.trim();
-  return marks === answer.marks && feedback === answer.feedback ? null : { kind: 'marks', marks, feedback };
+  const reason = isMarkedByRule(answer.body.type) ? draft.reason.trim() : '';
+  if (marks === answer.marks && feedback === answer.feedback && reason === '') return null;
+  if (reason === '' && isMarkedByRule(answer.body.type)) return 'reason_missing';
+  return { kind: 'marks', marks, feedback, reason };
 }
 
 /** Of an answer what a request makes of it, once the server did it. */
@@ -72,7 +77,7 @@ export function markedAnswer(
 ): DeskAnswer {
   const given =
     request.kind === 'marks'
-      ? { marks: request.marks, feedback: request.feedback, reason: '' }
+      ? { marks: request.marks, feedback: request.feedback, reason: request.reason }
       : { marks: request.isCorrect ? answer.marks_most : 0, reason: request.reason };
   return { ...answer, ...given, source: 'teacher', version, state, marked_by: marker };
 }

@@ -30,7 +30,13 @@ export type MarkDrafts = Readonly<Record<string, MarkDraft>>;
 
 /** What was asked for, until the server has done it. */
 export type MarkRequest =
-  | { readonly kind: 'marks'; readonly marks: number; readonly feedback: string }
+  | {
+      readonly kind: 'marks';
+      readonly marks: number;
+      readonly feedback: string;
+      /** Why they are others than those of the key; '': no key marks it. */
+      readonly reason: string;
+    }
   | { readonly kind: 'overrule'; readonly isCorrect: boolean; readonly reason: string };
 
 export interface MarkToSave {

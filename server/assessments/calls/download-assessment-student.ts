@@ -8,11 +8,12 @@ import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 /** [CE-02, GR-07] */
 export const downloadAssessmentStudent: Handler<'download-assessment-student'> = async (
   { assessment_id, ...wanted },
-  { db, actor },
+  { app, db, actor },
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const isReached = isReachedStudent(db, actor, assessment);
-  const page = await resultsPage(db, assessment, wanted, { isReached, ...wanted.filters });
+  const now = app.now();
+  const page = await resultsPage(db, assessment, wanted, { now, isReached, ...wanted.filters });
   return {
     ...page,
     rows: page.rows.map((row) => showResult(row, assessment.passPercent)),
@@ -21,7 +22,7 @@ export const downloadAssessmentStudent: Handler<'download-assessment-student'> =
     pass_percent: assessment.passPercent,
     is_own: bit(assessment.authorId === actor.id),
     is_released: bit(assessment.releasedAt !== null),
-    totals: await resultTotals(db, assessment, isReached),
+    totals: await resultTotals(db, assessment, { now, isReached }),
     divisions: await divisionsOfResults(db, assessment, isReached),
   };
 };

@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pictureOf, receiptOf } from '../attempt.presenter.ts';
 import { inOrderOf } from '../draw-questions.ts';
 import { endIfOver } from '../end-attempts.ts';
+import { toScores } from '../practical.presenter.ts';
 import { type Assessment, findOwnAssessment, writerOf } from '../queries/assessments.ts';
 import {
   type Attempt,
@@ -17,6 +18,7 @@ import {
   lockOwnAttempt,
   overForAllAt,
 } from '../queries/attempts.ts';
+import { scoresOfAttempts } from '../queries/practical.ts';
 import { seatOf } from '../queries/scheduled-students.ts';
 
 /** Ours [CE-02] */
@@ -76,6 +78,7 @@ function scoreOf(attempt: Attempt, { passPercent }: Assessment): AssessmentResul
 /** What was answered beside what is right. Asked for only once that is open. */
 async function answersOf(db: Queryable, attempt: Attempt): Promise<AssessmentResult['answers']> {
   const questions = await attemptQuestionsWithKeys(db, attempt);
+  const scores = await scoresOfAttempts(db, attempt.schoolId, [attempt.id]);
   return questions.map(({ item, version, answer, key, explanation }) => ({
     position: item.position,
     prompt: version.prompt,
@@ -87,5 +90,6 @@ async function answersOf(db: Queryable, attempt: Attempt): Promise<AssessmentRes
     feedback: answer?.feedback ?? '',
     key,
     explanation,
+    scores: toScores(scores.filter(({ answerPosition }) => answerPosition === item.position)),
   }));
 }

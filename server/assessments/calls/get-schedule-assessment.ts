@@ -1,12 +1,19 @@
 import { and } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { cardsFor } from '../cards.ts';
-import { isGivenTo, isOfTeacher } from '../queries/cards.ts';
+import { isGivenTo, isOfTeacher, isUrgent } from '../queries/cards.ts';
 
 /** [CB-05, CB-06] */
-export const getScheduleAssessment: Handler<'get-schedule-assessment'> = ({ faculty_id, skip }, scene) =>
+export const getScheduleAssessment: Handler<'get-schedule-assessment'> = (
+  { faculty_id, skip, only_urgent },
+  scene,
+) =>
   cardsFor(scene, {
-    where: and(isGivenTo('grade'), faculty_id === 0 ? undefined : isOfTeacher(faculty_id)),
+    where: and(
+      isGivenTo('grade'),
+      faculty_id === 0 ? undefined : isOfTeacher(faculty_id),
+      only_urgent === 1 ? isUrgent(scene.app.now()) : undefined,
+    ),
     order: 'newest',
     skip,
   });

@@ -5,20 +5,21 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { differentTimes, givenTimes } from '../attempt-ends.ts';
 import { attemptStatuses, toCard } from '../cards.ts';
 import { endOwnOverdue } from '../end-attempts.ts';
-import { attemptsOfCards, findCards, overridesOfCards } from '../queries/cards.ts';
+import { attemptsOfCards, findCards, isUrgentFor, overridesOfCards } from '../queries/cards.ts';
 import { isReadableAssessment } from '../schedule.policy.ts';
 import { assessments } from '../schema/assessments.ts';
 import { attemptsLeft } from '../start-attempt.ts';
 
 /** Ours [CE-01] */
 export const getStudentAssessments: Handler<'get-student-assessments'> = async (
-  { assessment_id: assessmentId, skip },
+  { assessment_id: assessmentId, skip, only_urgent },
   { app, db, actor },
 ) => {
   const now = app.now();
   await endOwnOverdue(db, actor, now);
   const isWanted = assessmentId === 0 ? undefined : eq(assessments.id, assessmentId);
-  const where = and(isReadableAssessment(actor), isWanted);
+  const isDue = only_urgent === 1 ? isUrgentFor(actor.id, now) : undefined;
+  const where = and(isReadableAssessment(actor), isWanted, isDue);
   const { cards, hasMore } = await findCards(db, actor, { where, order: 'newest', skip });
   const ids = cards.map(({ assessment }) => assessment.id);
   const attempts = await attemptsOfCards(db, actor, ids);

@@ -4,8 +4,8 @@ import { countReleasable } from '../queries/marks.ts';
 import { isOwnAssessment } from '../schedule.policy.ts';
 
 /** Ours [CE-02] */
-export const previewRelease: Handler<'preview-release'> = async ({ assessment_id }, { db, actor }) => {
+export const previewRelease: Handler<'preview-release'> = async ({ assessment_id }, { app, db, actor }) => {
   const assessment = await findAssessment(db, assessment_id, isOwnAssessment(actor));
-  const { released: _released, ...data } = await countReleasable(db, assessment);
+  const { released: _released, ...data } = await countReleasable(db, assessment, app.now());
   return { success: 'true', data };
 };

@@ -19,7 +19,7 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
   const now = app.now();
   const attempts = await releaseMarked(db, assessment, now);
   const personIds = [...new Set(attempts)];
-  const { released, unmarked, open } = await countReleasable(db, assessment);
+  const { released, unmarked, open } = await countReleasable(db, assessment, now);
   if (released === 0) throw scene.refuse('nothing_marked');
   if (assessment.releasedAt === null)
     await db

@@ -1,7 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { showMarkable } from '../marks.presenter.ts';
+import { toScores } from '../practical.presenter.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { questionsWithKeys } from '../queries/attempts.ts';
+import { scoresOfAttempts } from '../queries/practical.ts';
 import { type Result, resultsPage } from '../queries/results.ts';
 import { showResult } from '../result.presenter.ts';
 import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
@@ -11,13 +13,15 @@ const isHandedIn = ({ attempt }: Result) => attempt !== null && attempt.state !=
 /** Ours [CE-02] */
 export const resultSheets: Handler<'result-sheets'> = async (
   { assessment_id, student_ids: studentIds, ...wanted },
-  { db, actor },
+  { app, db, actor },
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const isReached = isReachedStudent(db, actor, assessment);
-  const page = await resultsPage(db, assessment, wanted, { isReached, ...wanted.filters, studentIds });
+  const reached = { now: app.now(), isReached, ...wanted.filters, studentIds };
+  const page = await resultsPage(db, assessment, wanted, reached);
   const attemptIds = page.rows.filter(isHandedIn).flatMap(({ attempt }) => attempt?.id ?? []);
   const questions = await questionsWithKeys(db, assessment.schoolId, attemptIds);
+  const scores = await scoresOfAttempts(db, assessment.schoolId, attemptIds);
   const sheetOf = (row: Result) => {
     const { attempt } = row;
     return {
@@ -26,7 +30,14 @@ export const resultSheets: Handler<'result-sheets'> = async (
       answers: attempt
         ? questions
             .filter(({ item }) => item.attemptId === attempt.id)
-            .map((question) => showMarkable(question, attempt))
+            .map((question) => ({
+              ...showMarkable(question, attempt),
+              scores: toScores(
+                scores.filter(
+                  (each) => each.attemptId === attempt.id && each.answerPosition === question.item.position,
+                ),
+              ),
+            }))
         : [],
     };
   };

@@ -11,5 +11,9 @@ export const scheduleAssessmentStudent: Handler<'schedule-assessment-student'> =
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const page = await scheduledStudents(db, assessment, wanted, isReachedStudent(db, actor, assessment));
-  return { ...page, rows: page.rows.map((row) => toScheduledStudent(row, assessment, app.now())) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => toScheduledStudent(row, assessment, app.now())),
+    assessment_name: assessment.title,
+  };
 };

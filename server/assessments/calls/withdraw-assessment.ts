@@ -5,7 +5,13 @@ import { refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { findAssessment, namedStudents, targetsOf } from '../queries/assessments.ts';
 import { isOwnAssessment } from '../schedule.policy.ts';
-import { studentChannels, tellAssessmentChanged, tellClosed, tellWithdrawn } from '../tell.ts';
+import {
+  studentChannels,
+  tellAssessmentChanged,
+  tellAttemptMoved,
+  tellClosed,
+  tellWithdrawn,
+} from '../tell.ts';
 import { backToDraft, closeNow } from '../withdraw.ts';
 
 /** Ours [CE-01]: students who have it open hear of it where they are. */
@@ -27,6 +33,10 @@ export const withdrawAssessment: Handler<'withdraw-assessment'> = async (input, 
   await audit(scene, actor, 'assessment.changed', { of: what, id: stored.id, reason: input.reason });
   tellAssessmentChanged(scene, stored, heardIn);
   if (isDraft) await tellWithdrawn(scene, stored, heardIn);
-  else await tellClosed(scene, stored, input.reason, heardIn);
+  else {
+    // Live boards of colleagues too: nobody works any more.
+    tellAttemptMoved(scene, { schoolId: stored.schoolId, assessmentId: stored.id });
+    await tellClosed(scene, stored, input.reason, heardIn);
+  }
   return { success: 'true', data: { is_draft: bit(isDraft), version } };
 };

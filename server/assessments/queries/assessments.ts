@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AssessmentState } from '#contract/assessments/assessments.rules.ts';
 import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -34,6 +35,12 @@ export async function findAssessment(
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
+}
+
+/** Of a row that the caller was let see; null: there is none. */
+export async function assessmentState(db: Queryable, id: number): Promise<AssessmentState | null> {
+  const [row] = await db.select({ state: assessments.state }).from(assessments).where(eq(assessments.id, id));
+  return row?.state ?? null;
 }
 
 /** The name of who wrote it. */

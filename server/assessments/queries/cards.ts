@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
@@ -51,6 +51,45 @@ export async function findCards(
 /** Of `assessments`: it is scheduled, and not over for everybody. */
 export const isComing = (now: Date): SQL | undefined =>
   and(eq(assessments.state, 'scheduled'), gt(assessments.closesAt, now));
+
+const hasAttempt = (is: SQL | undefined): SQL =>
+  exists(
+    builder
+      .select({ one: sql`1` })
+      .from(attempts)
+      .where(and(eq(attempts.schoolId, assessments.schoolId), eq(attempts.assessmentId, assessments.id), is)),
+  );
+
+/** Of `assessments`: do those who give it have something to do with it? It runs, it comes, or it waits to be marked. */
+export const isUrgent = (now: Date): SQL | undefined =>
+  or(
+    isComing(now),
+    and(
+      eq(assessments.state, 'scheduled'),
+      isNull(assessments.releasedAt),
+      hasAttempt(or(ne(attempts.state, 'open'), lte(attempts.endsAt, now))),
+    ),
+  );
+
+/** Of `assessments`: may this student have something to do with it? They work on it, or can start now or later. */
+export const isUrgentFor = (studentId: number, now: Date): SQL | undefined =>
+  or(
+    isComing(now),
+    hasAttempt(and(eq(attempts.personId, studentId), eq(attempts.state, 'open'))),
+    exists(
+      builder
+        .select({ one: sql`1` })
+        .from(assessmentOverrides)
+        .where(
+          and(
+            eq(assessmentOverrides.schoolId, assessments.schoolId),
+            eq(assessmentOverrides.assessmentId, assessments.id),
+            eq(assessmentOverrides.personId, studentId),
+            or(gt(assessmentOverrides.lastStartAt, now), gt(assessmentOverrides.closesAt, now)),
+          ),
+        ),
+    ),
+  );
 
 /** Of `assessments`: is it given to grades and divisions, or to clubs and batches? To single students counts as both. */
 export const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {

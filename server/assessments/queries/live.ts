@@ -9,7 +9,7 @@ import { accommodations, assessmentOverrides, examCodes } from '../schema/assess
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import type { Assessment, AssessmentKey } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
-import { groupNameOf, isCodeAt, isNewestAttempt } from './scheduled-students.ts';
+import { groupNameOf, isCodeAt, isNewestAttempt, isOverAt } from './scheduled-students.ts';
 import { isAnswered } from './statistics.ts';
 
 /** A row for each student of an assessment with the newest attempt, as it is at this moment. */
@@ -53,7 +53,7 @@ const isOverrideOf = (assessmentId: number) =>
 const stateAt = ({ now, connected }: Moment) => sql<LiveState>`(case
   when ${attempts.id} is null or ${attempts.state} = 'sent_back'
     then case when ${assessmentOverrides.isExcused} then 'excused' else 'not_started' end
-  when ${attempts.state} <> 'open' or ${attempts.endsAt} <= ${now.toISOString()}::timestamptz then 'handed_in'
+  when ${attempts.state} <> 'open' or ${isOverAt(now)} then 'handed_in'
   when ${people.id} = any(${sql.param([...connected])}::int[]) then 'working' else 'away' end)`;
 
 /** Those it is for, and those who have an attempt though they have moved since. */

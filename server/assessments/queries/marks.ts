@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/core/page.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { answerLog, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import type { AttemptKey } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
-import { groupNameOf } from './scheduled-students.ts';
+import { groupNameOf, isOverAt } from './scheduled-students.ts';
 
 /** An attempt that `isAllowed` lets the caller mark, locked, with its assessment and its student; any other answers 404. */
 export async function lockMarked(db: Queryable, id: number, isAllowed: SQL | undefined) {
@@ -56,14 +56,14 @@ export async function releaseMarked(db: Queryable, assessment: Of, now: Date): P
 }
 
 /** What a release would do now. */
-export async function countReleasable(db: Queryable, assessment: Of) {
+export async function countReleasable(db: Queryable, assessment: Of, now: Date) {
   const of = (is: SQL | undefined) => sql<number>`(count(*) filter (where ${is}))::int`;
   const [row] = await db
     .select({
       attempts: of(isReleasable),
       students: sql<number>`(count(distinct ${attempts.personId}) filter (where ${isReleasable}))::int`,
-      unmarked: of(eq(attempts.state, 'handed_in')),
-      open: of(eq(attempts.state, 'open')),
+      unmarked: of(or(eq(attempts.state, 'handed_in'), isOverAt(now))),
+      open: of(and(eq(attempts.state, 'open'), not(isOverAt(now)))),
       released: of(eq(attempts.state, 'released')),
     })
     .from(attempts)
@@ -71,22 +71,23 @@ export async function countReleasable(db: Queryable, assessment: Of) {
   return row ?? { attempts: 0, students: 0, unmarked: 0, open: 0, released: 0 };
 }
 
+/** Of `people`: have they no attempt? */
+export const hasNotStarted = ({ schoolId, id }: Of): SQL => sql`not exists (
+  select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
+    and a.person_id = "people"."id")`;
+
 /** A page of the students of an assessment who have no attempt, of those whom the caller reaches. */
 export function notAttempted(
   db: Queryable,
   assessment: Assessment,
   wanted: PageRequest<'name' | 'place'>,
   isReached: SQL | undefined,
+  isReminded: SQL,
 ) {
-  const { schoolId, id } = assessment;
+  const { id } = assessment;
   return pageOf(db, wanted, {
     of: people,
-    where: and(
-      isAudienceOf(assessment),
-      isReached,
-      sql`not exists (select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
-        and a.person_id = "people"."id")`,
-    ),
+    where: and(isAudienceOf(assessment), isReached, hasNotStarted(assessment)),
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],
@@ -103,6 +104,7 @@ export function notAttempted(
             grade: groupNameOf('g'),
             division: groupNameOf('d'),
             isExcused: assessmentOverrides.isExcused,
+            isReminded: sql<boolean>`(${isReminded})`,
           })
           .from(people)
           .leftJoin(

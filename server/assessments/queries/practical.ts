@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PracticalState } from '#contract/assessments/practical.rules.ts';
 import type { PageRequest } from '#contract/core/page.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -125,6 +125,16 @@ export async function nextWaiting(
     waiting: await countOf(db, isWaiting),
   };
 }
+
+/** The points that answers of these attempts got, by criterion. */
+export const scoresOfAttempts = (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
+  db
+    .select()
+    .from(answerRubricScores)
+    .where(
+      and(eq(answerRubricScores.schoolId, schoolId), inArray(answerRubricScores.attemptId, [...attemptIds])),
+    )
+    .orderBy(asc(answerRubricScores.position));
 
 /** The points that an answer got. */
 export const scoresOf = (

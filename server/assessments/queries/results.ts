@@ -9,12 +9,14 @@ import { assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
-import { groupNameOf, isNewestAttempt } from './scheduled-students.ts';
+import { groupNameOf, isNewestAttempt, isOverAt } from './scheduled-students.ts';
 import { isAnswered } from './statistics.ts';
 
 /** A row for each student of an assessment, with the newest attempt where there is one. */
 
-const stateOf = sql<ResultState>`coalesce(${attempts.state}, 'not_started')`;
+/** Whose time is over has handed in, though what a browser saves in the two minutes after it still counts. */
+const stateAt = (now: Date) => sql<ResultState>`(case when ${isOverAt(now)} then 'handed_in'
+  else coalesce(${attempts.state}, 'not_started') end)`;
 const percentOf = sql`(${attempts.marks} * 100.0 / nullif(${attempts.marksMost}, 0))`;
 
 /** Those it is for, and those who have an attempt, though they have moved since. */
@@ -25,14 +27,14 @@ const isOf = (assessment: Assessment, isReached: SQL | undefined) =>
     isReached,
   );
 
-const select = (db: Queryable, assessmentId: number) =>
+const select = (db: Queryable, assessmentId: number, state: SQL<ResultState>) =>
   db
     .select({
       id: people.id,
       name: personName(),
       grade: groupNameOf('g'),
       division: groupNameOf('d'),
-      state: stateOf,
+      state,
       attempt: attempts,
       answered: sql<number>`(select count(*)::int from ${answers} a where a.school_id = "attempts"."school_id"
         and a.attempt_id = "attempts"."id" and ${isAnswered})`,
@@ -44,6 +46,7 @@ const select = (db: Queryable, assessmentId: number) =>
 export type Result = Awaited<ReturnType<typeof select>>[number];
 
 interface Reached {
+  readonly now: Date;
   /** Of `people`: whose marks the caller reads. */
   readonly isReached: SQL | undefined;
   readonly state?: ResultState | undefined;
@@ -62,9 +65,10 @@ export const resultsPage = (
   db: Queryable,
   assessment: Assessment,
   wanted: PageRequest<'name' | 'place' | 'marks' | 'handed_in'>,
-  { isReached, state, division = 0, studentIds = [] }: Reached,
-) =>
-  pageOf(db, wanted, {
+  { now, isReached, state, division = 0, studentIds = [] }: Reached,
+) => {
+  const stateOf = stateAt(now);
+  return pageOf(db, wanted, {
     of: people,
     where: and(
       isOf(assessment, isReached),
@@ -89,21 +93,23 @@ export const resultsPage = (
         .where(where);
       return row?.all ?? 0;
     },
-    rows: (bound) => bound(select(db, assessment.id)),
+    rows: (bound) => bound(select(db, assessment.id, stateOf)),
   });
+};
 
 /** How many students are in each state. */
 export async function resultTotals(
   db: Queryable,
   assessment: Assessment,
-  isReached: SQL | undefined,
+  { now, isReached }: Pick<Reached, 'now' | 'isReached'>,
 ): Promise<Record<ResultState, number>> {
-  const rows = await db
-    .select({ state: stateOf, count: count() })
+  const each = db
+    .select({ state: stateAt(now).as('state') })
     .from(people)
     .leftJoin(attempts, isNewestAttempt(assessment.id))
     .where(isOf(assessment, isReached))
-    .groupBy(stateOf);
+    .as('each');
+  const rows = await db.select({ state: each.state, count: count() }).from(each).groupBy(each.state);
   const by = new Map(rows.map((row) => [row.state, row.count]));
   const totals = resultStates.map((state) => [state, by.get(state) ?? 0] as const);
   return Object.fromEntries(totals) as Record<ResultState, number>;

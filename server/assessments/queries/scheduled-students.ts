@@ -46,6 +46,10 @@ export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
       and later.number > "attempts"."number")`,
   );
 
+/** Of `attempts`: is its time up, though it is not handed in yet? */
+export const isOverAt = (now: Date): SQL<boolean> =>
+  sql`(${attempts.state} = 'open' and ${attempts.endsAt} <= ${now.toISOString()}::timestamptz)`;
+
 /** A page of the students of an assessment: those it is for, and those who have an attempt, of whom the caller reaches. */
 export function scheduledStudents(
   db: Queryable,

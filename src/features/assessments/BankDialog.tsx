@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { saveQuestionBankCall } from '#contract/assessments/calls/save-question-bank.call.ts';
 import { questionLimits } from '#contract/assessments/question-types.rules.ts';
@@ -6,6 +7,7 @@ import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -24,9 +26,10 @@ interface BankDialogProps {
   readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
+  readonly onRemove: (bank: { readonly id: number; readonly version: number; readonly name: string }) => void;
 }
 
-/** Adds a topic, or changes one of the caller's own. */
+/** Adds a topic, or changes or removes one of the caller's own. */
 export function BankDialog(props: BankDialogProps) {
   const [id, setId] = useState(0);
   return <BankForm key={id} {...props} id={id} onChoose={setId} />;
@@ -38,7 +41,7 @@ interface BankFormProps extends BankDialogProps {
   readonly onChoose: (id: number) => void;
 }
 
-function BankForm({ banks, site, id, onChoose, onClose, onSaved }: BankFormProps) {
+function BankForm({ banks, site, id, onChoose, onClose, onSaved, onRemove }: BankFormProps) {
   const own = banks.filter(({ isOwn }) => isOwn);
   const bank = own.find((each) => each.id === id);
   const form = useStoredForm({
@@ -68,6 +71,13 @@ function BankForm({ banks, site, id, onChoose, onClose, onSaved }: BankFormProps
       )}
       <TextField {...form.text('name')} maxLength={questionLimits.bankName} />
       {site.person.school.id !== 0 && <Checkbox {...form.flag('isShared')} />}
+      {bank && (
+        <div>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => onRemove(bank)}>
+            {messages.bankRemove}
+          </Button>
+        </div>
+      )}
     </ResourceForm>
   );
 }

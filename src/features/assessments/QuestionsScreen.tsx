@@ -4,11 +4,15 @@ import { useMemo, useState } from 'react';
 import { questionChoicesCall } from '#contract/assessments/calls/question-choices.call.ts';
 import { questionListCall } from '#contract/assessments/calls/question-list.call.ts';
 import { removeQuestionCall } from '#contract/assessments/calls/remove-question.call.ts';
+import { removeQuestionBankCall } from '#contract/assessments/calls/remove-question-bank.call.ts';
 import type { QuestionChoices, QuestionRow, Suggestion } from '#contract/assessments/questions.wire.ts';
 import { call } from '#src/lib/api-client.ts';
+import { useRemoval } from '#src/lib/detail/use-removal.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
+import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
@@ -44,6 +48,13 @@ const changes: Readonly<Record<string, RowChange>> = {
   },
 };
 
+const bankChanges = removal({
+  remove: rowsCall(removeQuestionBankCall, { isRemoved: true }),
+  restore: rowsCall(removeQuestionBankCall, { isRemoved: false }),
+  removed: () => messages.bankRemoved,
+  restored: () => messages.bankRestored,
+});
+
 type Layer = 'banks' | 'import' | 'suggest' | null;
 
 /** [CE-01, QU-37, QU-38] The questions that a person reads, and those they write. */
@@ -65,6 +76,7 @@ export function QuestionsScreen({ site }: { readonly site: QuestionsProps }) {
     together,
   });
   const actions = useRowActions({ changes, sessionLive, onChanged: together.refresh });
+  const banks = useRemoval({ changes: bankChanges, sessionLive, onChanged: together.refresh });
   const isWriter = mayWrite(person);
   const own = choices.banks.filter(({ isOwn }) => isOwn);
   const needsBank = fetched.kind === 'loaded' && own.length === 0;
@@ -160,8 +172,18 @@ export function QuestionsScreen({ site }: { readonly site: QuestionsProps }) {
         }
       </OpenRow>
       {layer === 'banks' && (
-        <BankDialog banks={choices.banks} site={site} onClose={close} onSaved={refreshed} />
+        <BankDialog
+          banks={choices.banks}
+          site={site}
+          onClose={close}
+          onSaved={refreshed}
+          onRemove={(bank) => {
+            close();
+            banks.remove(bank);
+          }}
+        />
       )}
+      <RowActionDialogs actions={banks.actions} />
       {layer === 'import' && (
         <ImportQuestions banks={choices.banks} onClose={close} onImported={together.refresh} />
       )}

@@ -2,6 +2,7 @@ import type {
   markRefusals,
   practicalRefusals,
   releaseRefusals,
+  remindRefusals,
 } from '#contract/assessments/marks.refusals.ts';
 import { marksStep } from '#contract/assessments/question-types.rules.ts';
 import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
@@ -17,7 +18,7 @@ export const markRefused: Messages<typeof markRefusals> = {
   exam_open: 'विद्यार्थी अभी इस पर काम कर रहा है। जमा होने के बाद इसे जाँचा जा सकता है।',
   was_sent_back: 'इसे फिर से करने के लिए वापस भेजा गया था। अब यह जाँचा नहीं जाता।',
   above_most: ({ most }) => `इस प्रश्न के लिए अधिक से अधिक ${formatNumber(most)} अंक।`,
-  by_key: 'इस प्रश्न को उसकी कुंजी जाँचती है। उत्तर को सही या गलत गिनें, और कारण लिखें।',
+  by_key: 'इस प्रश्न को उसकी कुंजी जाँचती है। कृपया लिखें कि आप दूसरे अंक क्यों देते हैं।',
   bad_step: `अंक 0 या उससे अधिक होते हैं, ${formatNumber(marksStep)} के चरणों में।`,
 };
 
@@ -35,6 +36,11 @@ export const practicalRefused: Messages<typeof practicalRefusals> = {
 export const releaseRefused: Messages<typeof releaseRefusals> = {
   ...demo,
   nothing_marked: 'अभी कोई उत्तर पुस्तिका जाँची नहीं गई है। जारी करने के लिए कुछ नहीं है।',
+};
+
+export const remindRefused: Messages<typeof remindRefusals> = {
+  ...demo,
+  not_scheduled: 'इस मूल्यांकन का समय अभी तय नहीं है।',
 };
 
 export const previewRegradeRefused: Messages<typeof previewRegradeRefusals> = {

@@ -2,6 +2,7 @@ import type {
   markRefusals,
   practicalRefusals,
   releaseRefusals,
+  remindRefusals,
 } from '#contract/assessments/marks.refusals.ts';
 import { marksStep } from '#contract/assessments/question-types.rules.ts';
 import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
@@ -17,7 +18,7 @@ export const markRefused: Messages<typeof markRefusals> = {
   exam_open: 'طالب علم ابھی اس پر کام کر رہا ہے۔ جمع ہونے کے بعد اسے جانچا جا سکتا ہے۔',
   was_sent_back: 'یہ دوبارہ کرنے کے لیے واپس بھیجا گیا تھا۔ اب اسے جانچا نہیں جاتا۔',
   above_most: ({ most }) => `اس سوال کے لیے زیادہ سے زیادہ ${formatNumber(most)} نمبر۔`,
-  by_key: 'یہ سوال اس کی کلید سے جانچا جاتا ہے۔ جواب کو درست یا غلط شمار کریں، اور وجہ لکھیں۔',
+  by_key: 'یہ سوال اس کی کلید سے جانچا جاتا ہے۔ براہ کرم لکھیں کہ آپ دوسرے نمبر کیوں دیتے ہیں۔',
   bad_step: `نمبر 0 یا اس سے زیادہ ہوتے ہیں، ${formatNumber(marksStep)} کے قدموں میں۔`,
 };
 
@@ -36,6 +37,11 @@ export const practicalRefused: Messages<typeof practicalRefusals> = {
 export const releaseRefused: Messages<typeof releaseRefusals> = {
   ...demo,
   nothing_marked: 'ابھی کوئی جوابی پرچہ جانچا نہیں گیا۔ جاری کرنے کے لیے کچھ نہیں۔',
+};
+
+export const remindRefused: Messages<typeof remindRefusals> = {
+  ...demo,
+  not_scheduled: 'اس جائزے کا وقت ابھی طے نہیں ہے۔',
 };
 
 export const previewRegradeRefused: Messages<typeof previewRegradeRefusals> = {

@@ -136,6 +136,9 @@ export const messages = defineMessages('questionBank', {
   bankAdd: 'New topic',
   bankEdit: 'Change topic',
   bankChoose: 'Topic to change',
+  bankRemove: 'Remove this topic',
+  bankRemoved: 'The topic is removed.',
+  bankRestored: 'The topic is back.',
   issues: {
     picture_words: 'Say in words what is on the picture, for those who cannot see it.',
     few_choices: 'Write at least two choices.',

@@ -133,6 +133,9 @@ export const questionBank: typeof messages = {
   bankAdd: 'नया विषय',
   bankEdit: 'विषय में बदलाव करें',
   bankChoose: 'बदलने का विषय',
+  bankRemove: 'यह विषय हटाएँ',
+  bankRemoved: 'विषय हटा दिया गया।',
+  bankRestored: 'विषय वापस आ गया।',
   issues: {
     picture_words: 'जो तस्वीर नहीं देख सकते, उनके लिए शब्दों में लिखें कि तस्वीर में क्या है।',
     few_choices: 'कम से कम दो विकल्प लिखें।',

@@ -133,6 +133,9 @@ export const questionBank: typeof messages = {
   bankAdd: 'نیا موضوع',
   bankEdit: 'موضوع میں ترمیم کریں',
   bankChoose: 'بدلنے کا موضوع',
+  bankRemove: 'یہ موضوع ہٹائیں',
+  bankRemoved: 'موضوع ہٹا دیا گیا۔',
+  bankRestored: 'موضوع واپس آ گیا۔',
   issues: {
     picture_words: 'جو تصویر نہیں دیکھ سکتے، ان کے لیے لفظوں میں لکھیں کہ تصویر میں کیا ہے۔',
     few_choices: 'کم از کم دو انتخاب لکھیں۔',

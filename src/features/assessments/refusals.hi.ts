@@ -19,6 +19,7 @@ import {
   practicalRefused,
   previewRegradeRefused,
   releaseRefused,
+  remindRefused,
 } from './marks-refusals.hi.ts';
 import {
   accommodationRefused,
@@ -64,6 +65,13 @@ const file = {
   too_many_questions: `फ़ाइल में ${formatNumber(importLimits.questions)} से ज़्यादा प्रश्न हैं। उसे बाँटकर एक-एक करके इंपोर्ट करें।`,
 };
 
+const removed = {
+  ...stale,
+  ...taken,
+  ...demo,
+  parent_removed: 'यह जिसका हिस्सा है, वह हटा दिया गया है। पहले उसे वापस लाएँ।',
+};
+
 export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'save-question-picture': { ...upload, ...demo },
   'save-question': {
@@ -77,11 +85,13 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
     unknown_part: 'यहाँ जो चुना गया था, वह अब नहीं है। फिर चुनें।',
     unknown_file: 'यह तस्वीर अब नहीं है। इसे फिर चुनें।',
   },
-  'remove-question': {
-    ...stale,
-    ...taken,
-    ...demo,
-    parent_removed: 'यह जिसका हिस्सा है, वह हटा दिया गया है। पहले उसे वापस लाएँ।',
+  'remove-question': removed,
+  'remove-assessment': { ...removed, not_draft: 'केवल मसौदा हटाया जा सकता है। पहले मूल्यांकन वापस लें।' },
+  'remove-question-bank': {
+    ...removed,
+    bank_filled: ({ count }: { count: number }) =>
+      `इस विषय में ${formatNumber(count)} प्रश्न उपयोग में हैं। पहले उन्हें हटा दें या किसी दूसरे विषय में ले जाएँ।`,
+    bank_drawn: 'कोई मूल्यांकन इस विषय से प्रश्न चुनता है। उसके समाप्त होने के बाद इसे हटाया जा सकता है।',
   },
   'save-question-bank': { ...session, ...stale, ...taken, ...demo },
   'assessment-ai-question-api': { ...demo, too_few_questions: 'इस विषय में अभी ऐसे प्रश्न नहीं हैं जिनसे दूसरे बन सकें।' },
@@ -103,6 +113,7 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'submit-practical-review-result': practicalRefused,
   'updated-ruberic-data': practicalRefused,
   'release-assessment': releaseRefused,
+  'remind-assessment': remindRefused,
   'preview-regrade': previewRegradeRefused,
   'apply-regrade': applyRegradeRefused,
   'generate-student-otp': codesRefused,

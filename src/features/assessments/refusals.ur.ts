@@ -19,6 +19,7 @@ import {
   practicalRefused,
   previewRegradeRefused,
   releaseRefused,
+  remindRefused,
 } from './marks-refusals.ur.ts';
 import {
   accommodationRefused,
@@ -66,6 +67,13 @@ const file = {
   too_many_questions: `فائل میں ${formatNumber(importLimits.questions)} سے زیادہ سوال ہیں۔ اسے بانٹ کر ایک ایک کر کے امپورٹ کریں۔`,
 };
 
+const removed = {
+  ...stale,
+  ...taken,
+  ...demo,
+  parent_removed: 'یہ جس کا حصہ ہے، وہ ہٹا دیا گیا ہے۔ پہلے اسے واپس لائیں۔',
+};
+
 export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'save-question-picture': { ...upload, ...demo },
   'save-question': {
@@ -79,11 +87,13 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
     unknown_part: 'یہاں جو چنا گیا تھا، وہ اب نہیں ہے۔ دوبارہ چنیں۔',
     unknown_file: 'یہ تصویر اب نہیں ہے۔ اسے دوبارہ چنیں۔',
   },
-  'remove-question': {
-    ...stale,
-    ...taken,
-    ...demo,
-    parent_removed: 'یہ جس کا حصہ ہے، وہ ہٹا دیا گیا ہے۔ پہلے اسے واپس لائیں۔',
+  'remove-question': removed,
+  'remove-assessment': { ...removed, not_draft: 'صرف مسودہ حذف کیا جا سکتا ہے۔ پہلے جائزہ واپس لیں۔' },
+  'remove-question-bank': {
+    ...removed,
+    bank_filled: ({ count }: { count: number }) =>
+      `اس موضوع میں ${formatNumber(count)} سوال استعمال میں ہیں۔ پہلے انہیں ہٹا دیں یا کسی دوسرے موضوع میں لے جائیں۔`,
+    bank_drawn: 'کوئی جائزہ اس موضوع سے سوال چنتا ہے۔ اس کے ختم ہونے کے بعد اسے ہٹایا جا سکتا ہے۔',
   },
   'save-question-bank': { ...session, ...stale, ...taken, ...demo },
   'assessment-ai-question-api': {
@@ -108,6 +118,7 @@ export const assessmentsRefusals: RefusalsIn<typeof assessmentsCalls> = {
   'submit-practical-review-result': practicalRefused,
   'updated-ruberic-data': practicalRefused,
   'release-assessment': releaseRefused,
+  'remind-assessment': remindRefused,
   'preview-regrade': previewRegradeRefused,
   'apply-regrade': applyRegradeRefused,
   'generate-student-otp': codesRefused,

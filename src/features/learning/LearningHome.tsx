@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { LearningHome as Home } from '#contract/learning/learning.wire.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
+import { useKeptHeight } from '#src/lib/kept-height.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { button } from '#src/ui/button.recipe.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { KeptPlace } from '#src/ui/KeptPlace.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
@@ -34,11 +36,14 @@ export function LearningHome({ site, beside }: LearningHomeProps) {
     startOutbox(person.id);
     void keptSessions.revalidate(person.id);
   }, [person.id]);
+  const { ref, height } = useKeptHeight(person.id, 'learning', home.kind === 'loaded');
   if (home.kind === 'loading')
     return (
-      <div className={grid}>
-        <Skeleton label={messages.loading} shape="card" count={1} />
-      </div>
+      <KeptPlace height={height}>
+        <div className={grid}>
+          <Skeleton label={messages.loading} shape="card" count={1} />
+        </div>
+      </KeptPlace>
     );
   if (home.kind === 'failed')
     return (
@@ -50,9 +55,14 @@ export function LearningHome({ site, beside }: LearningHomeProps) {
     );
   const { data } = home.data;
   const counted = Object.values(data.counts).some((count) => count > 0);
-  if (!counted && !data.continue && data.fresh.length === 0) return <div className={grid}>{beside}</div>;
+  if (!counted && !data.continue && data.fresh.length === 0)
+    return (
+      <div ref={ref} className={grid}>
+        {beside}
+      </div>
+    );
   return (
-    <div className={grid}>
+    <div ref={ref} className={grid}>
       {data.continue && <Continue base={base} at={data.continue} />}
       {beside}
       {data.due.length > 0 && (

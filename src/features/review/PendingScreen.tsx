@@ -7,6 +7,7 @@ import { notifyDueDateCall } from '#contract/review/calls/notify-due-date.call.t
 import { notifyStudentProjectCall } from '#contract/review/calls/notify-student-project.call.ts';
 import { studentUploadPendingProjectCall } from '#contract/review/calls/student-upload-pending-project.call.ts';
 import { type PendingRow, pendingFilters } from '#contract/review/queue.wire.ts';
+import { AskedAct } from '#src/lib/AskedAct.tsx';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
@@ -15,7 +16,6 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { errorText } from '#src/lib/tell-failure.ts';
 import { formatDate } from '#src/lib/words/dates.ts';
-import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
@@ -88,14 +88,9 @@ export function PendingScreen({ site }: { readonly site: ReviewListProps }) {
   });
   const filters = usePendingFilters(person, list.round);
   const isTeacher = person.role === roles.faculty;
-  const remind = async (send: () => Promise<{ told: number; skipped: number }>) => {
+  const remind = async (send: () => Promise<Reminded>) => {
     try {
-      const { told, skipped } = await send();
-      alerts.show({
-        tone: told > 0 ? 'success' : 'info',
-        title: messages.reminded(told),
-        ...(skipped > 0 && { text: messages.skipped(skipped) }),
-      });
+      alerts.show(toldWords(await send()));
       list.refresh();
     } catch (error) {
       alerts.show({ tone: 'error', title: messages.notReminded, text: errorText(error) });
@@ -150,21 +145,32 @@ export function PendingScreen({ site }: { readonly site: ReviewListProps }) {
           : []
       }
     >
-      <AlertDialog
-        open={asked !== undefined}
+      <AskedAct
+        isOpen={asked !== undefined}
         title={messages.remindAll}
-        answers={[
-          { value: 'no', label: messages.cancel },
-          { value: 'yes', label: messages.remindAll, tone: 'primary' },
-        ]}
+        cancel={messages.cancel}
+        yes={messages.remindAll}
+        failed={messages.notReminded}
+        act={async () => toldWords(await call(notifyAllStudentProjectCall, wanted()))}
         onCancel={() => setAsked(undefined)}
-        onAnswer={(answer) => {
+        onEnd={() => {
           setAsked(undefined);
-          if (answer === 'yes') void remind(() => call(notifyAllStudentProjectCall, wanted()));
+          list.refresh();
         }}
       >
         {messages.remindAllText(asked ?? 0)}
-      </AlertDialog>
+      </AskedAct>
     </ResourceScreen>
   );
 }
+
+interface Reminded {
+  readonly told: number;
+  readonly skipped: number;
+}
+
+const toldWords = ({ told, skipped }: Reminded) => ({
+  tone: told > 0 ? ('success' as const) : ('info' as const),
+  title: messages.reminded(told),
+  ...(skipped > 0 && { text: messages.skipped(skipped) }),
+});

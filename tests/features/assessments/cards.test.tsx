@@ -6,6 +6,8 @@ import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 import { StudentCardView } from '#src/features/assessments/attempt/StudentCardView.tsx';
 import { CardActions } from '#src/features/assessments/cards/CardActions.tsx';
 import { cardsBy } from '#src/features/assessments/cards/CardsFilter.tsx';
+import { StageCard } from '#src/features/assessments/cards/StageCard.tsx';
+import { slidesMost, slidesOf } from '#src/features/assessments/cards/slides-of.tsx';
 import { urgentCards } from '#src/features/assessments/cards/stages.ts';
 
 const card = (id: number, changes: Partial<AssessmentCard> = {}): AssessmentCard => ({
@@ -100,4 +102,34 @@ it('a student reads whether they begin, go on, or take it once more [EN-27, ST-2
   expect(shows({ attempt_id: 7 })).toEqual(['Take it again']);
   expect(shows({ attempt_id: 7, door: 'running' })).toEqual(['Go on']);
   expect(shows({ attempt_id: 7, door: 'done' })).toEqual(['See the result']);
+});
+
+it('of very many cards a first screen has the first ones and the way to all of them [DF-08, DS-10]', () => {
+  const slides = (count: number) =>
+    slidesOf(
+      Array.from({ length: count }, (_, at) => ({ key: String(at + 1), render: () => `Test ${at + 1}` })),
+      <a href="/assessment">All assessments</a>,
+    );
+  expect(slides(slidesMost).map(({ key }) => key)).toEqual(
+    Array.from({ length: slidesMost }, (_, at) => String(at + 1)),
+  );
+  const many = slides(slidesMost + 9);
+  expect(many).toHaveLength(slidesMost + 1);
+  render(many.at(-1)!.render());
+  expect(screen.getByText('24 of 33 are shown')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All assessments' })).toBeTruthy();
+});
+
+it('a title in Latin letters begins where its card begins, also in Urdu [EN-27]', () => {
+  const site = { person: { role: 4 } as never, onOpen: vi.fn(), onChange: vi.fn(), onMark: vi.fn() };
+  render(
+    <div dir="rtl">
+      <StageCard of={soon} zone="Asia/Kolkata">
+        <CardActions of={soon} site={site} />
+      </StageCard>
+    </div>,
+  );
+  const heading = screen.getByRole('heading', { name: 'Test 5' });
+  expect(heading.hasAttribute('dir')).toBe(false);
+  expect(heading.firstElementChild?.tagName).toBe('BDI');
 });

@@ -30,6 +30,7 @@ const answer: ResultSheetRow['answers'][number] = {
   reason: 'Said to colleagues alone.',
   feedback: 'Think of letters.',
   version: 1,
+  scores: [],
 };
 const row = (at: number, changes: Partial<ResultSheetRow> = {}): ResultSheetRow => ({
   student_id: at,
@@ -157,6 +158,36 @@ describe('result sheets', () => {
     expect(sheets.at(-1)).toContain('Not released yet');
     dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('have the table of the rubric under what was marked by it [CE-02]', async () => {
+    const made: ResultSheetRow['answers'][number] = {
+      ...answer,
+      prompt: 'Make a page.',
+      body: { type: 'practical', toolId: 0 },
+      key: { type: 'practical', modelAnswer: '' },
+      answer: null,
+      marks: 6.67,
+      marks_most: 10,
+      scores: [
+        { position: 1, criterion: 'It works', level: 1, level_name: 'All of it', points: 3, most: 3 },
+        { position: 2, criterion: 'It is tidy', level: 3, level_name: 'Some of it', points: 1, most: 3 },
+      ],
+    };
+    const { press, paper } = open([row(5, { answers: [answer, made] })], [5]);
+    await press();
+    await paper();
+    const tables = document.querySelectorAll('[data-result-sheet] table');
+    const rows = [...(tables[0]?.querySelectorAll('tr') ?? [])].map((tr) =>
+      [...tr.children].map((cell) => cell.textContent),
+    );
+    expect(tables).toHaveLength(1);
+    expect(rows).toEqual([
+      ['Criterion', 'Level', 'Points'],
+      ['It works', 'All of it', '3 of 3'],
+      ['It is tidy', 'Some of it', '1 of 3'],
+      ['In all', '4 of 6'],
+    ]);
   });
 
   it('leave out what is right, or the answers, if the teacher wants it [CE-02]', async () => {

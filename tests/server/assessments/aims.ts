@@ -211,6 +211,10 @@ export const aims: Aims<typeof assessmentsCalls> = {
       formSession: await key(client),
     };
   }),
+  'remove-question-bank': row(async (who, _client, target) => ({
+    rows: [{ id: (await newBank(who, target)).bankId, version: 1 }],
+    isRemoved: true,
+  })),
   // Uploads of one's own that never began.
   'save-question-picture': {
     body: (who) => ({
@@ -301,6 +305,11 @@ export const aims: Aims<typeof assessmentsCalls> = {
     return { assessment_id: assessmentId };
   }),
   'unattemted-assessment-student': exam(),
+  'remind-assessment': exam(),
+  'remove-assessment': row(async (who, _client, target) => ({
+    rows: [{ id: (await newExam(who, target, { state: 'draft' })).id, version: 1 }],
+    isRemoved: true,
+  })),
   'get-student-assessments': { body: () => ({}) },
   'start-attempt': exam({ lease }),
   'get-attempt': attempt(),

@@ -373,3 +373,42 @@ describe('files of questions', () => {
     });
   });
 });
+
+describe('a topic', () => {
+  const remove = (isRemoved: boolean, version: number, client = asha) =>
+    client.call('remove-question-bank', { rows: [{ id: bankId, version }], isRemoved });
+  const topics = async () => (await asha.ok('question-choices', {})).banks.map(({ name }) => name);
+
+  it('is removed and comes back, once no question of it is in use and none is drawn from it [CE-01]', async () => {
+    const { id, version } = await saved();
+    expect(await remove(true, 1)).toMatchObject({ error: { code: 'bank_filled', params: { count: 1 } } });
+    await asha.ok('remove-question', { rows: [{ id, version }], isRemoved: true });
+    const [exam] = await db()
+      .insert(assessments)
+      .values({
+        schoolId: 1,
+        authorId: test.world.asha.id,
+        kind: 'theory',
+        academicYear: '2026-2027',
+        title: 'Drawn',
+        createdAt: test.clock.now,
+        updatedAt: test.clock.now,
+      })
+      .returning();
+    const item = { schoolId: 1, assessmentId: exam!.id, position: 1, bankId, drawn: 2, marks: 100 };
+    await db().insert(assessmentItems).values(item);
+    expect(await remove(true, 1)).toMatchObject({ error: { code: 'bank_drawn' } });
+    await db().delete(assessmentItems);
+    expect(await remove(true, 1)).toMatchObject({ data: { done: [{ id: bankId, version: 2 }] } });
+    expect(await topics()).not.toContain('Networks');
+    expect(await remove(false, 2)).toMatchObject({ data: { done: [{ id: bankId }] } });
+    expect(await topics()).toContain('Networks');
+  });
+
+  it('of a colleague is not there, and the name of one that is gone is free [CE-01]', async () => {
+    expect(await remove(true, 1, bina)).toMatchObject({ status: 404 });
+    expect(await remove(true, 1)).toMatchObject({ ok: true });
+    await addBank(db(), { schoolId: 1, authorId: test.world.asha.id, name: 'networks' });
+    expect(await remove(false, 2)).toMatchObject({ error: { code: 'name_taken' } });
+  });
+});

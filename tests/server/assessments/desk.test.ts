@@ -152,6 +152,26 @@ describe('a rule that is overruled', () => {
     expect(JSON.stringify(logged)).not.toContain('picture was missing');
   });
 
+  it('gives a part of the marks, within the most of the question [CE-03]', async () => {
+    const exam = await examFor9A({ questions: [{ marks: 4 }] });
+    const attempt = await begun(exam.id);
+    const { attempt_id } = attempt;
+    await attempt.submit();
+    const give = (marks: number, version: number, reason = 'One half is right.') =>
+      asha.call('update-subjective-marks', {
+        attempt_id,
+        rows: [{ position: 1, marks, reason, version }],
+      });
+    expect(await give(4.25, 0)).toMatchObject({ error: { code: 'above_most' } });
+    expect((await give(1.1, 0)).status).toBe(400);
+    expect(await give(2.5, 0, '  ')).toMatchObject({ error: { code: 'by_key' } });
+    expect(await give(2.5, 0)).toMatchObject({ data: { data: { marks: 2.5, state: 'marked' } } });
+    const [row] = (await ask({ assessment_id: exam.id, state: 'all' })).rows;
+    expect(row).toMatchObject({ marks: 2.5, source: 'teacher', reason: 'One half is right.' });
+    const actions = (await db().select().from(auditLog)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('attempt.'))).toContain('attempt.overruled');
+  });
+
   it('is the only way to change what a key marked: marks without a reason are refused [CE-03]', async () => {
     const exam = await examFor9A({ questions: [{}, subjective] });
     const [attempt_id] = await takenBy(db(), exam, 1, ({ item }) =>

@@ -277,6 +277,15 @@ describe('marking a practical', () => {
         { criterion: 'It is tidy', level_name: 'Some of it', points: 1 },
       ],
     });
+    // The sheet on paper has the table of the rubric too.
+    const [sheet] = (await asha.ok('result-sheets', { assessment_id: exam.id })).rows;
+    expect(sheet?.answers[0]).toMatchObject({
+      marks: 6.67,
+      scores: [
+        { criterion: 'It works', level_name: 'All of it', points: 3, most: 3 },
+        { criterion: 'It is tidy', level_name: 'Some of it', points: 1, most: 3 },
+      ],
+    });
     const states = async (state: 'waiting' | 'marked' | 'sent_back') =>
       (await asha.ok('completed-practical-assessment-list', { assessment_id: exam.id, filters: { state } }))
         .total;

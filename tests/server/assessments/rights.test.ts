@@ -106,6 +106,9 @@ const reads: Partial<Record<BuiltCallName, [() => object, readonly Caller[]]>> =
 const writes: Partial<Record<BuiltCallName, [() => object, readonly Caller[]]>> = {
   'withdraw-assessment': [() => ({ ...byExam(), version: 1, reason: 'Not theirs.' }), ['asha']],
   'release-assessment': [byExam, ['asha']],
+  'remind-assessment': [byExam, ['asha', 'bina', 'admin']],
+  'remove-assessment': [() => ({ rows: [{ id: exam.id, version: 1 }], isRemoved: true }), ['asha']],
+  'remove-question-bank': [() => ({ rows: [{ id: exam.bankId, version: 1 }], isRemoved: true }), ['asha']],
   'update-subjective-marks': [
     () => ({ attempt_id: ofFarid.attempt_id, rows: [{ position: 3, marks: 1, version: 1 }] }),
     ['asha', 'admin'],

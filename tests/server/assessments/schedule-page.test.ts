@@ -182,6 +182,16 @@ it('closes now once a student started: answers are kept, nobody starts, and stud
     error: { code: 'needs_reason', issues: { reason: { code: 'needs_reason' } } },
   });
   expect(await close('The wrong paper.')).toMatchObject({ data: { data: { is_draft: 0 } } });
+  // Every screen of the teacher follows at once, though the browser has two minutes for what it did not send yet.
+  const of = { assessment_id: exam.id };
+  const [listed] = (await asha.ok('schedule-assessment-student', of)).rows;
+  expect(listed).toMatchObject({ attempt_state: 'handed_in' });
+  const results = await asha.ok('download-assessment-student', of);
+  expect(results).toMatchObject({ totals: { open: 0, handed_in: 1 }, rows: [{ state: 'handed_in' }] });
+  const filtered = { ...of, filters: { state: 'open' as const } };
+  expect((await asha.ok('download-assessment-student', filtered)).total).toBe(0);
+  expect((await asha.ok('preview-release', of)).data).toMatchObject({ open: 0, unmarked: 1 });
+  expect((await asha.ok('live-board', of)).totals).toMatchObject({ working: 0, away: 0, handed_in: 1 });
   // What the browser had not sent yet still counts.
   const { asked } = exam;
   const choice = asked[0]!.stored.body;

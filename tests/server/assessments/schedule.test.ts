@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardsMost } from '#server/assessments/queries/cards.ts';
 import { assessmentStudents, assessments } from '#server/assessments/schema/assessments.ts';
@@ -293,6 +293,19 @@ describe('cards', () => {
     const student = await test.enter(esha);
     const own = await student.ok('get-student-assessments', { skip: cardsMost });
     expect(own.data.map((card) => card.assessment_id)).toContain(last);
+    // What still has to do with somebody comes with the first answer, however many are newer.
+    const over = { lastStartAt: assessments.opensAt, closesAt: sql`opens_at + interval '1 hour'` };
+    const others = made.map(({ id }) => id).filter((id) => id !== last);
+    await db().update(assessments).set(over).where(inArray(assessments.id, others));
+    const urgent = await teacher.ok('get-schedule-assessment', { ...of, only_urgent: 1 });
+    expect([urgent.data.map((card) => card.assessment_id).includes(last), urgent.has_more]).toEqual([
+      true,
+      false,
+    ]);
+    expect(urgent.data.length).toBeLessThan(5);
+    const ownUrgent = await student.ok('get-student-assessments', { only_urgent: 1 });
+    expect(ownUrgent.data.map((card) => card.assessment_id)).toContain(last);
+    expect(ownUrgent.data.length).toBeLessThan(5);
     // An old one is found by itself too, and one that is for others is not.
     const one = await student.ok('get-student-assessments', { assessment_id: last });
     expect(one.data.map((card) => card.assessment_id)).toEqual([last]);

@@ -50,4 +50,20 @@ describe('the menu', () => {
     const lines = test.server.app.offers.menu.map(({ url }) => `/${url}`);
     expect(lines.filter((path) => !shown.has(path))).toEqual([]);
   });
+
+  it('gives staff of the office the question bank with the content that it belongs to, and not without [RP-01, CE-01]', () => {
+    const staff = actorOf({ id: 1, role: roles.superAdmin, schoolId: 0 });
+    const linesOf = (modules: readonly string[]) =>
+      menuOf(test.server.app, { ...staff, subRole: 2, modules }).map(({ module_url: url }) => url);
+    expect(linesOf(['admin/academic-content'])).toEqual(['admin/academic-content', 'assessments/questions']);
+    expect(linesOf(['admin/sign-out'])).toEqual(['admin/sign-out']);
+    const person = (urls: readonly string[]): Person => ({
+      ...asha,
+      role: roles.superAdmin,
+      subRole: 2,
+      modules: urls.map((url) => ({ name: url, url, icon: '', other: false })),
+    });
+    expect(mayOpen(person(['admin/academic-content']), '/assessments/questions')).toBe(true);
+    expect(mayOpen(person(['admin/sign-out']), '/assessments/questions')).toBe(false);
+  });
 });

@@ -31,6 +31,8 @@ const bar = css({
   columnGap: '4',
   rowGap: '2',
 });
+// On a phone the two ways stay beside each other.
+const turns = css({ display: 'flex', gap: '2' });
 const grown = css({ marginInlineStart: 'auto' });
 const columns = css({
   display: 'grid',
@@ -152,9 +154,14 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
                 />
               )}
               <div className={bar}>
-                <Button disabled={at === 1} onClick={() => turn(at - 1)}>
-                  {messages.previous}
-                </Button>
+                <div className={turns}>
+                  <Button disabled={at === 1} onClick={() => turn(at - 1)}>
+                    {messages.previous}
+                  </Button>
+                  <Button disabled={at === items.length} onClick={() => turn(at + 1)}>
+                    {messages.next}
+                  </Button>
+                </div>
                 <Button
                   icon={<Flag />}
                   disabled={!isWriting}
@@ -162,9 +169,6 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
                   onClick={() => send({ type: 'flag.toggle', position: item.position })}
                 >
                   {paper.isFlagged ? messages.unflag : messages.flag}
-                </Button>
-                <Button disabled={at === items.length} onClick={() => turn(at + 1)}>
-                  {messages.next}
                 </Button>
               </div>
             </Stack>

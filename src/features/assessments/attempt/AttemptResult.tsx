@@ -14,6 +14,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { answerWords, keyWords } from '../answer-words.ts';
 import { PrintResult } from '../sheets/PrintResult.tsx';
+import { RubricGiven } from '../sheets/RubricGiven.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -112,7 +113,7 @@ interface AnswerProps {
 }
 
 function Answer({
-  answer: { prompt, picture, body, answer, key, explanation, feedback, marks, marks_most: most },
+  answer: { prompt, picture, body, answer, key, explanation, feedback, scores, marks, marks_most: most },
   number,
   of,
 }: AnswerProps) {
@@ -144,6 +145,7 @@ function Answer({
           </div>
         ))}
       </dl>
+      {scores.length > 0 && <RubricGiven scores={scores} />}
       {explanation !== '' && (
         <p className={quiet} dir="auto">
           {explanation}

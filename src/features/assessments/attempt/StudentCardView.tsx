@@ -33,8 +33,8 @@ export function StudentCardView({ of, zone, onOpen }: StudentCardViewProps) {
   const label = cardLabel(of);
   return (
     <article className={card}>
-      <h3 className={name} dir="auto">
-        {of.assessment_name}
+      <h3 className={name}>
+        <bdi>{of.assessment_name}</bdi>
       </h3>
       <p className={quiet}>
         {[messages.kinds[of.kind], messages.minutes(of.minutes), messages.by(of.teacher)].join(' · ')}

@@ -10,11 +10,11 @@ import { css } from '#styled/css';
 import type { AssessmentsProps } from '../assessments-site.ts';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { cardMessages as messages } from './card-messages.en.ts';
-import { loadCards, urgentAmong } from './load-cards.ts';
+import { loadCards } from './load-cards.ts';
 import { StageCard } from './StageCard.tsx';
+import { slidesOf } from './slides-of.tsx';
 import { urgentCards } from './stages.ts';
 
-const slide = css({ height: 'full', p: '1' });
 const quiet = css({ color: 'text.muted' });
 const texts = () => messages.carousel;
 
@@ -27,7 +27,7 @@ interface AssessmentCarouselProps {
 /** [DF-08, DF-09, DS-10, CB-06, ER-35] What runs, is to be marked or comes, on the first screen of who gives it. */
 export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
   const { round } = useRefresh(listen);
-  const load = useCallback((signal: AbortSignal) => loadCards(person, signal, urgentAmong), [person]);
+  const load = useCallback((signal: AbortSignal) => loadCards(person, signal, 'urgent'), [person]);
   const [list, , retry] = useLoaded(load, round);
   const urgent = list.kind === 'loaded' ? urgentCards(list.data) : [];
   return (
@@ -39,23 +39,22 @@ export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: As
           retry={{ label: scheduleMessages.retry, onRetry: retry }}
         />
       )}
-      {list.kind === 'loaded' && urgent.length === 0 && (
-        <p className={quiet}>{list.data.length === 0 ? scheduleMessages.none : messages.nothingUrgent}</p>
-      )}
+      {list.kind === 'loaded' && urgent.length === 0 && <p className={quiet}>{messages.nothingUrgent}</p>}
       {urgent.length > 0 && (
         <Carousel
           label={messages.urgent}
           show="several"
-          slides={urgent.map((of) => ({
-            key: String(of.assessment_id),
-            render: () => (
-              <div className={slide}>
+          slides={slidesOf(
+            urgent.map((of) => ({
+              key: String(of.assessment_id),
+              render: () => (
                 <StageCard of={of} zone={person.school.timeZone} isBelow>
                   <Button onClick={() => onOpen(of.assessment_id)}>{scheduleMessages.open}</Button>
                 </StageCard>
-              </div>
-            ),
-          }))}
+              ),
+            })),
+            all,
+          )}
           texts={texts()}
         />
       )}

@@ -40,8 +40,8 @@ export function StageCard({ of, zone, isBelow = false, children }: StageCardProp
   const Heading = isBelow ? 'h3' : 'h2';
   return (
     <article className={cardStyles.card}>
-      <Heading className={cardStyles.name} dir="auto">
-        {of.assessment_name}
+      <Heading className={cardStyles.name}>
+        <bdi>{of.assessment_name}</bdi>
       </Heading>
       <p className={cardStyles.quiet}>
         {[messages.kinds[of.kind], messages.minutes(of.minutes), messages.by(of.teacher)].join(' · ')}

@@ -17,10 +17,9 @@ const cardsLoaded = 4_000;
 /** Every card of a list that comes some at a time. One that is added meanwhile moves the others: none is there twice. */
 async function everyCard<Card extends { readonly assessment_id: number }>(
   ask: (skip: number) => Promise<CardsAnswer<Card>>,
-  most = cardsLoaded,
 ): Promise<Card[]> {
   const found = new Map<number, Card>();
-  for (let skip = 0; skip < most; ) {
+  for (let skip = 0; skip < cardsLoaded; ) {
     const { data, has_more: hasMore } = await ask(skip);
     for (const card of data) found.set(card.assessment_id, card);
     skip += data.length;
@@ -29,22 +28,19 @@ async function everyCard<Card extends { readonly assessment_id: number }>(
   return [...found.values()];
 }
 
-/** What a first screen looks through for what is urgent: what comes with the first answer. */
-export const urgentAmong = 1;
-
 /** [CB-05, CB-06] The assessments that a teacher or an admin reaches, of divisions and of clubs; what opens last first. */
 export async function loadCards(
   { id: user_id, school }: Person,
   signal: AbortSignal,
-  most = cardsLoaded,
+  only: 'all' | 'urgent' = 'all',
 ): Promise<AssessmentCard[]> {
-  const of = { user_id, school_id: school.id };
+  const of = { user_id, school_id: school.id, only_urgent: only === 'urgent' ? (1 as const) : (0 as const) };
   const [divisions, clubs] = await Promise.all([
     hasKind(school.model, 'grade')
-      ? everyCard((skip) => call(getScheduleAssessmentCall, { ...of, skip }, { signal }), most)
+      ? everyCard((skip) => call(getScheduleAssessmentCall, { ...of, skip }, { signal }))
       : [],
     hasKind(school.model, 'club')
-      ? everyCard((skip) => call(getScheduleAssessmentModelCall, { ...of, skip }, { signal }), most)
+      ? everyCard((skip) => call(getScheduleAssessmentModelCall, { ...of, skip }, { signal }))
       : [],
   ]);
   // What is given to single students, or to both, is in both lists.
@@ -55,6 +51,10 @@ export async function loadCards(
       (other.opens_at ?? Infinity) - (one.opens_at ?? Infinity) || other.assessment_id - one.assessment_id,
   );
 }
+
+/** [EN-27] Those with which a student has something to do, be they many. */
+export const loadOwnUrgent = (signal: AbortSignal) =>
+  everyCard((skip) => call(getStudentAssessmentsCall, { skip, only_urgent: 1 }, { signal }));
 
 /** [DS-10, ER-35] Every assessment of a student in this year, the newest first. */
 export const loadOwnCards = (signal: AbortSignal) =>

@@ -1,12 +1,18 @@
+import BellRing from 'lucide-react/icons/bell-ring';
 import TimerReset from 'lucide-react/icons/timer-reset';
 import { useCallback, useMemo, useState } from 'react';
 import { unattemtedAssessmentStudentCall } from '#contract/assessments/calls/unattemted-assessment-student.call.ts';
 import type { NotAttemptedStudent } from '#contract/assessments/marks.wire.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { errorText } from '#src/lib/tell-failure.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
@@ -15,6 +21,7 @@ import { ExceptionForm } from '../schedule/ExceptionForm.tsx';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { liveMessages } from './live-messages.en.ts';
 import { loadException } from './load-exception.ts';
+import { RemindDialog, remind } from './RemindDialog.tsx';
 
 const messages = liveMessages.missing;
 
@@ -33,6 +40,14 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
     value: ({ is_excused: isExcused }) => (isExcused === 1 ? messages.excused : ''),
     width: 8,
   },
+  {
+    id: 'reminded',
+    header: messages.columns.reminded,
+    cell: ({ is_reminded: isReminded }) =>
+      isReminded === 1 ? <Badge tone="info">{messages.today}</Badge> : '',
+    value: ({ is_reminded: isReminded }) => (isReminded === 1 ? messages.today : ''),
+    width: 8,
+  },
 ];
 const seen = ({ id, student_name: name }: Row) => ({ id, version: 0, name });
 
@@ -42,10 +57,12 @@ interface NotAttemptedScreenProps {
   readonly onBack: () => void;
 }
 
-/** [CE-03] Who never started an assessment, to excuse them or to let them in later. */
+/** [CE-03] Who never started an assessment: to remind them, to excuse them or to let them in later. */
 export function NotAttemptedScreen({ site, assessmentId, onBack }: NotAttemptedScreenProps) {
   const { person, address, listen } = site;
   const [columns] = useState(columnsOf);
+  const [isAsked, setAsked] = useState(false);
+  const together = useRefresh(listen);
   const load = useMemo(
     () =>
       pageLoader(
@@ -61,13 +78,33 @@ export function NotAttemptedScreen({ site, assessmentId, onBack }: NotAttemptedS
     load,
     columns,
     address,
-    listen,
+    together,
   });
+  const loadWhole = useCallback(
+    (signal: AbortSignal) =>
+      call(unattemtedAssessmentStudentCall, { assessment_id: assessmentId, size: 1 }, { signal }),
+    [assessmentId],
+  );
+  const [whole] = useLoaded(loadWhole, together.round);
+  const toRemind = whole.kind === 'loaded' ? whole.data.to_remind : 0;
   const loadRow = useCallback(
     (id: number, signal: AbortSignal) => loadException(assessmentId, id, person.school.timeZone, signal),
     [assessmentId, person.school.timeZone],
   );
+  const remindSome = async (ids: readonly number[]) => {
+    try {
+      alerts.show(await remind(assessmentId, ids));
+      together.refresh();
+    } catch (error) {
+      alerts.show({ tone: 'error', title: messages.remindFailed, text: errorText(error) });
+    }
+  };
   const onOpen = ({ id }: Row) => list.onOpen(String(id));
+  const whyNot = person.school.isDemo
+    ? messages.remindDemo
+    : whole.kind === 'loaded' && whole.data.total > 0 && toRemind === 0
+      ? messages.remindNobody
+      : undefined;
   return (
     <ResourceScreen
       title={messages.title}
@@ -75,11 +112,45 @@ export function NotAttemptedScreen({ site, assessmentId, onBack }: NotAttemptedS
       caption={messages.title}
       list={list}
       seen={seen}
-      tools={<Button onClick={onBack}>{liveMessages.back}</Button>}
+      tools={
+        <>
+          <Button onClick={onBack}>{liveMessages.back}</Button>
+          <Button
+            icon={<BellRing />}
+            disabledReason={whyNot}
+            reasonInSight={whyNot !== undefined}
+            onClick={() => setAsked(true)}
+          >
+            {toRemind > 0 ? messages.remindCount(toRemind) : messages.remind}
+          </Button>
+        </>
+      }
       texts={{ emptyTitle: messages.emptyTitle, emptyText: messages.emptyText }}
       onOpen={onOpen}
-      actions={[{ id: 'exception', label: liveMessages.exception, icon: <TimerReset />, onRun: onOpen }]}
+      actions={[
+        {
+          id: 'remind',
+          label: messages.remind,
+          icon: <BellRing />,
+          isBulk: true,
+          when: ({ is_reminded: isReminded, is_excused: isExcused }) => isReminded === 0 && isExcused === 0,
+          onRun: ({ id }) => void remindSome([id]),
+          onRunMany: (rows) => void remindSome(rows.map(({ id }) => id)),
+        },
+        { id: 'exception', label: liveMessages.exception, icon: <TimerReset />, onRun: onOpen },
+      ]}
     >
+      {isAsked && (
+        <RemindDialog
+          assessmentId={assessmentId}
+          count={toRemind}
+          onEnd={() => {
+            setAsked(false);
+            together.refresh();
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
       <OpenRow list={list} title={scheduleMessages.differ} load={loadRow}>
         {(student, form) =>
           student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/words/format.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
@@ -43,10 +43,34 @@ export const liveMessages = defineMessages('liveBoard', {
   exception: 'More time or excuse…',
   missing: {
     title: 'Not attempted',
-    text: 'Students who never started this assessment. Excuse them, or give them a window of their own.',
+    text: 'Students who never started this assessment. Remind them, excuse them, or give them a window of their own.',
     emptyTitle: 'Nobody is missing',
     emptyText: 'Everybody has started this assessment.',
-    columns: { student: 'Student', place: 'Division', excused: 'Excused' },
+    columns: { student: 'Student', place: 'Division', excused: 'Excused', reminded: 'Reminded' },
     excused: 'Excused',
+    remind: 'Remind',
+    remindCount: (count: number) => plural(count, { one: 'Remind # student', other: 'Remind # students' }),
+    remindTitle: 'Remind those who have not started?',
+    remindText: (count: number) =>
+      plural(count, {
+        one: '# student finds it in the bell once more. Nobody is reminded twice on a day.',
+        other: '# students find it in their bell once more. Nobody is reminded twice on a day.',
+      }),
+    reminded: (count: number) =>
+      plural(count, {
+        '0': 'Nobody was left to remind.',
+        one: '# student was reminded.',
+        other: '# students were reminded.',
+      }),
+    skipped: (count: number) =>
+      plural(count, {
+        one: '# student was reminded today already, has started, or can start no more.',
+        other: '# students were reminded today already, have started, or can start no more.',
+      }),
+    remindFailed: 'The reminder was not sent.',
+    remindNobody: 'Everybody here was reminded today, or can start no more.',
+    remindDemo: 'This is a demo school: nobody is reminded.',
+    cancel: 'Cancel',
+    today: 'Today',
   },
 });

@@ -1,28 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
-import { numberIn } from '#contract/assessments/marking.rules.ts';
 import type { DeskAnswer } from '#contract/assessments/marking-desk.wire.ts';
 import type { MarkingDeskEvent } from '#machines/assessments/marking-desk/marking-desk.types.ts';
 import type { MarkingDeskView } from '#machines/assessments/marking-desk/marking-desk.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
-import { formatNumber } from '#src/lib/words/format.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { DeskButtons } from './DeskButtons.tsx';
 import { markingDesk as messages } from './desk-messages.en.ts';
+import { MarksField } from './MarksField.tsx';
 
-const short = css({ maxWidth: '56' });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted', overflowWrap: 'anywhere' });
-
-/** A question with more marks than this has no button for each. */
-const quickMost = 10;
-const half = 0.5;
 
 interface DeskMarksProps {
   readonly view: MarkingDeskView;
@@ -44,7 +36,7 @@ export function DeskMarks({ view, answer, send }: DeskMarksProps) {
     }
   }, []);
   const change = (fields: Partial<typeof draft>) => send({ type: 'draft.change', fields });
-  const { issue, failure } = context;
+  const { failure } = context;
   return (
     <Stack>
       {failure && (
@@ -61,29 +53,7 @@ export function DeskMarks({ view, answer, send }: DeskMarksProps) {
           {reason !== '' && messages.overruledBecause(reason)}
         </p>
       )}
-      <div ref={field} className={short}>
-        <TextField
-          label={messages.marks(most)}
-          error={
-            issue === 'marks_missing'
-              ? messages.issues.marks_missing
-              : issue === 'bad_marks'
-                ? messages.issues.bad_marks(most)
-                : undefined
-          }
-          value={draft.marks}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-          maxLength={6}
-          readOnly={isBusy || isStale}
-          data-desk="marks"
-          onChange={(marks) => change({ marks })}
-        />
-      </div>
-      {most <= quickMost && (
-        <QuickMarks value={draft.marks} most={most} onGive={(marks) => change({ marks })} />
-      )}
+      <MarksField view={view} most={most} fieldRef={field} onChange={(marks) => change({ marks })} />
       <TextArea
         label={messages.feedback}
         rows={3}
@@ -106,40 +76,5 @@ export function DeskMarks({ view, answer, send }: DeskMarksProps) {
         </Button>
       </DeskButtons>
     </Stack>
-  );
-}
-
-interface QuickMarksProps {
-  /** As it is typed. */
-  readonly value: string;
-  readonly most: number;
-  readonly onGive: (marks: string) => void;
-}
-
-/** A button for each whole mark, and one that adds a half: for fingers. */
-function QuickMarks({ value, most, onGive }: QuickMarksProps) {
-  const marks = numberIn(value);
-  const whole = marks === null ? null : Math.floor(marks);
-  const hasHalf = marks !== null && whole !== null && marks - whole === half;
-  return (
-    <div className={buttons} role="group" aria-label={messages.quick}>
-      {Array.from({ length: Math.floor(most) + 1 }, (_, at) => (
-        <Button key={at} size="sm" aria-pressed={marks === at} onClick={() => onGive(String(at))}>
-          {formatNumber(at)}
-        </Button>
-      ))}
-      {most >= half && (
-        <Button
-          size="sm"
-          aria-pressed={hasHalf}
-          onClick={() => {
-            const next = hasHalf ? (whole ?? 0) : (whole ?? 0) + half;
-            if (next <= most) onGive(String(next));
-          }}
-        >
-          <bdi dir="ltr">{'+½'}</bdi>
-        </Button>
-      )}
-    </div>
   );
 }

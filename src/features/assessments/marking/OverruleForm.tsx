@@ -14,6 +14,7 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
 import { DeskButtons } from './DeskButtons.tsx';
 import { markingDesk as messages } from './desk-messages.en.ts';
+import { MarksField } from './MarksField.tsx';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
 const words = css({ overflowWrap: 'anywhere' });
@@ -24,7 +25,7 @@ interface OverruleFormProps {
   readonly send: (event: MarkingDeskEvent) => void;
 }
 
-/** [CE-03] An answer that its key marked: a teacher counts it another way, and says why. */
+/** [CE-03] An answer that its key marked: a teacher gives all marks, none or a part of them, and says why. */
 export function OverruleForm({ view, answer, send }: OverruleFormProps) {
   const { draft, isBusy, isStale, context } = view;
   const { marks, marks_most: most, source, marked_by: markedBy, reason } = answer;
@@ -62,6 +63,11 @@ export function OverruleForm({ view, answer, send }: OverruleFormProps) {
         </span>
       </div>
       {reason !== '' && <p className={words}>{messages.overruledBecause(reason)}</p>}
+      <MarksField
+        view={view}
+        most={most}
+        onChange={(typed) => send({ type: 'draft.change', fields: { marks: typed } })}
+      />
       <TextArea
         label={`${messages.overrule}: ${messages.reason}`}
         hint={messages.reasonHint}
@@ -76,6 +82,15 @@ export function OverruleForm({ view, answer, send }: OverruleFormProps) {
         }
       />
       <DeskButtons view={view} send={send}>
+        <Button
+          variant="primary"
+          busy={isBusy || view.isMoving}
+          disabledReason={isStale ? messages.staleTitle : undefined}
+          aria-keyshortcuts="Enter"
+          onClick={() => send({ type: 'answer.save' })}
+        >
+          {messages.save}
+        </Button>
         {buttonOf(true, messages.countCorrect)}
         {buttonOf(false, messages.countWrong)}
       </DeskButtons>

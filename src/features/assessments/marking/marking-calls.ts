@@ -17,8 +17,8 @@ import { CallFailed } from '#src/lib/call-failed.ts';
 function saveMark({ answer, request }: MarkToSave, signal: AbortSignal) {
   const { attempt_id, position, version } = answer;
   if (request.kind === 'marks') {
-    const { marks, feedback } = request;
-    const input = { attempt_id, rows: [{ position, marks, feedback, version }] };
+    const { marks, feedback, reason } = request;
+    const input = { attempt_id, rows: [{ position, marks, feedback, reason, version }] };
     return call(updateSubjectiveMarksCall, input, { signal });
   }
   const is_correct = request.isCorrect ? (1 as const) : (0 as const);

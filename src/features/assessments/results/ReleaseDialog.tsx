@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { previewReleaseCall } from '#contract/assessments/calls/preview-release.call.ts';
 import { releaseAssessmentCall } from '#contract/assessments/calls/release-assessment.call.ts';
-import { alerts } from '#src/lib/alerts.ts';
+import { AskedAct } from '#src/lib/AskedAct.tsx';
 import { call } from '#src/lib/api-client.ts';
-import { CallFailed } from '#src/lib/call-failed.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
-import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
@@ -22,7 +20,6 @@ interface ReleaseDialogProps {
 
 /** Says who will read their results, and who has to wait, before they are released; counted by the server. */
 export function ReleaseDialog({ assessmentId, round, onEnd, onCancel }: ReleaseDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   const count = useCallback(
     (signal: AbortSignal) => call(previewReleaseCall, { assessment_id: assessmentId }, { signal }),
     [assessmentId],
@@ -31,29 +28,17 @@ export function ReleaseDialog({ assessmentId, round, onEnd, onCancel }: ReleaseD
   const counts = counted.kind === 'loaded' ? counted.data.data : null;
   const hasAny = counts !== null && counts.attempts > 0;
   const release = async () => {
-    setBusy(true);
-    try {
-      const { data } = await call(releaseAssessmentCall, { assessment_id: assessmentId });
-      alerts.show({ tone: 'success', title: messages.released(data.attempts) });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      alerts.show({ tone: 'error', title: messages.releaseFailed, text: error.information });
-    } finally {
-      setBusy(false);
-      onEnd();
-    }
+    const { data } = await call(releaseAssessmentCall, { assessment_id: assessmentId });
+    return { tone: 'success' as const, title: messages.released(data.attempts) };
   };
   return (
-    <AlertDialog
-      open
+    <AskedAct
       title={messages.releaseAsk}
-      answers={[
-        { value: 'cancel', label: messages.cancel },
-        ...(hasAny
-          ? [{ value: 'release', label: messages.release, tone: 'primary' as const, busy: isBusy }]
-          : []),
-      ]}
-      onAnswer={(answer) => (answer === 'release' ? void release() : onCancel())}
+      cancel={messages.cancel}
+      yes={messages.release}
+      failed={messages.releaseFailed}
+      act={hasAny ? release : null}
+      onEnd={onEnd}
       onCancel={onCancel}
     >
       <Stack>
@@ -70,6 +55,6 @@ export function ReleaseDialog({ assessmentId, round, onEnd, onCancel }: ReleaseD
         {counts && counts.unmarked > 0 && <p>{messages.releaseWaiting(counts.unmarked)}</p>}
         {counts && counts.open > 0 && <p>{messages.releaseWorking(counts.open)}</p>}
       </Stack>
-    </AlertDialog>
+    </AskedAct>
   );
 }

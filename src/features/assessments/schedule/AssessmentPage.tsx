@@ -10,75 +10,37 @@ import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
 import { roles } from '#contract/core/roles.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { textColumn } from '#src/lib/resource/columns.tsx';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { useThingTitle } from '#src/lib/screen-title.ts';
 import { tellFailure } from '#src/lib/tell-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
-import { formatNumber } from '#src/lib/words/format.ts';
-import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import { css } from '#styled/css';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import type { QuestionsProps } from '../assessments-site.ts';
 import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { markingDesk } from '../marking/desk-messages.en.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';
 import { AccommodationForm } from './AccommodationForm.tsx';
+import { AssessmentFacts } from './AssessmentFacts.tsx';
 import { loadStudent, studentsWithoutCode } from './assessment-students.ts';
 import { CodesDialog, type MadeCode } from './CodesDialog.tsx';
 import { differenceMessages as differences } from './difference-messages.en.ts';
+import { deleteDraft, draftRemoval } from './draft-removal.ts';
 import { ExceptionForm } from './ExceptionForm.tsx';
 import { editorMessages as editorTexts } from './editor-messages.en.ts';
-import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
+import { loadAssessment } from './load-schedule.ts';
+import { isOver, moreOf } from './page-actions.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
+import { type StudentRow, studentColumns } from './student-columns.tsx';
 import { TakeBackCodes } from './TakeBackCodes.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
-
-const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
-
-type Row = ScheduledStudent & { readonly id: number };
-
-const tones = {
-  none: 'neutral',
-  open: 'info',
-  handed_in: 'warning',
-  marked: 'success',
-  released: 'success',
-  sent_back: 'warning',
-} as const;
-
-const stateOf = ({ attempt_state: state }: ScheduledStudent) => state ?? 'none';
-const placeOf = (row: ScheduledStudent) => `${row.grade_name} ${row.division_name}`.trim();
-const extraOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
-  [
-    ...(extra > 0 ? [`+${formatNumber(extra)}`] : []),
-    ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
-  ].join(', ');
-
-/** The column of codes comes last, and where students need them. */
-const columnsOf = (): readonly GridColumn<Row>[] => [
-  textColumn<Row>('name', messages.columns.student, (row) => row.student_name, { sortable: true, width: 11 }),
-  textColumn<Row>('place', messages.columns.place, placeOf, { sortable: true, width: 8 }),
-  {
-    id: 'state',
-    header: messages.columns.state,
-    cell: (row) =>
-      row.is_excused === 1 ? (
-        <Badge>{messages.excused}</Badge>
-      ) : (
-        <Badge tone={tones[stateOf(row)]}>{messages.attemptStates[stateOf(row)]}</Badge>
-      ),
-    value: (row) => messages.attemptStates[stateOf(row)],
-    width: 9,
-  },
-  textColumn<Row>('more', messages.columns.more, extraOf, { width: 7 }),
-  textColumn<Row>('code', messages.columns.code, (row) => messages.codeStates[row.code_state], { width: 7 }),
-];
 
 interface AssessmentPageProps {
   readonly site: QuestionsProps;
@@ -96,18 +58,18 @@ interface AssessmentPageProps {
 export function AssessmentPage(props: AssessmentPageProps) {
   const { site, assessmentId, onBack, onResults, onMark, onPracticals, onChange, onAgain } = props;
   const { person, address, listen } = site;
-  const [columns] = useState(columnsOf);
+  const [columns] = useState(studentColumns);
   const pages = useAssessmentPages(assessmentId);
   const [isLeaving, setLeaving] = useState(false);
   const [codes, setCodes] = useState<readonly MadeCode[] | null>(null);
   const [taken, setTaken] = useState<readonly number[] | null>(null);
-  const [accommodated, setAccommodated] = useState<Row | null>(null);
+  const [accommodated, setAccommodated] = useState<StudentRow | null>(null);
   const load = useMemo(
     () =>
       pageLoader(
         scheduleAssessmentStudentCall,
         { assessment_id: assessmentId },
-        (row: ScheduledStudent): Row => ({ ...row, id: row.student_id }),
+        (row: ScheduledStudent): StudentRow => ({ ...row, id: row.student_id }),
       ),
     [assessmentId],
   );
@@ -119,18 +81,34 @@ export function AssessmentPage(props: AssessmentPageProps) {
     address,
     listen,
   });
-  const loadFacts = useCallback((signal: AbortSignal) => loadSchedule(assessmentId, signal), [assessmentId]);
+  const loadFacts = useCallback(
+    (signal: AbortSignal) => loadAssessment(assessmentId, signal),
+    [assessmentId],
+  );
   const [loaded, , retry] = useLoaded(loadFacts, list.round);
   const loadException = useCallback(
     (id: number, signal: AbortSignal) => loadStudent(assessmentId, id, person.school.timeZone, signal),
     [assessmentId, person.school.timeZone],
   );
+  const removing = useRowActions({
+    changes: draftRemoval,
+    sessionLive: site.sessionLive,
+    // To the list, where it is gone; taken back, it is there again.
+    onChanged: onBack,
+  });
   const back = <Button onClick={onBack}>{messages.back}</Button>;
-  // Who teaches some of its students alone does not read how it is made.
-  if (loaded.kind === 'failed' && loaded.code !== 'not_found' && loaded.code !== 'forbidden') {
+  useThingTitle(loaded.kind === 'loaded' ? loaded.data.name : '');
+  if (loaded.kind === 'loading')
+    return (
+      <Stack>
+        <div>{back}</div>
+        <Skeleton label={messages.loading} shape="rows" count={6} />
+      </Stack>
+    );
+  if (loaded.kind === 'failed' && loaded.code !== 'not_found') {
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   }
-  const schedule = loaded.kind === 'loaded' ? loaded.data : null;
+  const schedule = loaded.kind === 'loaded' ? loaded.data.schedule : null;
   // Of assessments that a teacher did not write they read no schedule.
   const isOwn = schedule !== null && person.role === roles.faculty;
   // A draft has no students yet: nothing can be marked or read.
@@ -162,10 +140,11 @@ export function AssessmentPage(props: AssessmentPageProps) {
   };
   return (
     <ResourceScreen
-      title={schedule?.values.assessment_name ?? messages.edit}
+      title={loaded.kind === 'loaded' ? loaded.data.name : messages.edit}
       caption={messages.studentsTitle}
       list={list}
-      seen={({ id, student_name: name, version }: Row) => ({ id, version, name })}
+      seen={({ id, student_name: name, version }: StudentRow) => ({ id, version, name })}
+      changes={removing}
       tools={
         <>
           {back}
@@ -196,10 +175,19 @@ export function AssessmentPage(props: AssessmentPageProps) {
         </>
       }
       more={[
-        ...pages,
-        ...(isOwn ? moreOf(schedule, { onAgain, onChange, onLeave: () => setLeaving(true) }) : []),
+        // Of a draft there is nothing to watch or to count.
+        ...(isGiven ? pages : []),
+        ...(isOwn
+          ? moreOf(schedule, {
+              onAgain,
+              onChange,
+              onLeave: () => setLeaving(true),
+              onDelete: () => deleteDraft(removing, schedule),
+            })
+          : []),
       ]}
-      above={schedule && <Facts of={schedule.facts} />}
+      {...(!isGiven && { texts: { emptyTitle: messages.draftEmpty, emptyText: messages.draftEmptyText } })}
+      above={schedule && <AssessmentFacts of={schedule.facts} />}
       onOpen={(row) => list.onOpen(String(row.id))}
       actions={[
         { id: 'differ', kind: 'open', onRun: (row) => list.onOpen(String(row.id)) },
@@ -211,16 +199,16 @@ export function AssessmentPage(props: AssessmentPageProps) {
                 label: messages.makeOne,
                 icon: <KeyRound />,
                 isBulk: true,
-                onRun: (row: Row) => void make([row.student_id]),
-                onRunMany: (rows: Row[]) => void make(rows.map(({ student_id: id }) => id)),
+                onRun: (row: StudentRow) => void make([row.student_id]),
+                onRunMany: (rows: StudentRow[]) => void make(rows.map(({ student_id: id }) => id)),
               },
               {
                 id: 'take-back',
                 label: differences.takeBack,
                 icon: <KeySquare />,
                 isBulk: true,
-                onRun: (row: Row) => setTaken([row.student_id]),
-                onRunMany: (rows: Row[]) => setTaken(rows.map(({ student_id: id }) => id)),
+                onRun: (row: StudentRow) => setTaken([row.student_id]),
+                onRunMany: (rows: StudentRow[]) => setTaken(rows.map(({ student_id: id }) => id)),
               },
             ]
           : []),
@@ -268,46 +256,5 @@ export function AssessmentPage(props: AssessmentPageProps) {
         />
       )}
     </ResourceScreen>
-  );
-}
-
-const isOver = ({ facts: { values, closes_at: closes } }: LoadedSchedule) =>
-  values.state === 'scheduled' && (closes ?? 0) <= Date.now();
-
-/**
- * What is over is used again, what is to come is changed: that one has a button, the other stands here. What is given can
- * be taken back, or closed once a student started.
- */
-function moreOf(
-  schedule: LoadedSchedule,
-  on: { readonly onAgain: () => void; readonly onChange: () => void; readonly onLeave: () => void },
-) {
-  const { facts: of } = schedule;
-  const leave = of.is_started === 1 ? editorTexts.close.open : editorTexts.takeBack.open;
-  if (isOver(schedule)) return [{ id: 'change', label: messages.change, onRun: on.onChange }];
-  return [
-    { id: 'again', label: editorTexts.again, onRun: on.onAgain },
-    ...(of.values.state === 'scheduled' ? [{ id: 'leave', label: leave, onRun: on.onLeave }] : []),
-  ];
-}
-
-function Facts({ of }: { readonly of: Awaited<ReturnType<typeof loadSchedule>>['facts'] }) {
-  const moment = (at: number | null, words: (when: string) => string) =>
-    at === null ? [] : [words(formatMoment(at, of.time_zone))];
-  const shown = [
-    messages.kinds[of.values.kind],
-    messages.minutes(of.values.minutes),
-    messages.questions(of.values.items.length, of.marks),
-    messages.students(of.students),
-    ...moment(of.opens_at, messages.opensAt),
-    ...moment(of.last_start_at, messages.lastStartAt),
-    ...moment(of.closes_at, messages.closesAt),
-  ];
-  return (
-    <div className={facts}>
-      {shown.map((text) => (
-        <Badge key={text}>{text}</Badge>
-      ))}
-    </div>
   );
 }

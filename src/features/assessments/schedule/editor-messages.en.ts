@@ -77,6 +77,14 @@ export const editorMessages = defineMessages('assessmentEditor', {
   tickFirst: 'Tick questions first.',
   suggest: 'Suggest questions',
   again: 'Use again',
+  remove: {
+    open: 'Delete the draft',
+    title: 'Delete this draft?',
+    text: 'Its questions stay in the question bank. What you chose and wrote here goes.',
+    yes: 'Delete the draft',
+    done: 'The draft is deleted.',
+    restored: 'The draft is back.',
+  },
   takeBack: {
     open: 'Take it back',
     title: 'Take this assessment back?',

@@ -65,6 +65,14 @@ export const assessmentEditor: typeof editorMessages = {
   tickFirst: 'पहले प्रश्नों पर निशान लगाएँ।',
   suggest: 'प्रश्न सुझाएँ',
   again: 'फिर से दें',
+  remove: {
+    open: 'मसौदा हटाएँ',
+    title: 'यह मसौदा हटाएँ?',
+    text: 'इसके प्रश्न, प्रश्न बैंक में रहते हैं। आपने यहाँ जो चुना और लिखा, वह चला जाएगा।',
+    yes: 'मसौदा हटाएँ',
+    done: 'मसौदा हटा दिया गया।',
+    restored: 'मसौदा वापस आ गया।',
+  },
   takeBack: {
     open: 'वापस लें',
     title: 'यह मूल्यांकन वापस लें?',

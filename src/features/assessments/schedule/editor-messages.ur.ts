@@ -67,6 +67,14 @@ export const assessmentEditor: typeof editorMessages = {
   tickFirst: 'پہلے سوالوں پر نشان لگائیں۔',
   suggest: 'سوال تجویز کریں',
   again: 'دوبارہ دیں',
+  remove: {
+    open: 'مسودہ حذف کریں',
+    title: 'یہ مسودہ حذف کریں؟',
+    text: 'اس کے سوال، سوال بینک میں رہتے ہیں۔ آپ نے یہاں جو چنا اور لکھا وہ چلا جائے گا۔',
+    yes: 'مسودہ حذف کریں',
+    done: 'مسودہ حذف کر دیا گیا۔',
+    restored: 'مسودہ واپس آ گیا۔',
+  },
   takeBack: {
     open: 'واپس لیں',
     title: 'یہ امتحان واپس لیں؟',

@@ -1,8 +1,10 @@
 import { assessmentGroupsCall } from '#contract/assessments/calls/assessment-groups.call.ts';
 import { editScheduleAssessmentCall } from '#contract/assessments/calls/edit-schedule-assessment.call.ts';
 import { questionChoicesCall } from '#contract/assessments/calls/question-choices.call.ts';
+import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/schedule-assessment-student.call.ts';
 import type { QuestionChoices } from '#contract/assessments/questions.wire.ts';
 import { call } from '#src/lib/api-client.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
 import { groupKey, valuesOfSchedule } from './schedule-values.ts';
 
 /** An assessment as its form takes it, with what is known of it besides. */
@@ -12,6 +14,20 @@ export async function loadSchedule(assessmentId: number, signal?: AbortSignal) {
   return { id: data.assessment_id, version: data.version, values: valuesOfSchedule(data), facts: data };
 }
 export type LoadedSchedule = Awaited<ReturnType<typeof loadSchedule>>;
+
+/** An assessment as its page shows it. Who teaches some of its students alone reads no schedule, and knows its name. */
+export async function loadAssessment(assessmentId: number, signal: AbortSignal) {
+  try {
+    const schedule = await loadSchedule(assessmentId, signal);
+    return { schedule, name: schedule.values.assessment_name };
+  } catch (error) {
+    const isHidden = error instanceof CallFailed && ['not_found', 'forbidden'].includes(error.code);
+    if (!isHidden) throw error;
+    const input = { assessment_id: assessmentId, size: 1 };
+    const { assessment_name: name } = await call(scheduleAssessmentStudentCall, input, { signal });
+    return { schedule: null, name };
+  }
+}
 
 /** A division or batch that the teacher can give it to, or all of a grade or club. */
 export interface GroupOption {

@@ -107,6 +107,8 @@ export const scheduleMessages = defineMessages('assessmentSchedule', {
     code: 'Code',
   },
   studentsTitle: 'Students',
+  draftEmpty: 'Nobody has it yet',
+  draftEmptyText: 'This is a draft. Press “Change” to choose students and give it to them.',
   attemptStates: {
     none: 'Not started',
     open: 'Works',

@@ -95,6 +95,8 @@ export const assessmentSchedule: typeof scheduleMessages = {
     code: 'कोड',
   },
   studentsTitle: 'विद्यार्थी',
+  draftEmpty: 'अभी किसी के पास नहीं है',
+  draftEmptyText: 'यह मसौदा है। विद्यार्थी चुनने और उन्हें देने के लिए “बदलें” दबाएँ।',
   attemptStates: {
     none: 'शुरू नहीं किया',
     open: 'काम कर रहा है',

@@ -95,6 +95,8 @@ export const assessmentSchedule: typeof scheduleMessages = {
     code: 'کوڈ',
   },
   studentsTitle: 'طلبہ',
+  draftEmpty: 'ابھی کسی کے پاس نہیں',
+  draftEmptyText: 'یہ مسودہ ہے۔ طلبہ چننے اور انہیں دینے کے لیے “بدلیں” دبائیں۔',
   attemptStates: {
     none: 'شروع نہیں کیا',
     open: 'کام کر رہا ہے',

@@ -2,6 +2,7 @@ import { formatMoment } from '#src/lib/words/dates.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { css } from '#styled/css';
 import { type PrintedResult, percentOf, percentText } from './printed-result.ts';
+import { RubricGiven } from './RubricGiven.tsx';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
 // Sheets print black on white in every theme, so no style here sets a colour.
@@ -194,6 +195,7 @@ function Answer({ answer, number, hasKeys }: AnswerProps) {
             </div>
           ))}
       </dl>
+      {answer.scores.length > 0 && <RubricGiven scores={answer.scores} />}
     </>
   );
 }

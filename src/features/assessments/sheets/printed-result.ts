@@ -1,6 +1,7 @@
 import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
 import type { ResultSheetRow } from '#contract/assessments/marks.wire.ts';
 import type { QuestionPicture } from '#contract/assessments/question.model.ts';
+import type { RubricScore } from '#contract/assessments/rubric-score.wire.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { answerWords, keyWords } from '../answer-words.ts';
@@ -27,6 +28,8 @@ interface PrintedAnswer {
   readonly most: number;
   readonly feedback: string;
   readonly isLate: boolean;
+  /** By criterion, where a rubric was used. */
+  readonly scores: readonly RubricScore[];
 }
 
 /** A student's result as it is put on paper, in words. */
@@ -71,6 +74,7 @@ const printedAnswer = ({
   marks,
   marks_most: most,
   feedback,
+  scores,
   is_late: isLate = 0,
 }: Omit<Answer, 'is_late' | 'source' | 'reason' | 'version'> &
   Partial<Pick<Answer, 'is_late'>>): PrintedAnswer => ({
@@ -83,6 +87,7 @@ const printedAnswer = ({
   most,
   feedback,
   isLate: isLate === 1,
+  scores,
 });
 
 const placeOf = (grade: string, division: string): string => `${grade} ${division}`.trim();

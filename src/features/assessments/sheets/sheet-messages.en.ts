@@ -63,6 +63,7 @@ export const sheetMessages = defineMessages('resultSheet', {
   noAnswer: 'No answer',
   right: 'What is right',
   feedback: 'Feedback',
+  rubric: { title: 'Rubric', criterion: 'Criterion', level: 'Level', points: 'Points', sum: 'In all' },
   marksOf: (marks: number, most: number) => `${formatNumber(marks, 2)} of ${formatNumber(most, 2)}`,
   unmarked: (most: number) => `Not marked, at most ${formatNumber(most, 2)}`,
   footer: (assessment: string, school: string, day: string) =>

@@ -59,6 +59,7 @@ export const resultSheet: typeof sheetMessages = {
   noAnswer: 'कोई उत्तर नहीं',
   right: 'सही उत्तर',
   feedback: 'टिप्पणी',
+  rubric: { title: 'मूल्यांकन मानदंड', criterion: 'मानदंड', level: 'स्तर', points: 'बिंदु', sum: 'कुल' },
   marksOf: (marks, most) => `${formatNumber(most, 2)} में से ${formatNumber(marks, 2)}`,
   unmarked: (most) => `जाँचा नहीं गया, अधिक से अधिक ${formatNumber(most, 2)}`,
   footer: (assessment, school, day) =>

@@ -59,6 +59,7 @@ export const resultSheet: typeof sheetMessages = {
   noAnswer: 'کوئی جواب نہیں',
   right: 'درست جواب',
   feedback: 'رائے',
+  rubric: { title: 'جانچ کا معیار', criterion: 'معیار', level: 'درجہ', points: 'پوائنٹ', sum: 'کل' },
   marksOf: (marks, most) => `${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)}`,
   unmarked: (most) => `جانچا نہیں گیا، زیادہ سے زیادہ ${formatNumber(most, 2)}`,
   footer: (assessment, school, day) =>

@@ -16,6 +16,7 @@ import type {
   OpenedAttempt,
   SavedAnswers,
 } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
+import { attemptView } from '#machines/assessments/assessment-attempt/assessment-attempt.view.ts';
 import { attemptOf, card, input, openedAs, receipt, typed } from './assessment-attempt.walks.ts';
 
 const now = 1_000_000;
@@ -69,7 +70,7 @@ async function begin({
   await when((snapshot) => !snapshot.matches('checking'));
   const write = (text: string, position = 1) =>
     actor.send({ type: 'answer.change', position, answer: typed(text) });
-  const link = (state: 'saved' | 'retrying' | 'held' | 'saving') =>
+  const link = (state: 'saved' | 'retrying' | 'held' | 'saving' | 'offline') =>
     when((snapshot) => snapshot.matches({ answering: { link: state } }));
   return { actor, clock, sent, emitted, when, write, link };
 }
@@ -140,6 +141,54 @@ describe('an attempt', () => {
       [2, 4],
       [1, 5],
     ]);
+  });
+
+  it('says at once that the browser is offline, with nothing or something unsaved, and sends later [CE-01]', async () => {
+    const { actor, clock, sent, write, link } = await begin();
+    const shown = () => attemptView(actor.getSnapshot()).link;
+    actor.send({ type: 'connection.lost' });
+    expect(shown()).toBe('offline');
+    write('in a tunnel');
+    clock.increment(attemptTimes.soon);
+    expect([shown(), sent.length]).toEqual(['offline', 0]);
+    // The browser may be wrong about it.
+    clock.increment(attemptTimes.seldom);
+    await link('saved');
+    expect(sent.flat().map(({ seq }) => seq)).toEqual([1]);
+    actor.send({ type: 'connection.lost' });
+    clock.increment(attemptTimes.seldom);
+    expect([shown(), sent.length]).toEqual(['offline', 1]);
+    actor.send({ type: 'connection.restored' });
+    expect(shown()).toBe('saved');
+    write('and out');
+    actor.send({ type: 'connection.lost' });
+    expect(shown()).toBe('offline');
+    actor.send({ type: 'connection.restored' });
+    await link('saved');
+    expect(sent.flat().map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('says with the first save that nobody answers that there is no connection, and until one arrived [CE-01]', async () => {
+    let failure: object | null = { kind: 'unreachable' };
+    const { actor, clock, write, link } = await begin({
+      save: (answers) => (failure ? Promise.reject(failure) : acknowledge(answers)),
+    });
+    const shown = () => attemptView(actor.getSnapshot()).link;
+    write('a');
+    clock.increment(attemptTimes.soon);
+    expect(shown()).toBe('saving');
+    await link('retrying');
+    expect(shown()).toBe('offline');
+    failure = { kind: 'refused', code: 'failed', information: '' };
+    clock.increment(attemptTimes.again);
+    expect(shown()).toBe('offline');
+    await link('retrying');
+    // The server answers, and does not save.
+    expect(shown()).toBe('retrying');
+    failure = null;
+    clock.increment(attemptTimes.again);
+    await link('saved');
+    expect(shown()).toBe('saved');
   });
 
   it('of a window that another one took over from only reads, and writes anew above its numbers [CE-01]', async () => {

@@ -39,11 +39,22 @@ describe('marks as they are typed', () => {
       kind: 'marks',
       marks: 2,
       feedback: 'Ok',
+      reason: '',
     });
     const marked = answerAt(1, { marks: 2 });
     expect(requestOf(marked, {})).toBeNull();
     // Typed as it is stored, it is no draft.
     expect(withDraft(withDraft({}, marked, { marks: '3' }), marked, { marks: '2' })).toEqual({});
+  });
+
+  it('of what a key marked are any part of the most, and want a reason [CE-03]', () => {
+    const keyed = answerAt(1, { body: { type: 'true_false' }, marks: 0.33, feedback: 'Kept.' });
+    // A third is no step of a quarter, and nobody typed it.
+    expect(requestOf(keyed, {})).toBeNull();
+    expect(requestOf(keyed, withDraft({}, keyed, { marks: '2.5' }))).toBe('reason_missing');
+    expect(requestOf(keyed, withDraft({}, keyed, { marks: '6', reason: 'Half right.' }))).toBe('bad_marks');
+    const request = requestOf(keyed, withDraft({}, keyed, { marks: '2.5', reason: ' Half right. ' }));
+    expect(request).toEqual({ kind: 'marks', marks: 2.5, feedback: 'Kept.', reason: 'Half right.' });
   });
 
   it('change the sum of the attempt in all of its answers [CE-03]', () => {
@@ -113,7 +124,7 @@ describe('a teacher at the desk', () => {
       await settled();
     }
     expect(saves.map(({ answer, request }) => [answer.attempt_id, request])).toEqual(
-      [1, 2, 3].map((at) => [at, { kind: 'marks', marks: at, feedback: '' }]),
+      [1, 2, 3].map((at) => [at, { kind: 'marks', marks: at, feedback: '', reason: '' }]),
     );
     expect(view()).toMatchObject({ stage: 'done', waiting: 0, unsaved: 0 });
     // Back to look at it once more: what is stored asks for no save.

@@ -64,6 +64,12 @@ export const choice: DeskChoice = {
   hidesNames: true,
 };
 const theirs = answerAt(1, { marks: 2, version: 2, source: 'teacher', marked_by: 'Bina' });
+/** A key marked it. */
+const keyed = answerAt(1, {
+  body: { type: 'true_false' },
+  key: { type: 'true_false', right: true },
+  marks: 0,
+});
 const away = { kind: 'unreachable' } as const;
 
 const walk: Walk<typeof machine> = {
@@ -83,6 +89,7 @@ const walk: Walk<typeof machine> = {
     { type: 'assessment.changed' },
     { type: 'session.restored' },
     done('loadQueue', loaded([answerAt(1)], true)),
+    done('loadQueue', loaded([keyed])),
     done('loadQueue', loaded([])),
     failed('loadQueue', away),
     done('loadAhead', loaded([answerAt(2, { marks: 1, version: 2 })])),

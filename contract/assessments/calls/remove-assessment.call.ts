@@ -1,0 +1,18 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { removeQuestionInput } from '../questions.wire.ts';
+import { removeAssessmentRefusals } from '../schedule.refusals.ts';
+
+/** Ours [CE-01]: deletes drafts or brings them back. What is scheduled is taken back first. */
+export const removeAssessmentCall = defineCall('remove-assessment', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  request: 'data',
+  rate: 'write',
+  input: removeQuestionInput,
+  output: changedRows,
+  errors: removeAssessmentRefusals,
+  access: { [roles.faculty]: 'own' },
+});

@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { removeBankRefusals } from '../assessments.refusals.ts';
+import { removeQuestionInput } from '../questions.wire.ts';
+
+/** Ours [CE-01]: removes topics or brings them back. One that is in use stays. */
+export const removeQuestionBankCall = defineCall('remove-question-bank', {
+  method: 'POST',
+  areas: ['Assessments'],
+  ours: true,
+  request: 'data',
+  rate: 'write',
+  input: removeQuestionInput,
+  output: changedRows,
+  errors: removeBankRefusals,
+  access: { [roles.superAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

@@ -1,0 +1,35 @@
+import { and, inArray, not } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
+import { findAssessment } from '../queries/assessments.ts';
+import { dayBegin, isRemindedSince, isToRemind } from '../queries/reminders.ts';
+import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { tellAssessmentChanged, tellReminder } from '../tell.ts';
+
+/** Ours [CE-03] */
+export const remindAssessment: Handler<'remind-assessment'> = async (
+  { assessment_id, student_ids },
+  scene,
+) => {
+  refuseDemo(scene);
+  const { app, db, actor } = scene;
+  // Of two who remind at the same moment the second one finds who was told.
+  const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor), 'update');
+  if (assessment.state !== 'scheduled') throw scene.refuse('not_scheduled');
+  const now = app.now();
+  const isTold = and(
+    isToRemind(assessment, now),
+    isReachedStudent(db, actor, assessment),
+    not(isRemindedSince(assessment, dayBegin(now, actor.school.timeZone))),
+    student_ids.length === 0 ? undefined : inArray(people.id, student_ids),
+  );
+  const ids = (await db.select({ id: people.id }).from(people).where(isTold)).map(({ id }) => id);
+  const heardIn = ids.map((id) => channels.person(assessment.schoolId, id));
+  const told = ids.length === 0 ? 0 : await tellReminder(scene, assessment, isTold, heardIn);
+  // Lists of colleagues who look at the same students say who was reminded.
+  if (told > 0) tellAssessmentChanged(scene, assessment, []);
+  const asked = new Set(student_ids).size;
+  return { success: 'true', told, skipped: Math.max(0, asked - told) };
+};

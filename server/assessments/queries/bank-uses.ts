@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { assessmentItems, assessments } from '../schema/assessments.ts';
+import { questions } from '../schema/questions.ts';
+
+/** Questions of a topic that are not retired. */
+export const questionsInUse = (db: Queryable, bankId: number): Promise<number> =>
+  db.$count(questions, and(eq(questions.bankId, bankId), isNull(questions.removedAt)));
+
+/** Does an assessment draw from it for students who start from now on, or who begin another attempt? */
+export async function willBeDrawn(db: Queryable, bankId: number, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(assessmentItems)
+    .innerJoin(
+      assessments,
+      and(
+        eq(assessments.schoolId, assessmentItems.schoolId),
+        eq(assessments.id, assessmentItems.assessmentId),
+      ),
+    )
+    .where(
+      and(
+        eq(assessmentItems.bankId, bankId),
+        isNull(assessments.removedAt),
+        or(isNull(assessments.closesAt), eq(assessments.state, 'draft'), gt(assessments.closesAt, now)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,32 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { instantAt, schoolDay } from '#server/core/school-day.ts';
+import { notifications } from '#server/notifications/schema.ts';
+import { assessmentOverrides } from '../schema/assessments.ts';
+import type { Assessment } from './assessments.ts';
+import { isAudienceOf } from './audience.ts';
+import { hasNotStarted } from './marks.ts';
+
+/** What the bells keep of a reminder. */
+export const reminderOf = (id: number): string => `assessment-reminder:${id}`;
+
+/** When the day of the school began. */
+export const dayBegin = (now: Date, timeZone: string): Date =>
+  instantAt(schoolDay(now, timeZone), 0, timeZone);
+
+/** Of `people`: were they reminded of it since then? Their bell keeps it, also once they cleared it away. */
+export const isRemindedSince = ({ schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>, since: Date): SQL =>
+  sql`exists (select 1 from ${notifications} n where n.school_id = ${schoolId} and n.person_id = "people"."id"
+    and n.cause = ${reminderOf(id)} and n.created_at >= ${since.toISOString()}::timestamptz)`;
+
+/** Of `people`: is it for them, have they not started, do they have to, and can they still? */
+export function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
+  const { schoolId, id, lastStartAt } = assessment;
+  const own = (column: string) => sql`(select o.${sql.raw(column)} from ${assessmentOverrides} o
+    where o.school_id = ${schoolId} and o.assessment_id = ${id} and o.person_id = "people"."id")`;
+  return and(
+    isAudienceOf(assessment),
+    hasNotStarted(assessment),
+    sql`not coalesce(${own('is_excused')}, false)`,
+    sql`coalesce(${own('last_start_at')}, ${lastStartAt?.toISOString() ?? null}::timestamptz) > ${now.toISOString()}::timestamptz`,
+  );
+}

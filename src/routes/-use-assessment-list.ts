@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { RouterContext } from './-context.ts';
+import { useHint } from './-use-hint.ts';
+
+interface AssessmentRoute {
+  readonly context: RouterContext & { readonly person: Person };
+  readonly params: { readonly assessmentId: string };
+  readonly search: ResourceAddress['search'];
+  /** Puts into the address what the list shows. */
+  readonly onSearch: ResourceAddress['onSearch'];
+}
+
+/** What a list of one assessment takes of its route. It goes back to the page of the assessment. */
+export function useAssessmentList({ context, params, search, onSearch }: AssessmentRoute) {
+  const { person, session, live } = context;
+  const navigate = useNavigate();
+  const { assessmentId } = params;
+  return {
+    assessmentId: Number(assessmentId),
+    onBack: () => void navigate({ to: '/assessment/$assessmentId', params: { assessmentId } }),
+    site: {
+      person,
+      sessionLive: useSelector(session, isLiveSnapshot),
+      listen: useHint(live, assessmentsChanged),
+      address: { search, onSearch },
+    },
+  };
+}
