@@ -57,6 +57,8 @@ export const attachment: typeof attachmentMessages = {
   unlock: 'کھولیں',
 
   newTab: '(نئے ٹیب میں کھلتا ہے)',
+  program: (version) => `پروگرام، ورژن ${version}`,
+  painting: (version) => `تصویر، ورژن ${version}`,
 
   tryAgain: 'دوبارہ کوشش کریں',
 
