@@ -38,7 +38,8 @@ export const versionsRegion = workspaceSetup.createStateConfig({
           sequence: context.looked?.version.sequence ?? 0,
         }),
         onDone: { target: 'looking', actions: { type: 'noteLooked', params: ({ event }) => event.output } },
-        onError: { target: 'listed', actions: noteRefusal },
+        // All versions are shown again: one that did not come can't be brought back.
+        onError: { target: 'listed', actions: ['forgetLooked', noteRefusal] },
       },
       on: {
         'version.back': { target: 'listed', actions: 'forgetLooked' },

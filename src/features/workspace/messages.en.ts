@@ -93,7 +93,8 @@ export const workspaceMessages = defineMessages('workspace', {
   keepMine: 'Keep what is here',
   keepTheirs: 'Take the other one',
   keepBoth: 'Keep both',
-  keepBothHint: 'The other one stays in the editor. What is here becomes a version of the time line.',
+  keepBothHint:
+    'With “Keep both” the other one stays in the editor, and what is here becomes a version of the time line.',
   /** The time line. */
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   noVersions: 'Nothing is saved yet.',
@@ -119,6 +120,9 @@ export const workspaceMessages = defineMessages('workspace', {
   emptyVersion: 'This version is empty.',
   notListed: 'The time line could not be loaded.',
   changes: 'What is different from the editor',
+  /** What the colours of a comparison say. */
+  onlyHere: 'Only in the editor',
+  onlyThere: 'Only in the other version',
   sameText: 'It is the same as in the editor.',
   newFile: 'Only in this version',
   goneFile: 'Only in the editor',

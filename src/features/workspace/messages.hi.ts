@@ -86,7 +86,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
   keepMine: 'यहाँ वाला रखें',
   keepTheirs: 'दूसरा लें',
   keepBoth: 'दोनों रखें',
-  keepBothHint: 'दूसरा एडिटर में रहता है। यहाँ वाला समयरेखा में एक संस्करण बन जाता है।',
+  keepBothHint: '“दोनों रखें” चुनने पर दूसरा एडिटर में रहता है, और जो यहाँ है वह समयरेखा का एक संस्करण बन जाता है।',
   versions: (count) => `${formatNumber(count)} संस्करण`,
   noVersions: 'अभी कुछ सेव नहीं है।',
   versionKinds: {
@@ -110,6 +110,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   emptyVersion: 'यह संस्करण ख़ाली है।',
   notListed: 'समयरेखा लोड नहीं हो सकी।',
   changes: 'एडिटर से क्या अलग है',
+  onlyHere: 'केवल एडिटर में',
+  onlyThere: 'केवल दूसरे संस्करण में',
   sameText: 'यह वही है जो एडिटर में है।',
   newFile: 'केवल इस संस्करण में',
   goneFile: 'केवल एडिटर में',

@@ -87,7 +87,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   keepMine: 'یہاں والا رکھیں',
   keepTheirs: 'دوسرا لیں',
   keepBoth: 'دونوں رکھیں',
-  keepBothHint: 'دوسرا ایڈیٹر میں رہتا ہے۔ یہاں والا ٹائم لائن میں ایک ورژن بن جاتا ہے۔',
+  keepBothHint:
+    '”دونوں رکھیں“ چننے پر دوسرا ایڈیٹر میں رہتا ہے، اور جو یہاں ہے وہ ٹائم لائن کا ایک ورژن بن جاتا ہے۔',
   versions: (count) => `${formatNumber(count)} ورژن`,
   noVersions: 'ابھی کچھ محفوظ نہیں۔',
   versionKinds: {
@@ -111,6 +112,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   emptyVersion: 'یہ ورژن خالی ہے۔',
   notListed: 'ٹائم لائن لوڈ نہیں ہو سکی۔',
   changes: 'ایڈیٹر سے کیا مختلف ہے',
+  onlyHere: 'صرف ایڈیٹر میں',
+  onlyThere: 'صرف دوسرے ورژن میں',
   sameText: 'یہ وہی ہے جو ایڈیٹر میں ہے۔',
   newFile: 'صرف اس ورژن میں',
   goneFile: 'صرف ایڈیٹر میں',
