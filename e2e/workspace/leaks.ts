@@ -77,7 +77,7 @@ const tries = {
   audio: () => { new Audio(out + 'audio').load(); },
   embed: () => add('embed', { src: out + 'embed' }),
   button: () => add('input', { type: 'image', src: out + 'button' }),
-  svg: () => { document.body.insertAdjacentHTML('beforeend', '<svg><image href="' + out + 'svg"/><use href="' + out + 'use"/></svg>'); },
+  svg: () => { document.body.insertAdjacentHTML('beforeend', '<svg><image href="' + out + 'svg"/></svg>'); },
   styled: () => { document.body.style.backgroundImage = 'url(' + out + 'styled)'; },
   late: () => fetch(out + 'late', { mode: 'no-cors', keepalive: true }),
   worklet: () => CSS.paintWorklet.addModule(out + 'worklet').catch(() => {}),
@@ -86,7 +86,7 @@ const tries = {
   dataWorker: () => new Worker('data:text/javascript,fetch("' + out + 'data-worker", { mode: "no-cors" })'),
   rules: () => { const s = document.createElement('script'); s.type = 'speculationrules'; s.textContent = JSON.stringify({ prefetch: [{ source: 'list', urls: [out + 'rules'] }] }); document.head.append(s); },
   transport: () => new WebTransport('https://${outside}/transport').closed.catch(() => {}),
-  forged: () => { for (const w of [parent, top]) for (const m of ['hello', 'port']) w.postMessage({ banyan: m }, '*'); },
+  forged: () => { for (const m of ['hello', 'port']) top.postMessage({ banyan: m }, '*'); },
   top: () => { top.location.href = out + 'top'; },
 };
 function add(name, attributes) {
