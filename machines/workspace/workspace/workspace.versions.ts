@@ -9,7 +9,8 @@ const noteRefusal = { type: 'noteRefusal' as const, params: failureOf };
 export const versionsRegion = workspaceSetup.createStateConfig({
   initial: 'closed',
   states: {
-    closed: { on: { 'versions.open': 'listing' } },
+    // A version that was looked at when the tool's page broke is not in hand any more.
+    closed: { on: { 'versions.open': { target: 'listing', actions: 'forgetLooked' } } },
     listing: {
       invoke: {
         id: 'listVersions',

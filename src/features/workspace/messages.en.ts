@@ -65,7 +65,8 @@ export const workspaceMessages = defineMessages('workspace', {
     conflict: 'Changed elsewhere',
     off: 'Nothing is saved here',
   },
-  tooLarge: (most: number) => `A program of this tool may have at most ${formatNumber(most)} MB.`,
+  tooLarge: (most: number) =>
+    `A program of this tool may have at most ${isolate(`${formatNumber(most)} MB`)}.`,
   keptAt: (time: string) => `Saved, ${isolate(time)}`,
   savedAsked: 'Your program is saved.',
   closed: {

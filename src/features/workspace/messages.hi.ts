@@ -60,7 +60,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
     conflict: 'कहीं और बदला गया',
     off: 'यहाँ कुछ सेव नहीं होता',
   },
-  tooLarge: (most) => `इस उपकरण का प्रोग्राम अधिक से अधिक ${formatNumber(most)} MB का हो सकता है।`,
+  tooLarge: (most) => `इस उपकरण का प्रोग्राम अधिक से अधिक ${isolate(`${formatNumber(most)} MB`)} का हो सकता है।`,
   keptAt: (time) => `सेव है, ${isolate(time)}`,
   savedAsked: 'आपका प्रोग्राम सेव हो गया है।',
   closed: {

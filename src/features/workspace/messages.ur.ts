@@ -60,7 +60,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
     conflict: 'کہیں اور بدلا گیا',
     off: 'یہاں کچھ محفوظ نہیں ہوتا',
   },
-  tooLarge: (most) => `اس آلے کا پروگرام زیادہ سے زیادہ ${formatNumber(most)} MB کا ہو سکتا ہے۔`,
+  tooLarge: (most) =>
+    `اس آلے کا پروگرام زیادہ سے زیادہ ${isolate(`${formatNumber(most)} MB`)} کا ہو سکتا ہے۔`,
   keptAt: (time) => `محفوظ ہے، ${isolate(time)}`,
   savedAsked: 'آپ کا پروگرام محفوظ ہو گیا ہے۔',
   closed: {
