@@ -39,7 +39,7 @@ const engines = [
   { name: 'html' },
   { name: 'preview', isClassic: true },
   { name: 'python', prepare: preparePython },
-  { name: 'blocks', prepare: prepareBlocks, styles: ['frames/blocks/blocks.css'] },
+  { name: 'blocks', prepare: prepareBlocks, styles: ['frames/blocks/blocks.css', 'frames/blocks/dark.css'] },
   { name: 'painting', prepare: preparePainting, styles: ['frames/painting/painting.css'] },
 ];
 
@@ -78,7 +78,8 @@ async function buildEngine(
   const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
   const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
   const styles = isClassic ? [] : await bundleStyles(folder, own);
-  writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic }));
+  const early = prepared.early ?? [];
+  writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic, early }));
 }
 
 /** The interpreter's parts and the worker it runs in are files beside the page, which is told their names. */
@@ -144,6 +145,10 @@ async function prepareBlocks(folder) {
     define: Object.fromEntries(
       Object.entries(names).map(([name, value]) => [`BLOCKS_${name}`, JSON.stringify(value)]),
     ),
+    early: [
+      [names.SCRIPT, 'script'],
+      [names.INDEX, 'fetch'],
+    ],
   };
 }
 
@@ -221,12 +226,16 @@ async function bundleStyles(folder, paths) {
     .map((path) => basename(path));
 }
 
-function pageOf({ main, styles, isClassic }) {
+/** `early`: files the script asks for, which come while it is still on its way, and as what. */
+function pageOf({ main, styles, isClassic, early }) {
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}" crossorigin>`).join('');
+  const preloads = early
+    .map(([file, as]) => `<link rel="preload" as="${as}" href="${file}" crossorigin>`)
+    .join('');
   const script = isClassic
     ? `<script src="${main}"></script>`
     : `<script type="module" src="${main}"></script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Banyan</title>${links}${script}</head><body></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Banyan</title>${preloads}${links}${script}</head><body></body></html>\n`;
 }
 
 function hashSources() {

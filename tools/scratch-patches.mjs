@@ -53,8 +53,18 @@ const modules = [
   // What the cat says, and the sound that came with it.
   { id: 37717, holds: 'UklGR', text: 'e=>{e.exports=new ArrayBuffer(0)}' },
   { id: 88563, holds: 'UklGR', text: 'e=>{e.exports=new ArrayBuffer(0)}' },
-  // The instruments, which the package holds in a form that no browser plays, and languages of a service of Scratch.
-  { id: 95775, holds: 'drums/1-snare.mp3', text: 'e=>{e.exports={}}' },
+  // The instruments, which the package holds in a form that no browser plays: ours are computed.
+  { id: 95775, holds: 'drums/1-snare.mp3', text: 'e=>{e.exports=blocksEditor.music}' },
+  // Tables of old encodings, half a megabyte: programs are written in UTF-8.
+  { id: 82082, holds: 'encoding-indexes', text: '(e,t)=>{t["encoding-indexes"]={}}' },
+  // Typefaces of costumes, 1.8 MB. Each was added to the page's styles by itself while the first program opened, and
+  // all were read anew each time: ours adds them once, when the editor can be used.
+  {
+    id: 18413,
+    holds: 'scratch-font-styles',
+    text: `(e,t,o)=>{let n;e.exports=()=>{if(n)return n;n={"Sans Serif":o(27186),Serif:o(19358),Handwriting:o(4755),Marker:o(1096),Curly:o(47899),Pixel:o(40882),Scratch:o(253)};for(const e in n)n[e]='@font-face {font-family: "'.concat(e,'";src: url("data:application/x-font-ttf;charset=utf-8;base64,').concat(n[e],'");}');blocksEditor.takeFonts(Object.values(n));return n}}`,
+  },
+  // Languages of a service of Scratch.
   { id: 63252, holds: 'menuMap', text: 'e=>{e.exports={menuMap:{},spokenLanguages:{}}}' },
 ];
 
@@ -97,7 +107,7 @@ export function patchScratch(source) {
     ...otherLocales(tree, bundle.end),
     ...startProject(source, all),
   );
-  edits.push(...otherPictures(source));
+  edits.push(...otherPictures(source), ...unusedParts(source));
   for (const [wanted, text] of patches) edits.push({ ...onlyOne(source, wanted), text });
   return apply(source, edits);
 }
@@ -157,6 +167,19 @@ function otherPictures(source) {
   }
   if (left.size > 0) throw new Error(`Scratch lacks pictures: ${[...left].join()}`);
   return edits;
+}
+
+/** How styles map to their sources, which each page read along with them, and sounds that nothing asks for any more. */
+function unusedParts(source) {
+  const maps = [...source.matchAll(/,"",\{version:3,sources:.*?sourceRoot:""\}/gs)];
+  const sounds = [...source.matchAll(/data:audio\/mpeg;base64,[A-Za-z0-9+/=]+/g)];
+  if (maps.length < 90 || sounds.length < 10)
+    throw new Error(`Scratch has ${maps.length} maps of styles and ${sounds.length} sounds.`);
+  return [...maps, ...sounds].map(({ 0: text, index: start }) => ({
+    start,
+    end: start + text.length,
+    text: '',
+  }));
 }
 
 /** A new project begins with a figure of ours. */

@@ -38,6 +38,8 @@ export type ToFrame =
   | { readonly type: 'load'; readonly program: Program | null }
   /** Asks for the program as it is now; `captured` with the same id answers. */
   | { readonly type: 'capture'; readonly id: number }
+  /** Asks for a picture of what is there, of a tool that draws; `pictured` with the same id answers. */
+  | { readonly type: 'picture'; readonly id: number }
   | { readonly type: 'run' }
   | { readonly type: 'stop' }
   | { readonly type: 'look'; readonly look: FrameLook }
@@ -56,6 +58,8 @@ export const fromFrameSchema = v.variant('type', [
   v.object({ type: v.literal('touched') }),
   /** null: the tool has nothing that could be kept. What changed before is told before, never after. */
   v.object({ type: v.literal('captured'), id: numbered, program: v.nullable(programSchema) }),
+  /** A PNG; null: there is nothing to see. */
+  v.object({ type: v.literal('pictured'), id: numbered, png: v.nullable(v.instance(Uint8Array)) }),
   v.object({ type: v.literal('starting') }),
   v.object({ type: v.literal('running') }),
   /** `asked`: by Stop; `hung`: it gave no sign of life and was ended. */

@@ -76,6 +76,10 @@ export const frameTextKeys = [
   'painting.noPictures',
   'painting.notPut',
   'blocks.starting',
+  'blocks.views',
+  'blocks.stage',
+  'blocks.blocks',
+  'blocks.narrow',
 ] as const;
 
 export type FrameTextKey = (typeof frameTextKeys)[number];

@@ -5,6 +5,7 @@ import { uploadQueueReasons, uploadQueueWalks } from '../notices/upload-queue-wa
 import { projectUploadReasons, projectUploadWalks } from '../works/project-upload-walks.ts';
 import { reviewDeskReasons, reviewDeskWalks } from '../works/review-desk-walks.ts';
 import { assetUploadReasons, assetUploadWalks } from '../workspace/asset-upload-walks.ts';
+import { workspaceReasons, workspaceWalks } from '../workspace/workspace-walks.ts';
 import { type BrowserWalk, toursIn } from './path-walker.ts';
 
 /** What the generated paths in the browser take of one machine. */
@@ -26,6 +27,7 @@ export const browserWalks: Readonly<
   uploadQueue: { walks: uploadQueueWalks, reasons: uploadQueueReasons },
   reviewDesk: { walks: reviewDeskWalks, reasons: reviewDeskReasons },
   assetUpload: { walks: assetUploadWalks, reasons: assetUploadReasons },
+  workspace: { walks: workspaceWalks, reasons: workspaceReasons },
   projectUpload: { walks: projectUploadWalks, reasons: projectUploadReasons },
 };
 

@@ -113,6 +113,38 @@ test.describe('the page of the blocks', () => {
     expect(await read.capture()).toEqual(program);
   });
 
+  test('plays music with sounds of its own; on a phone the stage comes first [CW-05]', async ({ page }) => {
+    const drum = ['music_playDrumForBeats', { DRUM: [1, [10, '3']], BEATS: [1, [4, '0.1']] }] as const;
+    const program = await sb3With(whenFlag(drum), { extensions: ['music'] });
+    const host = await FrameHost.open(page, 'blocks', { program });
+    await expect(host.frame.locator('.scratchCategoryMenuItem').filter({ hasText: 'Music' })).toBeVisible();
+    await host.send({ type: 'run' });
+    expect(await host.hear('stopped')).toMatchObject({ why: 'ended' });
+    const [, frame] = page.frames();
+    const lasts = await frame?.evaluate(async () => {
+      const { music } = Object(window).blocksEditor;
+      const audio = new AudioContext();
+      const sounds = ['drums/4-crash-cymbal.mp3', 'instruments/1-piano/60.mp3'];
+      const heard = await Promise.all(sounds.map((name) => audio.decodeAudioData(music[name])));
+      return heard.map(({ duration }) => duration);
+    });
+    expect(lasts?.map((seconds) => Math.round(seconds * 10) / 10)).toEqual([2, 2.2]);
+
+    await page.setViewportSize({ width: 390, height: 700 });
+    const phone = await FrameHost.open(page, 'blocks', { program });
+    const stage = phone.frame.getByRole('button', { name: 'Stage', exact: true });
+    await expect(stage).toHaveAttribute('aria-pressed', 'true');
+    const box = await phone.frame.locator('[class*="stage_full-screen"] canvas').first().boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.width).toBeLessThanOrEqual(390);
+    await phone.frame.getByRole('button', { name: 'Blocks', exact: true }).click();
+    await expect(stage).toHaveAttribute('aria-pressed', 'false');
+    await expect(phone.frame.getByText('The blocks need a wider screen.')).toBeVisible();
+    await expect(new BlocksPage(phone.frame, page).inPalette('move')).toBeVisible();
+    await stage.click();
+    await expect(phone.frame.getByText('The blocks need a wider screen.')).toBeHidden();
+  });
+
   test('is in Urdu from the right, and has its names in Hindi [CW-05]', async ({ page }) => {
     const look = { theme: 'dark', fontSize: 14 } as const;
     const host = await FrameHost.open(page, 'blocks', {

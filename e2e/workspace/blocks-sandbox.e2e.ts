@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
 import { test } from '@playwright/test';
+import { withoutPolicy } from './bare-server.ts';
 import { sb3With } from './blocks.model.ts';
 import { expect, FrameHost } from './frame-host.ts';
 import { listenOutside } from './leaks.ts';
@@ -12,26 +11,6 @@ import { listenOutside } from './leaks.ts';
  */
 const costume = (out: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40" onload="fetch('${out}onload')"><script>fetch('${out}svg-script')</script><style>@import url('${out}svg-style'); rect { fill: url(${out}svg-fill) }</style><image href="${out}svg-image" xlink:href="${out}svg-link" width="9" height="9"/><foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="${out}svg-foreign" onerror="fetch('${out}svg-error')"/></foreignObject><rect width="40" height="40"/></svg>`;
-
-/** The same page without the policy that our server sends with it. */
-async function withoutPolicy(server: string) {
-  const pass = async (url: string, answer: ServerResponse) => {
-    const response = await fetch(server + url, { headers: { 'accept-encoding': 'identity' } });
-    const type = response.headers.get('content-type') ?? 'text/plain';
-    answer.writeHead(response.status, { 'content-type': type, 'access-control-allow-origin': '*' });
-    answer.end(Buffer.from(await response.arrayBuffer()));
-  };
-  const http = createServer(({ url = '' }, answer) => void pass(url, answer));
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  return {
-    address: `http://127.0.0.1:${Object(http.address()).port}`,
-    close: () => {
-      http.closeAllConnections();
-      http.close();
-    },
-  };
-}
 
 /** Runs the ways out in the page of the tool, as code of a student would. */
 async function tryAll(host: FrameHost, script: string): Promise<string> {

@@ -5,6 +5,7 @@ import { zipOf } from '../../server/files/stream-zip.ts';
 
 interface Block {
   readonly opcode: string;
+  readonly next: string | null;
 }
 interface Project {
   readonly targets: readonly {
@@ -27,8 +28,11 @@ export async function projectOf(program: Program | null): Promise<Project> {
   }
 }
 
-export const blocksOf = ({ targets }: Project, name: string): readonly Block[] =>
-  Object.values(targets.find((target) => target.name === name)?.blocks ?? {});
+export const blocksOf = ({ targets }: Project, name: string): readonly (Block & { readonly id: string })[] =>
+  Object.entries(targets.find((target) => target.name === name)?.blocks ?? {}).map(([id, block]) => ({
+    id,
+    ...block,
+  }));
 
 type Link = readonly [opcode: string, inputs: object];
 
@@ -137,6 +141,8 @@ export class BlocksPage {
   }
 
   async pull(block: Locator): Promise<void> {
+    // The palette may still be scrolling.
+    await block.hover({ trial: true });
     const box = await block.boundingBox();
     if (box === null) throw new Error('no block');
     await this.page.mouse.move(box.x + 12, box.y + 20);
@@ -144,6 +150,41 @@ export class BlocksPage {
     await this.page.mouse.move(box.x + 150, box.y + 60, { steps: 5 });
     await this.page.mouse.move(box.x + 340, box.y + 110, { steps: 5 });
     await this.page.mouse.up();
+  }
+
+  /** Scrolls the palette to one of its parts. */
+  async category(name: string): Promise<void> {
+    await this.frame.locator('.scratchCategoryMenuItem').filter({ hasText: name }).click();
+    await expect(
+      this.frame.locator('.scratchCategoryMenuItem.categorySelected').filter({ hasText: name }),
+    ).toBeVisible();
+  }
+
+  /** Out of the palette below a block of the program, so that it follows it. */
+  async hang(word: string, below: string): Promise<void> {
+    await this.inPalette(word).hover({ trial: true });
+    const [from, to] = [
+      await this.inPalette(word).boundingBox(),
+      await this.inWorkspace(below).boundingBox(),
+    ];
+    if (from === null || to === null) throw new Error('no block');
+    const [x, y] = [to.x + 12, to.y + to.height + 12];
+    await this.page.mouse.move(from.x + 12, from.y + 20);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + 60, y + 60, { steps: 5 });
+    await this.page.mouse.move(x, y, { steps: 8 });
+    await this.page.mouse.up();
+    await expect(this.inWorkspace(word)).toBeVisible();
+  }
+
+  /** The green flag. */
+  async run(): Promise<void> {
+    await this.frame.locator('[class*="green-flag_green-flag"]').click();
+  }
+
+  /** Where the chosen figure is, and how large. */
+  place(what: 'x' | 'y'): Locator {
+    return this.frame.locator(`input[placeholder="${what}"]`);
   }
 
   async tab(name: string): Promise<void> {

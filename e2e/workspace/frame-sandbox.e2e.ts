@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
-import { expect, FrameHost, pageWith } from './frame-host.ts';
+import { sample } from '../sample.ts';
+import { expect, FrameHost, pageWith, textOf } from './frame-host.ts';
 import { listenOutside } from './leaks.ts';
 
 /** What the control reaches by its own means; the rest is what browsers keep back from any page, or does it late. */
@@ -21,7 +22,24 @@ const shownToLeak = [
   'css-url',
   'popup',
   'object',
+  'form',
+  'early',
+  'typeface',
+  'audio',
+  'embed',
+  'button',
+  'svg',
+  'styled',
+  'late',
+  'data-worker',
 ];
+
+/** Workers that never end, as many as the page gets. */
+const fork = `let made = 0;
+for (let at = 0; at < 100; at += 1)
+  for (const address of ['data:text/javascript,for(;;){}', URL.createObjectURL(new Blob(['for(;;){}']))])
+    try { const worker = new Worker(address); worker.onerror = () => { made -= 1; }; made += 1; } catch {}
+setTimeout(() => console.log('workers: ' + made), 1000);`;
 
 test.describe('the sandbox of web programs', () => {
   test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', async ({
@@ -33,6 +51,54 @@ test.describe('the sandbox of web programs', () => {
     expect((await done).text()).toMatch(/touched: cookie,storage,database,parent/);
     for (const way of shownToLeak) expect.soft([...outside.heard], way).toContain(way);
     outside.close();
+  });
+
+  test('starts no workers, forges no message, and shows no picture that was taken away [CW-06, C1-15]', async ({
+    page,
+  }) => {
+    const host = await FrameHost.open(page, 'html');
+    await host.run(pageWith(fork));
+    await expect(host.output.getByText('workers: 0')).toBeVisible();
+    await host.send({ type: 'stop' });
+    await host.hear('stopped', 2_000);
+    // Messages to the pages above, in the words that the tool and the app have for each other. A page that says hello to
+    // the tool a second time loses its own output, and nothing else.
+    const words = JSON.stringify([
+      { banyan: 'hello' },
+      { type: 'save' },
+      { type: 'captured', id: 1, program: null },
+    ]);
+    await host.run(
+      pageWith(`for (const word of ${words}) for (const above of word.banyan ? [top] : [parent, top]) above.postMessage(word, '*');
+setTimeout(() => console.log('forged'), 300);`),
+    );
+    await expect(host.output.getByText('forged')).toBeVisible();
+    expect((await host.heard()).map(({ type }) => type)).toEqual(['starting', 'running']);
+    expect(textOf(await host.capture(), 'script.js')).toContain('forged');
+
+    // The address of a picture is there until it is taken away; each run asks anew.
+    const url = `${process.env['BANYAN_URL']}/workspace/assets/secret/kite.png`;
+    let isThere = true;
+    await page.route(url, (route) =>
+      isThere
+        ? route.fulfill({ path: sample('picture.png'), headers: { 'cache-control': 'private, no-cache' } })
+        : route.fulfill({ status: 404 }),
+    );
+    await host.send({ type: 'assets', assets: [{ name: 'kite.png', url }] });
+    const shows = pageWith(
+      `document.querySelector('img').addEventListener('load', () => console.log('shown'));
+document.querySelector('img').addEventListener('error', () => console.log('gone'));`,
+      {
+        'index.html':
+          '<!doctype html><img alt="kite"><script src="script.js"></script><script src="put.js"></script>',
+        'put.js': "document.querySelector('img').src = 'kite.png';",
+      },
+    );
+    await host.run(shows);
+    await expect(host.output.getByText('shown')).toBeVisible();
+    isThere = false;
+    await host.run(shows);
+    await expect(host.output.getByText('gone')).toBeVisible();
   });
 
   test('reaches nothing: no request, no storage, no other page [CW-06]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import sharp from 'sharp';
 import { paintingSteps } from '../../server/seeds/workspace-programs.ts';
 import { hindiFrameTexts } from '../../src/features/workspace/frame-texts.hi.ts';
 import { urduFrameTexts } from '../../src/features/workspace/frame-texts.ur.ts';
@@ -100,6 +101,27 @@ test.describe('the page of paintings', () => {
     await host.hear('touched');
     expect(elementsOf(await host.capture())).toHaveLength(2);
     expect((await host.heard()).map(({ type }) => type)).not.toContain('changed');
+  });
+
+  test('gives what is painted as a picture of its own, on white paper also in the dark [CW-05]', async ({
+    page,
+  }) => {
+    const look = { theme: 'dark', language: 'en', direction: 'ltr', fontSize: 14 } as const;
+    const host = await FrameHost.open(page, 'painting', { look });
+    await host.send({ type: 'picture', id: 1 });
+    expect((await host.hear('pictured')).png).toBeNull();
+    await host.send({ type: 'load', program: house });
+    await host.forget();
+    await host.send({ type: 'picture', id: 2 });
+    const { id, png } = await host.hear('pictured');
+    const facts = await sharp(Buffer.from(Object.values(png ?? {}))).stats();
+    const { width, height } = await sharp(Buffer.from(Object.values(png ?? {}))).metadata();
+    expect(id).toBe(2);
+    expect(Math.min(width, height)).toBeGreaterThan(200);
+    // Mostly white paper, and colours on it.
+    expect(facts.isOpaque).toBe(true);
+    expect(Math.min(facts.dominant.r, facts.dominant.g, facts.dominant.b)).toBeGreaterThan(230);
+    expect(facts.channels[0]?.min).toBeLessThan(120);
   });
 
   test('is looked at without tools, dark, in Urdu, and left from both ends [CW-05]', async ({ page }) => {

@@ -8,6 +8,7 @@ import { say, useTexts } from '../shared/words.ts';
 import { OurEditor } from './editor-ours.ts';
 import { languageOf } from './languages.ts';
 import type { LibraryIndex } from './library/library-types.ts';
+import { NarrowPage } from './narrow-page.ts';
 import { hideStorage } from './no-storage.ts';
 import { BlocksProgram } from './program.ts';
 import { loadScratch, mountScratch, type ScratchStore } from './scratch.ts';
@@ -26,6 +27,7 @@ class BlocksFrame {
   private readonly cover = el('p', { class: 'cover', role: 'status' });
   private isOpen = false;
   private isReadOnly = false;
+  private readonly narrow = new NarrowPage();
   private store: ScratchStore | null = null;
   private program: BlocksProgram | null = null;
   private enter: (from: 'before' | 'behind') => void = () => undefined;
@@ -57,6 +59,7 @@ class BlocksFrame {
         return program.stop();
       // Costumes and sounds are in the program itself.
       case 'assets':
+      case 'picture':
         return;
     }
   }
@@ -69,9 +72,10 @@ class BlocksFrame {
     applyLook(look);
     document.title = say('page.blocks');
     this.stage.setAttribute('aria-label', say('page.blocks'));
+    this.narrow.relabel();
     this.cover.textContent = say('blocks.starting');
     document.body.classList.toggle('read-only', isReadOnly);
-    document.body.append(this.stage, this.cover);
+    document.body.append(this.narrow.element, this.stage, this.cover);
     this.enter = placeEdges(document.body, this.send);
     try {
       await this.begin(look, program);
@@ -89,6 +93,7 @@ class BlocksFrame {
       addressOf: this.editor.addressOf,
     });
     this.store = store;
+    this.narrow.follow(store);
     await setLanguage(gui, store, look.language);
     const { vm } = store.getState().scratchGui;
     const program = new BlocksProgram(vm, this.send, this.isReadOnly, () => this.firstProject());
@@ -99,6 +104,7 @@ class BlocksFrame {
     this.program = program;
     program.begin();
     this.send({ type: 'ready' });
+    this.editor.begin();
   }
 
   private async load(program: BlocksProgram, given: Program | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts';
 import type { LibraryCostume, LibraryFile, LibraryIndex, Names } from './library/library-types.ts';
+import { musicSounds } from './music/music.ts';
 import { checkProject } from './project-check.ts';
 
 /** What the changed editor of Scratch asks us for (tools/scratch-patches.mjs), as `blocksEditor` of the window. */
@@ -13,7 +14,14 @@ export interface BlocksEditor {
   readonly addressOf: (file: string) => string;
   readonly firstProject: () => object[];
   readonly check: typeof checkProject;
+  /** Of costumes with letters, as rules of a style. */
+  readonly takeFonts: (rules: readonly string[]) => void;
+  /** Drums and instruments, by the names that Scratch has for them. */
+  readonly music: Readonly<Record<string, ArrayBuffer | undefined>>;
 }
+
+/** Milliseconds after the editor can be used. */
+const fontsAfter = 500;
 
 interface Tagged {
   readonly tags: readonly string[];
@@ -38,6 +46,12 @@ export class OurEditor implements BlocksEditor {
   readonly backdrops: object[] = [];
   readonly sounds: object[] = [];
   readonly check = checkProject;
+  readonly music = musicSounds();
+  /** The editor can be used. */
+  begin: () => void = () => undefined;
+  private readonly begun = new Promise<void>((resolve) => {
+    this.begin = resolve;
+  });
   private index: LibraryIndex = { figures: [], scenes: [], tones: [] };
   private language: Language = 'en';
 
@@ -75,6 +89,15 @@ export class OurEditor implements BlocksEditor {
       this.sounds,
       index.tones.map((tone) => ({ ...this.asSound(tone), tags: tone.tags })),
     );
+  }
+
+  /** Letters that are drawn in a costume need them; costumes that are shown bring their own. So they wait. */
+  takeFonts(rules: readonly string[]): void {
+    void this.begun.then(() => {
+      const style = document.createElement('style');
+      style.textContent = rules.join('');
+      setTimeout(() => document.head.append(style), fontsAfter);
+    });
   }
 
   tagsOf(items: readonly Tagged[], tags: readonly { readonly tag: string }[]): object[] {

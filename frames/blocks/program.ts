@@ -9,6 +9,8 @@ const tellAfter = 300;
 export class BlocksProgram {
   /** Nothing is told before the page is ready, and while a program is opened. */
   private isQuiet = true;
+  /** The page is ready: what is in the editor may be the student's. */
+  private hasBegun = false;
   private isStopping = false;
   private isRunning = false;
   private telling: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +31,7 @@ export class BlocksProgram {
   }
 
   begin(): void {
+    this.hasBegun = true;
     this.isQuiet = false;
   }
 
@@ -68,13 +71,14 @@ export class BlocksProgram {
     this.vm.stopAll();
     try {
       if (program !== null && program.kind !== 'bytes') return false;
-      const former = await this.vm.saveProjectSb3();
+      // Before anything was opened there is nothing to go back to, and packing it takes its time.
+      const former = this.hasBegun ? await this.vm.saveProjectSb3() : null;
       try {
         await this.vm.loadProject(program === null ? this.firstProject() : bufferOf(program.bytes));
         this.given = program;
         return true;
       } catch {
-        await this.vm.loadProject(await former.arrayBuffer());
+        await this.vm.loadProject(former === null ? this.firstProject() : await former.arrayBuffer());
         return false;
       }
     } finally {

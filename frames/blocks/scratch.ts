@@ -14,7 +14,12 @@ export interface ScratchVm {
 
 export interface ScratchState {
   readonly locales: { readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>> };
-  readonly scratchGui: { readonly vm: ScratchVm; readonly projectState: { readonly loadingState: string } };
+  readonly scratchGui: {
+    readonly vm: ScratchVm;
+    readonly projectState: { readonly loadingState: string };
+    /** The stage has the whole page. */
+    readonly mode: { readonly isFullScreen: boolean };
+  };
 }
 
 export interface ScratchStore {
@@ -78,8 +83,15 @@ export async function loadScratch(address: string): Promise<ScratchGui> {
 const penPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="372" viewBox="0 0 600 372"><path fill="#0fbd8c" d="M0 0h600v372H0z"/><path d="M70 270q90-220 180-80t140-40 140 20" fill="none" stroke="#fff" stroke-width="22" stroke-linecap="round"/><path d="M520 168l28-70 34 20-44 66-26 14z" fill="#ffd84d"/></svg>',
 )}`;
+/** Notes on their lines. */
+const musicPicture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="372" viewBox="0 0 600 372"><path fill="#d65cd6" d="M0 0h600v372H0z"/><path d="M60 110h480M60 160h480M60 210h480M60 260h480" stroke="#fff" stroke-width="5" opacity=".5"/><g fill="#fff"><ellipse cx="180" cy="258" rx="38" ry="28" transform="rotate(-20 180 258)"/><ellipse cx="380" cy="218" rx="38" ry="28" transform="rotate(-20 380 218)"/><path d="M206 250V110l210-42v140h-14V118l-182 36v100z"/></g></svg>',
+)}`;
 /** Of the extensions those that need no camera, no service and no device. */
-const extensions = new Map([['pen', penPicture]]);
+const extensions = new Map([
+  ['music', musicPicture],
+  ['pen', penPicture],
+]);
 /** What a zip says of when its files were made, so that the same program is the same bytes. */
 const madeAt = new Date(Date.UTC(2020, 0, 1));
 

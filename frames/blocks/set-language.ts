@@ -9,11 +9,14 @@ export async function setLanguage(gui: Gui, store: ScratchStore, tag: string): P
   const { messagesByLocale } = store.getState().locales;
   const { locales } = gui.part(3_001).ScratchMsgs;
   if (locale === 'ur' && !('ur' in messagesByLocale)) {
-    const { urduBlocks, urduEditor } = await import('./urdu/urdu.ts');
+    const { urduBlocks, urduEditor, urduMusic } = await import('./urdu/urdu.ts');
     locales['ur'] = { ...locales['en'], ...urduBlocks };
     store.dispatch({
       type: 'scratch-gui/locales/UPDATE_LOCALES',
-      messagesByLocale: { ...messagesByLocale, ur: { ...messagesByLocale['en'], ...urduEditor } },
+      messagesByLocale: {
+        ...messagesByLocale,
+        ur: { ...messagesByLocale['en'], ...urduEditor, ...urduMusic },
+      },
     });
   }
   store.dispatch({ type: 'scratch-gui/locales/SELECT_LOCALE', locale });

@@ -11,6 +11,7 @@ import { say, useTexts } from '../shared/words.ts';
 import { putPicture } from './own-pictures.ts';
 import { PaintingTool } from './PaintingTool.tsx';
 import { paintingOf, programOfPainting, roughSize } from './painting-file.ts';
+import { pngOf } from './painting-picture.ts';
 
 /** A change is told within this time, in milliseconds; several become one. */
 const tellAfter = 300;
@@ -52,6 +53,8 @@ class PaintingFrame {
       case 'capture':
         this.tellNow();
         return this.send({ type: 'captured', id: message.id, program: this.program() });
+      case 'picture':
+        return void this.picture(this.api, message.id);
       case 'look':
         this.look = message.look;
         return this.render();
@@ -158,6 +161,11 @@ class PaintingFrame {
     if (this.api === null || (this.isNew && this.api.getSceneElements().length === 0)) return null;
     const { viewBackgroundColor } = this.api.getAppState();
     return programOfPainting(this.api.getSceneElements(), this.api.getFiles(), viewBackgroundColor);
+  }
+
+  private async picture(api: ExcalidrawImperativeAPI, id: number): Promise<void> {
+    const png = await pngOf(api).catch(() => null);
+    this.send({ type: 'pictured', id, png });
   }
 
   private tellNow(): void {

@@ -96,6 +96,8 @@ async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin
     python.FS.writeFile(`${python.runPython('import site; site.getsitepackages()[0]')}/${name}.py`, source);
   python.registerJsModule('_page', page);
   python.runPython('import student; student.begin()');
+  // A program that starts workers without an end would take the machine's time.
+  Object.defineProperty(self, 'Worker', { value: undefined });
   send({ type: 'ready', canAsk: canWait, memory: made });
 }
 

@@ -27,6 +27,8 @@ export function framePolicy(name: PolicyName, hosts: readonly string[]): string 
       `img-src data: blob:${assets}`,
       `media-src data: blob:${assets}`,
       'font-src data:',
+      // Workers could be started without an end, and nothing that a page of a student does needs one.
+      "worker-src 'none'",
     ],
     // What students wrote runs in a worker without an address, which has this policy too. It reads the interpreter's
     // files and the pictures of the workspace.

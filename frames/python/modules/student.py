@@ -70,6 +70,10 @@ class Reader(io.TextIOBase):
 def flush():
     sys.stdout.flush()
     sys.stderr.flush()
+    # What was drawn and waits to be shown: a short drawing, as quick as it can be, waits until its end.
+    drawn = sys.modules.get("turtle_screen")
+    if drawn is not None and drawn.screen.waiting:
+        drawn.screen.hand_over()
 
 
 busy_sleep = time.sleep

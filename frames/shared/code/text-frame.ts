@@ -88,6 +88,9 @@ class TextFrame {
         return;
       case 'enter':
         return this.enter(message.from);
+      // Code is no picture.
+      case 'picture':
+        return;
     }
   }
 

@@ -25,7 +25,8 @@ function itemOf({ id, ...file }: ShownFile, origin: UploadOrigin): UploadItem {
 /** What the dialog begins with: the draft; of a work asked for again without one, what was handed in before. */
 export function storedValues({ my_learning, entries, attempts }: ProjectUploaded): Values {
   const [last] = attempts;
-  const isDraft = entries.length > 0 || !last;
+  // A program that was added since is no part of the form: what was handed in before stays beside it.
+  const isDraft = entries.some(({ kind }) => kind !== 'program') || !last;
   const from = isDraft ? entries : last.entries;
   const filesOf = (kind: 'file' | 'paste') =>
     from.flatMap((entry) => (entry.kind === kind && entry.file ? [entry.file] : []));
@@ -54,6 +55,10 @@ export const toUploadDraft = (context: ProjectUploadContext): UploadDraft => ({
   formSession: context.formSession,
 });
 
+/** [PU-04] The next attempt has a program of the workspace, which is enough to hand in. */
+const hasProgram = (uploaded: ProjectUploaded | null): boolean =>
+  uploaded?.entries.some(({ kind }) => kind === 'program') ?? false;
+
 const filesOf = ({ uploads }: Values) => attachmentsOf(uploads.items).map(({ fileId }) => fileId);
 
 /** [VU-05…09, QU-27] What stands in the way; null: it can be sent. */
@@ -65,7 +70,7 @@ export function problemOf(context: ProjectUploadContext, isSubmit: boolean): Upl
   const wrongUrl = refuseUrl(url);
   if (wrongUrl) return wrongUrl;
   if (files > workLimits.files) return 'too_many_files';
-  if (files === 0 && url.trim() === '') return 'no_entries';
+  if (files === 0 && url.trim() === '' && !hasProgram(context.uploaded)) return 'no_entries';
   return isSubmit && learning.trim() === '' ? 'no_learning' : null;
 }
 

@@ -9,7 +9,8 @@ const noteRefusal = { type: 'noteRefusal' as const, params: failureOf };
 export const versionsRegion = workspaceSetup.createStateConfig({
   initial: 'closed',
   states: {
-    closed: { on: { 'versions.open': 'listing' } },
+    // A version that was looked at when the tool's page broke is not in hand any more.
+    closed: { on: { 'versions.open': { target: 'listing', actions: 'forgetLooked' } } },
     listing: {
       invoke: {
         id: 'listVersions',
@@ -38,7 +39,8 @@ export const versionsRegion = workspaceSetup.createStateConfig({
           sequence: context.looked?.version.sequence ?? 0,
         }),
         onDone: { target: 'looking', actions: { type: 'noteLooked', params: ({ event }) => event.output } },
-        onError: { target: 'listed', actions: noteRefusal },
+        // All versions are shown again: one that did not come can't be brought back.
+        onError: { target: 'listed', actions: ['forgetLooked', noteRefusal] },
       },
       on: {
         'version.back': { target: 'listed', actions: 'forgetLooked' },

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { css } from '#styled/css';
 import { loadProject, loadSession } from './load-learning.ts';
 import { messages } from './messages.en.ts';
@@ -42,7 +43,10 @@ interface TaskPanelProps {
 
 /** What is to be done, beside the program: the steps of a session, at first of the next one. It can be put away. */
 export function TaskPanel({ person, projectId }: TaskPanelProps) {
-  const [isHidden, setHidden] = useState(() => readForPerson(person.id, hiddenName) === true);
+  const isWide = useIsWide();
+  const [kept, setKept] = useState(() => readForPerson(person.id, hiddenName));
+  // On a phone the program is what is seen first, unless somebody chose otherwise.
+  const isHidden = typeof kept === 'boolean' ? kept : !isWide;
   const [chosen, setChosen] = useState(0);
   const load = useCallback(
     (signal: AbortSignal) => loadProject(person, projectId, signal),
@@ -50,7 +54,7 @@ export function TaskPanel({ person, projectId }: TaskPanelProps) {
   );
   const [project] = useLoaded(load);
   const hide = (next: boolean) => {
-    setHidden(next);
+    setKept(next);
     keepForPerson(person.id, hiddenName, next);
   };
   if (project.kind !== 'loaded') return null;

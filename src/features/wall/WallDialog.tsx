@@ -58,7 +58,13 @@ export function WallDialog({ item, footer, onClose }: WallDialogProps) {
         {loaded.kind === 'loaded' && (
           <>
             {loaded.data.entries.length === 0 && <p className={quiet}>{messages.noFiles}</p>}
-            {loaded.data.entries.map(({ id: entryId, url, file }) => {
+            {loaded.data.entries.map(({ id: entryId, kind, url, file }) => {
+              if (kind === 'program')
+                return (
+                  <p key={entryId} className={quiet}>
+                    {messages.program}
+                  </p>
+                );
               if (file === null)
                 return (
                   <p key={entryId}>

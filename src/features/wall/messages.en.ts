@@ -28,6 +28,7 @@ export const messages = defineMessages('wall', {
   open: (project: string, name: string) => `Open ${isolate(project)} by ${isolate(name)}`,
   learning: 'What they learned',
   noFiles: 'This work has no files.',
+  program: 'A program of the workspace. Its student and their teachers can open it.',
   takeOff: 'Take off the wall',
   putBack: 'Put back on the wall',
   removed: (count: number) =>

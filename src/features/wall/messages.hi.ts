@@ -28,6 +28,7 @@ export const wall: typeof messages = {
   open: (project, name) => `${isolate(name)} का ${isolate(project)} खोलें`,
   learning: 'उन्होंने क्या सीखा',
   noFiles: 'इस काम में कोई फ़ाइल नहीं है।',
+  program: 'वर्कस्पेस का एक प्रोग्राम। इसे इसका विद्यार्थी और उसके शिक्षक खोल सकते हैं।',
   takeOff: 'दीवार से हटाएँ',
   putBack: 'दीवार पर वापस रखें',
   removed: (count) => plural(count, { one: '# काम दीवार से हटाया गया', other: '# काम दीवार से हटाए गए' }),

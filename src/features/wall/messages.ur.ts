@@ -28,6 +28,7 @@ export const wall: typeof messages = {
   open: (project, name) => `${isolate(name)} کا ${isolate(project)} کھولیں`,
   learning: 'انہوں نے کیا سیکھا',
   noFiles: 'اس کام میں کوئی فائل نہیں ہے۔',
+  program: 'ورک اسپیس کا ایک پروگرام۔ اسے بنانے والا طالب علم اور اس کے اساتذہ اسے کھول سکتے ہیں۔',
   takeOff: 'دیوار سے ہٹائیں',
   putBack: 'دیوار پر واپس رکھیں',
   removed: (count) => plural(count, { one: '# کام دیوار سے ہٹایا گیا', other: '# کام دیوار سے ہٹائے گئے' }),

@@ -1,5 +1,6 @@
 import { wholeUrl } from '#contract/works/entries.rules.ts';
 import type { ProjectUploaded, WorkEntry } from '#contract/works/works.wire.ts';
+import { ProgramLink } from '#src/lib/attachment/ProgramLink.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
@@ -61,16 +62,20 @@ function Entries({
   return (
     <>
       <ul className={list}>
-        {entries.map(({ file, url }, index) => (
+        {entries.map(({ file, url, program }, index) => (
           <li key={file?.id ?? index}>
-            <a
-              className={link()}
-              href={file ? `/files/${file.id}` : wholeUrl(url)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <bdi>{file?.name ?? url}</bdi>
-            </a>
+            {program ? (
+              <ProgramLink program={program} />
+            ) : (
+              <a
+                className={link()}
+                href={file ? `/files/${file.id}` : wholeUrl(url)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <bdi>{file?.name ?? url}</bdi>
+              </a>
+            )}
           </li>
         ))}
       </ul>

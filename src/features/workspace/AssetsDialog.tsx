@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { acceptOf, endingsOf } from '#contract/files/upload-policies.ts';
@@ -44,7 +45,7 @@ const table = css({
     borderBlockStartColor: 'line',
   },
 });
-const picture = css({
+const preview = css({
   width: '16',
   height: '16',
   objectFit: 'contain',
@@ -73,12 +74,14 @@ interface AssetsDialogProps {
   readonly workspaceId: number;
   readonly assets: readonly WorkspaceAsset[];
   readonly isOwn: boolean;
+  /** Of a tool that draws: what is on the paper, as a picture of its own; null: nothing is. */
+  readonly picture: (() => Promise<File | null>) | undefined;
   readonly onAssets: (assets: readonly WorkspaceAsset[]) => void;
   readonly onClose: () => void;
 }
 
 /** [CW-01, CW-09, CW-10, CW-11, C1-15] Pictures that the program shows by their addresses. */
-export function AssetsDialog({ workspaceId, assets, isOwn, onAssets, onClose }: AssetsDialogProps) {
+export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, onClose }: AssetsDialogProps) {
   const [shelf] = useState(createFileRegistry);
   const [machine] = useState(() =>
     assetUploadMachine.provide({
@@ -114,6 +117,11 @@ export function AssetsDialog({ workspaceId, assets, isOwn, onAssets, onClose }: 
     setProblem(file.size > most ? messages.assetBad : '');
     if (file.size <= most) actor.send({ type: 'asset.choose', chosen: shelf.put(file) });
   };
+  const addDrawn = async (draw: () => Promise<File | null>) => {
+    const file = await draw();
+    if (file) choose([file]);
+    else setProblem(messages.nothingPainted);
+  };
   const remove = async (asset: WorkspaceAsset) => {
     try {
       await call(workspaceAssetRemoveCall, { workspace_id: workspaceId, asset_id: asset.id });
@@ -141,6 +149,13 @@ export function AssetsDialog({ workspaceId, assets, isOwn, onAssets, onClose }: 
             accept={acceptOf(picturePolicy)}
             onFiles={choose}
           />
+        )}
+        {picture && snapshot.matches('resting') && (
+          <div>
+            <Button icon={<ImagePlus />} onClick={() => void addDrawn(picture)}>
+              {messages.assetDrawn}
+            </Button>
+          </div>
         )}
         {problem !== '' && <Banner tone="danger" title={problem} announce="assertive" />}
         {chosen && snapshot.matches('counting') && (
@@ -244,7 +259,7 @@ function AssetRow({ asset, onRemove }: AssetRowProps) {
   return (
     <tr>
       <td>
-        <img className={picture} src={asset.asset_url} alt={asset.name} />
+        <img className={preview} src={asset.asset_url} alt={asset.name} />
       </td>
       <td className={address}>
         <bdi dir="ltr">{url}</bdi>

@@ -125,7 +125,7 @@ function Pairs({ found: { compared, pairs } }: { readonly found: SimilarPrograms
   return (
     <>
       <output className={quiet}>{messages.compared(compared)}</output>
-      {pairs.length === 0 && <p>{messages.noPairs}</p>}
+      {pairs.length === 0 && <p>{compared < 2 ? messages.tooFew : messages.noPairs}</p>}
       <ul className={list}>
         {pairs.map(({ left, right, isSame, percent }) => (
           <li key={`${left.workspace_id} ${right.workspace_id}`} className={row}>

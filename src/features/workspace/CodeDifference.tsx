@@ -39,6 +39,9 @@ export function CodeDifference({ here, there }: CodeDifferenceProps) {
   const names = [...new Set([...files.keys(), ...own.keys()])];
   return (
     <Stack gap="4">
+      <p className={quiet}>
+        <del className={removed}>{messages.onlyHere}</del> <ins className={added}>{messages.onlyThere}</ins>
+      </p>
       {names.map((file) => (
         <section key={file} aria-label={file}>
           <p className={name}>

@@ -20,7 +20,7 @@ interface StudioEntryProps {
 
 /** [CW-05, CW-06, EN-23] Leads to a tool that needs the whole window: the studio, in a tab of its own that keeps its opener. */
 export function StudioEntry({ facts, children }: StudioEntryProps) {
-  const { workspace_id, workspaceUrl, tool_name, head } = facts;
+  const { workspace_id, workspaceUrl, tool_name, head, closed } = facts;
   const load = useCallback(
     async (signal: AbortSignal) =>
       workspace_id === 0
@@ -33,17 +33,19 @@ export function StudioEntry({ facts, children }: StudioEntryProps) {
   if (studio.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   if (workspace_id === 0) return <Banner title={messages.closed.demo_school} />;
+  // Nothing is added to a work that stays as it is.
+  const why = closed === '' || closed === 'read_only' ? '' : messages.closed[closed];
   return (
     <EmptyState
       title={head === null ? tool_name : messages.keptAt(formatMoment(head.at))}
-      text={messages.studioText(tool_name)}
+      text={why === '' ? messages.studioText(tool_name) : why}
       action={
         <Stack>
           {/* The studio tells the page that opened it of a save, so the opener is kept; it is a page of ours. */}
           <a className={button({ variant: 'primary' })} href={studio.data} target="_blank" rel="opener">
             {messages.studioOpen(tool_name)}
           </a>
-          {children}
+          {why === '' && children}
         </Stack>
       }
     />

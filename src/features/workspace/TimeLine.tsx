@@ -9,6 +9,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { formatSize } from '#src/lib/words/format-size.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -167,7 +168,7 @@ function Versions({ view, send }: TimeLineProps) {
 }
 
 const factsOf = ({ device, size }: VersionFacts): string =>
-  [formatSize(size), device === '' ? '' : messages.onDevice(device)]
+  [isolate(formatSize(size)), device === '' ? '' : messages.onDevice(device)]
     .filter((part) => part !== '')
     .join(' · ');
 

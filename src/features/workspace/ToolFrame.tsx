@@ -19,12 +19,14 @@ export interface ToolFrameHandle {
   readonly say: (message: ToFrame) => void;
   /** The program as it is in the editor at this moment; null: there is none, or the page does not answer. */
   readonly capture: () => Promise<Program | null>;
+  /** What was drawn, as the bytes of a PNG; null: nothing was, or the page does not answer. */
+  readonly picture: () => Promise<Uint8Array | null>;
 }
 
-/** Ids of captures for a moment's use: those of the machine count from 1. */
+/** Ids of questions for a moment's use: those of the machine count from 1. */
 const firstOwnId = 1_000_000_000;
 /** Milliseconds. */
-const captureTimeout = 10_000;
+const answerTimeout = 10_000;
 
 interface ToolFrameProps {
   readonly ref?: Ref<ToolFrameHandle>;
@@ -57,7 +59,7 @@ export function ToolFrame({
 }: ToolFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const channel = useRef<FrameChannel>(null);
-  const waiting = useRef(new Map<number, (program: Program | null) => void>());
+  const waiting = useRef(new Map<number, (message: FromFrame | null) => void>());
   const before = useRef<HTMLSpanElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
   const open = useEffectEvent(
@@ -65,8 +67,8 @@ export function ToolFrame({
   );
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.type === 'leave') (message.to === 'before' ? before : behind).current?.focus();
-    else if (message.type === 'captured' && waiting.current.has(message.id)) {
-      waiting.current.get(message.id)?.(message.program);
+    else if ('id' in message && waiting.current.has(message.id)) {
+      waiting.current.get(message.id)?.(message);
       waiting.current.delete(message.id);
     } else onHeard(message);
   });
@@ -79,22 +81,28 @@ export function ToolFrame({
     channel.current = connected;
     return () => connected.close();
   }, []);
-  useImperativeHandle(
-    ref,
-    () => ({
+  useImperativeHandle(ref, () => {
+    const ask = (type: 'capture' | 'picture') =>
+      new Promise<FromFrame | null>((answer) => {
+        const id = firstOwnId + Math.floor(Math.random() * firstOwnId);
+        waiting.current.set(id, answer);
+        setTimeout(() => {
+          if (waiting.current.delete(id)) answer(null);
+        }, answerTimeout);
+        channel.current?.say({ type, id });
+      });
+    return {
       say: (message) => channel.current?.say(message),
-      capture: () =>
-        new Promise((answer) => {
-          const id = firstOwnId + Math.floor(Math.random() * firstOwnId);
-          waiting.current.set(id, answer);
-          setTimeout(() => {
-            if (waiting.current.delete(id)) answer(null);
-          }, captureTimeout);
-          channel.current?.say({ type: 'capture', id });
-        }),
-    }),
-    [],
-  );
+      capture: async () => {
+        const heard = await ask('capture');
+        return heard?.type === 'captured' ? heard.program : null;
+      },
+      picture: async () => {
+        const heard = await ask('picture');
+        return heard?.type === 'pictured' ? heard.png : null;
+      },
+    };
+  }, []);
   useEffect(() => channel.current?.say({ type: 'look', look }), [look]);
   useEffect(() => channel.current?.say({ type: 'assets', assets }), [assets]);
   return (

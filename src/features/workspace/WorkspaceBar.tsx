@@ -2,6 +2,7 @@ import CodeXml from 'lucide-react/icons/code-xml';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import History from 'lucide-react/icons/history';
+import ImageDown from 'lucide-react/icons/image-down';
 import Images from 'lucide-react/icons/images';
 import Play from 'lucide-react/icons/play';
 import Save from 'lucide-react/icons/save';
@@ -14,7 +15,7 @@ import { formatMoment } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
 import { css } from '#styled/css';
-import { downloadProgram } from './download-program.ts';
+import { downloadPicture, downloadProgram } from './download-program.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
 import { SaveState } from './SaveState.tsx';
 import { codeSizes } from './use-frame-look.ts';
@@ -27,6 +28,8 @@ interface WorkspaceBarProps {
   readonly send: (event: WorkspaceEvent) => void;
   /** What is in the editor at this moment. */
   readonly capture: () => Promise<Program | null>;
+  /** The same as a picture, where the tool draws. */
+  readonly picture: () => Promise<Uint8Array | null>;
   readonly fontSize: number;
   readonly onFontSize: (size: number) => void;
   /** [CW-01] Of web pages and paintings. */
@@ -38,7 +41,7 @@ interface WorkspaceBarProps {
 
 /** [CW-01] Save Program (also Ctrl+S), Trigger Run, Send Code to Editor, assets, and where the program is. */
 export function WorkspaceBar(props: WorkspaceBarProps) {
-  const { view, send, capture, fontSize, onFontSize, onAssets, onShowNewest, children } = props;
+  const { view, send, capture, picture, fontSize, onFontSize, onAssets, onShowNewest, children } = props;
   const { facts, engine } = view;
   const isRunning = view.run !== 'idle';
   const isReady = view.stage === 'ready';
@@ -48,6 +51,9 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
     ...(view.isOwn ? [{ id: 'send', label: messages.send, icon: <CodeXml /> }] : []),
     ...(onAssets ? [{ id: 'assets', label: messages.assets, icon: <Images /> }] : []),
     { id: 'download', label: messages.download, icon: <Download /> },
+    ...(engine === 'painting' && isReady
+      ? [{ id: 'picture', label: messages.downloadPicture, icon: <ImageDown /> }]
+      : []),
     ...(hasText
       ? codeSizes.map((size) => ({
           id: `size ${size}`,
@@ -60,10 +66,13 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
   ];
   const download = async () =>
     downloadProgram(await capture(), facts?.project_name ?? messages.title, engine);
+  const downloadAsPicture = async () =>
+    downloadPicture(await picture(), facts?.project_name ?? messages.title);
   const choose = (id: string) => {
     if (id === 'send') send({ type: 'code.send' });
     else if (id === 'assets') onAssets?.();
     else if (id === 'download') void download();
+    else if (id === 'picture') void downloadAsPicture();
     else onFontSize(Number(id.slice('size '.length)));
   };
   return (

@@ -16,6 +16,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AssetsDialog } from './AssetsDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { pictureFile } from './download-program.ts';
 import { loadFrameTexts } from './load-frame-texts.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
 import { StudioEntry } from './StudioEntry.tsx';
@@ -115,6 +116,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
           view={view}
           send={send}
           capture={async () => (await frame.current?.capture()) ?? view.context.program}
+          picture={async () => (await frame.current?.picture()) ?? null}
           fontSize={look.fontSize}
           onFontSize={onFontSize}
           onAssets={usesPictures(engine) && facts.workspace_id > 0 ? () => setShowsAssets(true) : undefined}
@@ -151,6 +153,11 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
           workspaceId={facts.workspace_id}
           assets={shown}
           isOwn={view.isOwn}
+          picture={
+            engine === 'painting' && view.isOwn && view.stage === 'ready'
+              ? async () => pictureFile((await frame.current?.picture()) ?? null, facts.project_name)
+              : undefined
+          }
           onAssets={setAssets}
           onClose={() => setShowsAssets(false)}
         />

@@ -2,9 +2,21 @@ import type { FrameEngine } from '#contract/workspace/engines.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { plainText } from '#src/lib/words/isolate.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
 
 const endings = { html: 'zip', python: 'zip', blocks: 'sb3', painting: 'excalidraw' } as const;
+
+/** What was painted as a picture that any program opens; null: nothing was. */
+export const pictureFile = (png: Uint8Array | null, name: string): File | null =>
+  png && new File([png.slice()], `${plainText(name)}.png`, { type: 'image/png' });
+
+/** The same, kept on this computer. */
+export function downloadPicture(png: Uint8Array | null, name: string): void {
+  const picture = pictureFile(png, name);
+  if (picture) saveFile(picture, picture.name);
+  else alerts.show({ tone: 'warning', title: messages.nothingPainted });
+}
 
 /** The program as files of one's own: one file as it is, several as a zip. */
 export async function downloadProgram(

@@ -80,4 +80,8 @@ export const englishFrameTexts: FrameTexts = {
   'painting.noPictures': 'There are no pictures yet. Add some under More, View assets: they appear here.',
   'painting.notPut': '{name} can’t be put in. It may have been deleted.',
   'blocks.starting': 'The blocks are loading…',
+  'blocks.views': 'What is shown',
+  'blocks.stage': 'Stage',
+  'blocks.blocks': 'Blocks',
+  'blocks.narrow': 'The blocks need a wider screen. Swipe sideways to see all of them.',
 };

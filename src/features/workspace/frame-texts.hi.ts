@@ -77,4 +77,8 @@ export const hindiFrameTexts: FrameTexts = {
   'painting.noPictures': 'अभी कोई तस्वीर नहीं है। और में एसेट देखें से जोड़ें: वे यहाँ दिखेंगी।',
   'painting.notPut': '{name} नहीं रखी जा सकी। शायद वह हटा दी गई है।',
   'blocks.starting': 'ब्लॉक लोड हो रहे हैं…',
+  'blocks.views': 'क्या दिखे',
+  'blocks.stage': 'मंच',
+  'blocks.blocks': 'ब्लॉक',
+  'blocks.narrow': 'ब्लॉक के लिए चौड़ी स्क्रीन चाहिए। सब देखने के लिए बाएँ-दाएँ खिसकाएँ।',
 };

@@ -79,4 +79,8 @@ export const urduFrameTexts: FrameTexts = {
   'painting.noPictures': 'ابھی کوئی تصویر نہیں ہے۔ مزید میں اثاثے دیکھیں سے شامل کریں: وہ یہاں نظر آئیں گی۔',
   'painting.notPut': '{name} نہیں رکھی جا سکی۔ شاید وہ حذف ہو چکی ہے۔',
   'blocks.starting': 'بلاکس لوڈ ہو رہے ہیں…',
+  'blocks.views': 'کیا دکھایا جائے',
+  'blocks.stage': 'اسٹیج',
+  'blocks.blocks': 'بلاک',
+  'blocks.narrow': 'بلاکوں کے لیے چوڑی اسکرین چاہیے۔ سب دیکھنے کے لیے دائیں بائیں سرکائیں۔',
 };

@@ -42,6 +42,8 @@ export const workspaceMessages = defineMessages('workspace', {
   timeLine: 'Time line',
   more: 'More',
   download: 'Download',
+  downloadPicture: 'Download as a picture',
+  nothingPainted: 'Nothing is painted yet.',
   fontSize: 'Size of the code',
   pixels: (size: number) => `${formatNumber(size)} px`,
   upload: 'Add to my work',
@@ -63,6 +65,8 @@ export const workspaceMessages = defineMessages('workspace', {
     conflict: 'Changed elsewhere',
     off: 'Nothing is saved here',
   },
+  tooLarge: (most: number) =>
+    `A program of this tool may have at most ${isolate(`${formatNumber(most)} MB`)}.`,
   keptAt: (time: string) => `Saved, ${isolate(time)}`,
   savedAsked: 'Your program is saved.',
   closed: {
@@ -90,7 +94,8 @@ export const workspaceMessages = defineMessages('workspace', {
   keepMine: 'Keep what is here',
   keepTheirs: 'Take the other one',
   keepBoth: 'Keep both',
-  keepBothHint: 'The other one stays in the editor. What is here becomes a version of the time line.',
+  keepBothHint:
+    'With “Keep both” the other one stays in the editor, and what is here becomes a version of the time line.',
   /** The time line. */
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   noVersions: 'Nothing is saved yet.',
@@ -116,6 +121,9 @@ export const workspaceMessages = defineMessages('workspace', {
   emptyVersion: 'This version is empty.',
   notListed: 'The time line could not be loaded.',
   changes: 'What is different from the editor',
+  /** What the colours of a comparison say. */
+  onlyHere: 'Only in the editor',
+  onlyThere: 'Only in the other version',
   sameText: 'It is the same as in the editor.',
   newFile: 'Only in this version',
   goneFile: 'Only in the editor',
@@ -135,6 +143,7 @@ export const workspaceMessages = defineMessages('workspace', {
   assetSending: (name: string) => `${isolate(name)} is being uploaded…`,
   assetAdded: (name: string) => `${isolate(name)} is uploaded.`,
   assetFailed: (name: string) => `${isolate(name)} could not be uploaded.`,
+  assetDrawn: 'Add the painting as a picture',
   assetBad: 'Choose a picture: jpg, jpeg, png or gif, at most 10 MB.',
   preview: 'Preview',
   url: 'Url',

@@ -39,6 +39,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   timeLine: 'ٹائم لائن',
   more: 'مزید',
   download: 'ڈاؤن لوڈ',
+  downloadPicture: 'تصویر کے طور پر ڈاؤن لوڈ کریں',
+  nothingPainted: 'ابھی کچھ نہیں بنایا گیا۔',
   fontSize: 'کوڈ کا سائز',
   pixels: (size) => `${formatNumber(size)} پکسل`,
   upload: 'میرے کام میں شامل کریں',
@@ -58,6 +60,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
     conflict: 'کہیں اور بدلا گیا',
     off: 'یہاں کچھ محفوظ نہیں ہوتا',
   },
+  tooLarge: (most) =>
+    `اس آلے کا پروگرام زیادہ سے زیادہ ${isolate(`${formatNumber(most)} MB`)} کا ہو سکتا ہے۔`,
   keptAt: (time) => `محفوظ ہے، ${isolate(time)}`,
   savedAsked: 'آپ کا پروگرام محفوظ ہو گیا ہے۔',
   closed: {
@@ -84,7 +88,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   keepMine: 'یہاں والا رکھیں',
   keepTheirs: 'دوسرا لیں',
   keepBoth: 'دونوں رکھیں',
-  keepBothHint: 'دوسرا ایڈیٹر میں رہتا ہے۔ یہاں والا ٹائم لائن میں ایک ورژن بن جاتا ہے۔',
+  keepBothHint:
+    '”دونوں رکھیں“ چننے پر دوسرا ایڈیٹر میں رہتا ہے، اور جو یہاں ہے وہ ٹائم لائن کا ایک ورژن بن جاتا ہے۔',
   versions: (count) => `${formatNumber(count)} ورژن`,
   noVersions: 'ابھی کچھ محفوظ نہیں۔',
   versionKinds: {
@@ -108,6 +113,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   emptyVersion: 'یہ ورژن خالی ہے۔',
   notListed: 'ٹائم لائن لوڈ نہیں ہو سکی۔',
   changes: 'ایڈیٹر سے کیا مختلف ہے',
+  onlyHere: 'صرف ایڈیٹر میں',
+  onlyThere: 'صرف دوسرے ورژن میں',
   sameText: 'یہ وہی ہے جو ایڈیٹر میں ہے۔',
   newFile: 'صرف اس ورژن میں',
   goneFile: 'صرف ایڈیٹر میں',
@@ -126,6 +133,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
   assetSending: (name) => `${isolate(name)} اپ لوڈ ہو رہا ہے…`,
   assetAdded: (name) => `${isolate(name)} اپ لوڈ ہو گیا ہے۔`,
   assetFailed: (name) => `${isolate(name)} اپ لوڈ نہیں ہو سکا۔`,
+  assetDrawn: 'بنائی ہوئی تصویر کو فائل کے طور پر شامل کریں',
   assetBad: `تصویر چنیں: jpg، jpeg، png یا gif، زیادہ سے زیادہ ${isolate('10 MB')}۔`,
   preview: 'جھلک',
   url: 'پتہ',

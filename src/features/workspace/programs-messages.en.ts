@@ -27,6 +27,7 @@ export const programsMessages = defineMessages('programs', {
     'Two programs that share much of their code. It is a help to look, and says nothing of who wrote it: templates and what you showed are alike too.',
   compare: 'Compare',
   compared: (count: number) => plural(count, { one: '# program compared', other: '# programs compared' }),
+  tooFew: 'This division does not have two programs of this project yet.',
   noPairs: 'No two of them are alike.',
   same: 'The same, letter by letter',
   percent: (share: number) => `${formatNumber(share)} % alike`,

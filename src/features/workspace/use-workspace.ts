@@ -119,6 +119,7 @@ export function eventOf(message: FromFrame): WorkspaceEvent | null {
     case 'failed':
       return { type: 'frame.failed', why: message.why };
     case 'leave':
+    case 'pictured':
       return null;
   }
 }

@@ -8,6 +8,7 @@ import { workspaceVersionCall } from '#contract/workspace/calls/workspace-versio
 import { workspaceVersionListCall } from '#contract/workspace/calls/workspace-version-list.call.ts';
 import { workspaceVersionRestoreCall } from '#contract/workspace/calls/workspace-version-restore.call.ts';
 import type { FrameEngine } from '#contract/workspace/engines.ts';
+import { mostBytes, type Program, sizeOfProgram } from '#contract/workspace/program.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
@@ -15,7 +16,9 @@ import type { HeadMove } from '#machines/workspace/workspace/workspace.setup.ts'
 import type { OpenedWorkspace, Sending } from '#machines/workspace/workspace/workspace.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
 import { deviceName } from '#src/lib/device-name.ts';
+import { workspaceMessages as messages } from './messages.en.ts';
 import { readCopy } from './program-copies.ts';
 import { programOf, savedProgramOf } from './program-wire.ts';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
@@ -42,6 +45,13 @@ async function openTarget(target: WorkspaceTarget, signal: AbortSignal): Promise
   return opened(data, signal);
 }
 
+/** Before any of it travels: an upload of it would be refused without a word for a person. */
+function refuseTooLarge(program: Program, engine: FrameEngine): void {
+  const most = mostBytes(engine);
+  if (sizeOfProgram(program) > most)
+    throw new CallFailed('refused', messages.tooLarge(most / 2 ** 20), { code: 'program_too_large' });
+}
+
 /** Time for tens of megabytes over a school's line, in milliseconds. */
 const longSave = 300_000;
 
@@ -60,6 +70,7 @@ export function workspaceMachineFor(person: WorkspaceProps['person'], target: Wo
       }),
       saveProgram: callActor(
         async ({ workspaceId, sending }: Of & { readonly sending: Sending }, signal) => {
+          refuseTooLarge(sending.program, engine);
           const input = {
             workspace_id: workspaceId,
             save_id: sending.saveId,

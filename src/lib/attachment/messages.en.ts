@@ -66,6 +66,9 @@ export const attachmentMessages = defineMessages('attachment', {
 
   /** After a link, for screen readers. */
   newTab: '(opens in a new tab)',
+  /** [PU-04] A program of the workspace that was handed in. */
+  program: (version: number) => `Program, version ${version}`,
+  painting: (version: number) => `Painting, version ${version}`,
 
   tryAgain: 'Try again',
 

@@ -57,6 +57,8 @@ export const attachment: typeof attachmentMessages = {
   unlock: 'खोलें',
 
   newTab: '(नए टैब में खुलता है)',
+  program: (version) => `प्रोग्राम, संस्करण ${isolate(version)}`,
+  painting: (version) => `चित्र, संस्करण ${isolate(version)}`,
 
   tryAgain: 'फिर कोशिश करें',
 

@@ -57,6 +57,8 @@ export const attachment: typeof attachmentMessages = {
   unlock: 'کھولیں',
 
   newTab: '(نئے ٹیب میں کھلتا ہے)',
+  program: (version) => `پروگرام، ورژن ${isolate(version)}`,
+  painting: (version) => `تصویر، ورژن ${isolate(version)}`,
 
   tryAgain: 'دوبارہ کوشش کریں',
 

@@ -41,6 +41,13 @@ describe('the pages of the tools', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it('let a student’s page start no workers, and Python none but its own [CW-06]', () => {
+    expect(framePolicy('preview', ['school.example'])).toContain("worker-src 'none';");
+    expect(framePolicy('python', ['school.example'])).toContain(
+      'worker-src data: school.example/workspace/frame/python/;',
+    );
+  });
+
   it('let Python compile, and reach its own files and pictures alone [CW-06]', () => {
     const policy = framePolicy('python', ['school.example']);
     expect(policy).toContain("script-src school.example/workspace/frame/python/ 'wasm-unsafe-eval';");

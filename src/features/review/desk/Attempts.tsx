@@ -1,4 +1,5 @@
 import type { SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
+import { programName } from '#src/lib/attachment/ProgramLink.tsx';
 import { differenceOf } from '#src/lib/text-difference.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -15,8 +16,10 @@ const list = css({ display: 'grid', gap: '2', listStyle: 'none' });
 const label = css({ textStyle: 'label' });
 
 /** Two uploads of the same file have different ids: name and size tell whether it is the same. */
-const keyOf = ({ url, file }: SubmissionEntry) => (file ? `${file.name} ${file.size}` : url);
-const nameOf = ({ url, file }: SubmissionEntry) => file?.name ?? url;
+const keyOf = ({ url, file, program }: SubmissionEntry) =>
+  file ? `${file.name} ${file.size}` : (program?.url ?? url);
+const nameOf = ({ url, file, program }: SubmissionEntry) =>
+  program ? programName(program) : (file?.name ?? url);
 
 interface AttemptsProps {
   /** The newest first. */

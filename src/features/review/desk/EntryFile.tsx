@@ -1,6 +1,7 @@
 import type { SubmissionEntry } from '#contract/review/review.wire.ts';
 import { AttachmentView, type AttachmentViewProps } from '#src/lib/attachment/AttachmentView.tsx';
 import { fileItems } from '#src/lib/attachment/attachment-item.ts';
+import { ProgramLink } from '#src/lib/attachment/ProgramLink.tsx';
 import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 
@@ -12,8 +13,9 @@ interface EntryFileProps extends Pick<AttachmentViewProps, 'reading'> {
   readonly isDemo: boolean;
 }
 
-/** A file in the way that suits it. An address is a link and nothing more: it is neither fetched nor framed. */
-export function EntryFile({ entry: { url, file }, isDemo, reading }: EntryFileProps) {
+/** A file in the way that suits it, a program as a link to its tool. An address is a link and nothing more: it is neither fetched nor framed. */
+export function EntryFile({ entry: { url, file, program }, isDemo, reading }: EntryFileProps) {
+  if (program) return <ProgramLink program={program} />;
   if (!file && url === '') return <p className={quiet}>{messages.gone}</p>;
   if (!file)
     return (

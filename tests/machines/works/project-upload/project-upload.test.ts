@@ -70,6 +70,30 @@ describe('the machine of handing in', () => {
     expect(broken.actor.getSnapshot().context.problem).toBe('uploads_failed');
   });
 
+  it('takes a program of the workspace as enough, beside what was handed in before [PU-04, PU-12]', () => {
+    const program = { kind: 'program', file: null, url: '' } as const;
+    const submit = (
+      of: typeof detail,
+      entries: typeof uploaded.entries,
+      attempts: typeof uploaded.attempts,
+    ) => {
+      const { actor } = opened(
+        {},
+        done('loadDetail', { ...of, version: 3 }),
+        done('loadUploaded', { ...uploaded, my_learning: '', entries, attempts }),
+        { type: 'learning.edit', text: 'I learned to draw.' },
+        { type: 'save.submit' },
+      );
+      return actor.getSnapshot();
+    };
+    const first = submit(detail, [program], []);
+    expect(first.context.problem).toBeNull();
+    expect(first.matches({ open: { work: 'obtaining' } } as never)).toBe(true);
+    expect(submit(detail, [], []).context.problem).toBe('no_entries');
+    const again = submit(asked, [program], uploaded.attempts);
+    expect(again.context.uploads.items).toMatchObject([{ origin: 'carried', fileId: 'f1' }]);
+  });
+
   it('says what is missing and sends nothing [VU-05, VU-06, VU-08, QU-27]', () => {
     const open = opened({}, done('loadDetail', detail), { type: 'save.submit' });
     const { context } = open.actor.getSnapshot();

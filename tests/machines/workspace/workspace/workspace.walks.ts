@@ -264,6 +264,11 @@ export const workspace = walked({
       },
     },
     {
+      name: 'among all versions none is looked at: one that did not come can’t be brought back',
+      holds: (after) =>
+        !after.matches({ ready: { versions: 'listed' } } as never) || after.context.looked === null,
+    },
+    {
       name: 'nothing empty is saved by itself over a program',
       holds: (after, before) => {
         if (!before || !begins('saveProgram', after, before)) return true;
