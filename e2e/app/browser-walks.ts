@@ -1,4 +1,6 @@
 import type { Events } from '../../tests/machines/paths.ts';
+import { assessmentAttemptReasons, assessmentAttemptWalks } from '../assessments/assessment-attempt-walks.ts';
+import { markingDeskReasons, markingDeskWalks } from '../assessments/marking-desk-walks.ts';
 import { sessionReasons, sessionWalks } from '../auth/session-walks.ts';
 import { noticeFormReasons, noticeFormWalks } from '../notices/notice-form-walks.ts';
 import { uploadQueueReasons, uploadQueueWalks } from '../notices/upload-queue-walks.ts';
@@ -27,6 +29,8 @@ export const browserWalks: Readonly<
   reviewDesk: { walks: reviewDeskWalks, reasons: reviewDeskReasons },
   assetUpload: { walks: assetUploadWalks, reasons: assetUploadReasons },
   projectUpload: { walks: projectUploadWalks, reasons: projectUploadReasons },
+  assessmentAttempt: { walks: assessmentAttemptWalks, reasons: assessmentAttemptReasons },
+  markingDesk: { walks: markingDeskWalks, reasons: markingDeskReasons },
 };
 
 /** The paths of a machine's walks, one walk after the other, and all the transitions they take together. */
