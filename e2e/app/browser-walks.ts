@@ -1,5 +1,6 @@
 import type { Events } from '../../tests/machines/paths.ts';
 import { assessmentAttemptReasons, assessmentAttemptWalks } from '../assessments/assessment-attempt-walks.ts';
+import { assessmentEditorReasons, assessmentEditorWalks } from '../assessments/assessment-editor-walks.ts';
 import { markingDeskReasons, markingDeskWalks } from '../assessments/marking-desk-walks.ts';
 import { sessionReasons, sessionWalks } from '../auth/session-walks.ts';
 import { noticeFormReasons, noticeFormWalks } from '../notices/notice-form-walks.ts';
@@ -29,6 +30,7 @@ export const browserWalks: Readonly<
   reviewDesk: { walks: reviewDeskWalks, reasons: reviewDeskReasons },
   assetUpload: { walks: assetUploadWalks, reasons: assetUploadReasons },
   projectUpload: { walks: projectUploadWalks, reasons: projectUploadReasons },
+  assessmentEditor: { walks: assessmentEditorWalks, reasons: assessmentEditorReasons },
   assessmentAttempt: { walks: assessmentAttemptWalks, reasons: assessmentAttemptReasons },
   markingDesk: { walks: markingDeskWalks, reasons: markingDeskReasons },
 };
