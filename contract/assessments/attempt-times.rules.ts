@@ -23,13 +23,17 @@ export interface DifferentTimes {
 
 /**
  * The times of one student. `factor`: percent of the usual minutes. More minutes never end at the closing that holds for
- * all, which would take them away again; only a closing of the student's own does that.
+ * all, which would take them away again; only a closing of the student's own does that, and a teacher who closed it for
+ * all before its time: no schedule closes before who starts last has all of their minutes.
  */
 export function timesFor(given: GivenTimes, different: DifferentTimes | null, factor = 100): GivenTimes {
   const minutes = Math.ceil((given.minutes * factor) / 100) + (different?.extraMinutes ?? 0);
   const opensAt = different?.opensAt ?? given.opensAt;
   const lastStartAt = Math.max(opensAt, different?.lastStartAt ?? given.lastStartAt);
-  const closesAt = different?.closesAt ?? Math.max(given.closesAt, lastStartAt + minutes * minute);
+  const isClosedEarly =
+    given.closesAt < given.lastStartAt + given.minutes * minute && lastStartAt <= given.closesAt;
+  const whole = isClosedEarly ? given.closesAt : Math.max(given.closesAt, lastStartAt + minutes * minute);
+  const closesAt = different?.closesAt ?? whole;
   return { opensAt, lastStartAt, closesAt, minutes };
 }
 

@@ -39,7 +39,8 @@ const fieldProblems = [
 
 /**
  * Why a row is not taken. `not_known`: a kind of question that we do not have; `not_read`: the row is not written as its
- * format asks; `pictures`: pictures are in no such file; `half_right`: shares that our marking does not know.
+ * format asks; `pictures`: pictures are in no such file; `half_right`: shares that our marking does not know; `formula`:
+ * a cell has a formula and not what it comes to; `signs`: signs that no text can have.
  */
 export const importProblems = [
   ...fieldProblems,
@@ -49,11 +50,14 @@ export const importProblems = [
   'pictures',
   'no_prompt',
   'too_long',
+  'too_many',
   'bad_marks',
   'bad_type',
   'bad_language',
   'bad_number',
   'right_unknown',
+  'formula',
+  'signs',
   'wrong',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];

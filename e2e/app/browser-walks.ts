@@ -1,4 +1,8 @@
 import type { Events } from '../../tests/machines/paths.ts';
+import { assessmentAttemptReasons, assessmentAttemptWalks } from '../assessments/assessment-attempt-walks.ts';
+import { assessmentEditorReasons, assessmentEditorWalks } from '../assessments/assessment-editor-walks.ts';
+import { markingDeskReasons, markingDeskWalks } from '../assessments/marking-desk-walks.ts';
+import { questionImportReasons, questionImportWalks } from '../assessments/question-import-walks.ts';
 import { sessionReasons, sessionWalks } from '../auth/session-walks.ts';
 import { noticeFormReasons, noticeFormWalks } from '../notices/notice-form-walks.ts';
 import { uploadQueueReasons, uploadQueueWalks } from '../notices/upload-queue-walks.ts';
@@ -29,6 +33,10 @@ export const browserWalks: Readonly<
   assetUpload: { walks: assetUploadWalks, reasons: assetUploadReasons },
   workspace: { walks: workspaceWalks, reasons: workspaceReasons },
   projectUpload: { walks: projectUploadWalks, reasons: projectUploadReasons },
+  assessmentEditor: { walks: assessmentEditorWalks, reasons: assessmentEditorReasons },
+  assessmentAttempt: { walks: assessmentAttemptWalks, reasons: assessmentAttemptReasons },
+  markingDesk: { walks: markingDeskWalks, reasons: markingDeskReasons },
+  questionImport: { walks: questionImportWalks, reasons: questionImportReasons },
 };
 
 /** The paths of a machine's walks, one walk after the other, and all the transitions they take together. */

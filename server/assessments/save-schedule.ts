@@ -7,6 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { rubrics } from '#server/review/schema.ts';
 import { moveEnds } from './attempt-ends.ts';
 import { type Assessment, itemsOf, namedStudents, targetsOf } from './queries/assessments.ts';
+import { keepCodesReady } from './queries/exam-codes.ts';
 import { audienceToStore } from './schedule-audience.ts';
 import { itemsToStore, type ScheduleScene, type StoredItem } from './schedule-items.ts';
 import { assessmentItems, assessmentStudents, assessments, assessmentTargets } from './schema/assessments.ts';
@@ -60,6 +61,7 @@ export async function saveSchedule(
     await replaceItems(db, saved, items);
     await replaceAudience(db, saved, audience);
   }
+  if (stored) await keepCodesReady(db, saved);
   if (isStarted)
     await moveEnds(db, and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)));
   await audit(scene, actor, `assessment.${stored ? 'changed' : 'added'}`, { of: 'schedule', id: saved.id });

@@ -8,7 +8,7 @@ export { type Cells, cellsOf } from './parse-row.ts';
 export { wishedPlaces } from './places-of-file.ts';
 export { readCsv } from './read/csv.ts';
 export { decoded } from './read/decode.ts';
-export { BadFile, type TableRow } from './read/table.ts';
+export { BadFile, cleanCell, formulaCell, type TableRow } from './read/table.ts';
 export { sheetsOf } from './read/xlsx.ts';
 export {
   dropUpload,

@@ -12,7 +12,7 @@ import { examCodes } from '../schema/assessments.ts';
 export const generateStudentOtp: Handler<'generate-student-otp'> = async (input, scene) => {
   refuseDemo(scene);
   const { app, db, actor } = scene;
-  const assessment = await findAssessment(db, input.assessment_id, isReadableAssessment(actor), 'share');
+  const assessment = await findAssessment(db, input.assessment_id, isReadableAssessment(actor), 'key share');
   const { closesAt } = assessment;
   if (assessment.state !== 'scheduled' || !closesAt) throw scene.refuse('not_scheduled');
   if (!assessment.needsCode) throw scene.refuse('no_code_needed');

@@ -10,6 +10,7 @@ import { isTaughtBy } from '#server/schools/index.ts';
 import { differencesOf, differentTimes, givenTimes, moveEnds } from '../attempt-ends.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { countStudents, isAudienceOf } from '../queries/audience.ts';
+import { keepCodesReady } from '../queries/exam-codes.ts';
 import { isReadableAssessment } from '../schedule.policy.ts';
 import { assessmentOverrides } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
@@ -81,6 +82,7 @@ export const individualScheduleAssessment: Handler<'individual-schedule-assessme
         .onConflictDoNothing()
         .returning({ version: assessmentOverrides.version });
   if (!saved) throw conflict();
+  await keepCodesReady(db, assessment);
   const [moved] = await moveEnds(
     db,
     and(

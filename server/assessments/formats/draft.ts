@@ -3,8 +3,9 @@ import type { QuestionFields } from '#contract/assessments/question-fields.wire.
 import type { ImportProblem } from '#contract/assessments/question-import.rules.ts';
 import { importProblems } from '#contract/assessments/question-import.rules.ts';
 import { questionFields } from '#contract/assessments/question-input.wire.ts';
-import { newPartId } from '#contract/assessments/question-types.rules.ts';
+import { newPartId, questionLimits } from '#contract/assessments/question-types.rules.ts';
 import { issuesOf } from '#contract/core/issues.ts';
+import { cleanCell } from '#server/roster/index.ts';
 
 /** A question as a file has it, or why it is none that we take. */
 export interface DraftQuestion {
@@ -35,7 +36,7 @@ export class NotTaken extends Error {
   constructor(problem: ImportProblem, detail = '') {
     super(problem);
     this.problem = problem;
-    this.detail = detail.slice(0, 200);
+    this.detail = storable(detail, 200);
   }
 }
 
@@ -66,11 +67,13 @@ interface Source {
 
 /** What `read` makes of one question of a file, with the rules that hold for questions that are typed. */
 export function draftOf({ line, bank, prompt }: Source, read: () => DraftFields): DraftQuestion {
-  const source = { line, bank: bank.slice(0, 100), prompt: prompt.slice(0, 300) };
+  // The name of a topic has one line.
+  const source = { line, bank: cleanCell(bank, questionLimits.bankName - 1), prompt: storable(prompt, 300) };
   const not = (problem: ImportProblem, detail: string) => ({ ...source, fields: null, problem, detail });
   try {
     const fields = read();
-    const named = { ...source, prompt: fields.prompt.slice(0, 300) || source.prompt };
+    const named = { ...source, prompt: storable(fields.prompt, 300) || source.prompt };
+    if (holdsUnstorable(fields)) return { ...not('signs', ''), prompt: named.prompt };
     const issues = issuesOf(questionFields, { ...fields, bankId: 1, language: fields.language ?? 'en' });
     const [found] = Object.entries(issues);
     if (!found) return { ...named, fields, problem: '', detail: '' };
@@ -82,9 +85,19 @@ export function draftOf({ line, bank, prompt }: Source, read: () => DraftFields)
   }
 }
 
+/** NUL and half a letter are in no column; a file is no call, which would be refused with them [QU-25]. */
+const unstorable = /[\0\p{Surrogate}]/gu;
+
+const storable = (text: string, most: number): string => text.slice(0, most).replaceAll(unstorable, '\uFFFD');
+
+const holdsUnstorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.search(unstorable) !== -1
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
+
 function problemOf(field: string, code: string): ImportProblem {
   if (field === 'prompt' && code === 'required') return 'no_prompt';
-  if (code === 'too_long') return 'too_long';
+  if (code === 'too_long' || code === 'too_many') return code;
   if (field === 'marks') return 'bad_marks';
   return importProblems.find((problem) => problem === code) ?? 'wrong';
 }
@@ -130,16 +143,21 @@ const named: Readonly<Record<string, string>> = {
 /** The words of a text with HTML in it. A question with a picture in it is not taken: the picture is in no such file. */
 export function plainOfHtml(html: string): string {
   if (hasPicture.test(html)) throw new NotTaken('pictures');
-  return html
+  const text = html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')
     .replaceAll(/<[^<>]{0,2000}>/g, '')
     .replaceAll(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
       code === undefined ? (named[name ?? ''] ?? whole) : letterOf(Number(code)),
-    )
+    );
+  return tidied(text);
+}
+
+/** Blanks and empty lines come from how a file is laid out. */
+export const tidied = (text: string): string =>
+  text
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ *\n[ \n]*/g, '\n')
     .trim();
-}
 
 const letterOf = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';

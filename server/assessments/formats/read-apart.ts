@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { ownThreads } from '#server/files/own-threads.ts';
 import type { FileOfQuestions, ReadResult } from './read-file.ts';
 
@@ -14,6 +15,8 @@ export const questionThreads = ownThreads(
  * it reaches a limit, and the answer is then `bomb`.
  */
 export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadResult> {
+  // Who took the file away meanwhile is told here: a thread would only end.
+  await access(file.path);
   const thread = questionThreads.start(file, limits.heapMegabytes);
   try {
     return await new Promise<ReadResult>((resolve) => {

@@ -32,14 +32,20 @@ export function readGift(text: string): DraftQuestion[] {
   for (const piece of piecesOf(text)) {
     if (drafts.length >= importLimits.questions) throw new FileNotTaken('too_many_questions');
     const { line, bank } = piece;
-    drafts.push(draftOf({ line, bank, prompt: shown(piece.text) }, () => fieldsOfPiece(piece)));
+    // Only so much of it is looked at: a piece may be the whole of a file.
+    const prompt = shown(piece.text.slice(0, importLimits.source));
+    drafts.push(draftOf({ line, bank, prompt }, () => fieldsOfPiece(piece)));
   }
   return drafts;
 }
 
+/** In what the texts of a question are written. */
+const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
 const shown = (text: string) =>
   text
     .replace(/^::(?:[^:]|:(?!:))*::/, '')
+    .replace(formatMark, '')
     .split('{', 1)[0]
     ?.trim() ?? '';
 
@@ -66,11 +72,11 @@ function* piecesOf(text: string): Generator<Piece> {
   if (lines.length > 0) yield { line: begin, bank, notes, text: lines.join('\n').trim() };
 }
 
-/** Of `$course$/top/ICT/Networks` the last part. */
+/** Of `$course$/top/ICT/Networks` the last part; a stroke of its name is written twice. */
 const bankOf = (path: string): string =>
   path
-    .split('/')
-    .map((part) => part.trim())
+    .split(/(?<!\/)\/(?!\/)/)
+    .map((part) => part.replaceAll('//', '/').trim())
     .filter((part) => part !== '' && !/^\$\w+\$$|^top$/i.test(part))
     .at(-1) ?? '';
 
@@ -86,9 +92,10 @@ const back = (text: string) =>
 function fieldsOfPiece({ text, notes }: Piece): DraftFields {
   if (text.length > importLimits.source) throw new NotTaken('too_long');
   const plain = aside(text).replace(/^\s*::(?:[^:]|:(?!:))*::/, '');
-  const [, format = ''] = /^\s*\[(html|moodle|plain|markdown)\]/i.exec(plain) ?? [];
-  const isHtml = format.toLowerCase() === 'html' || /<\/?(?:p|br|b|i|em|strong|span|img)\b/i.test(plain);
-  const body = plain.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/i, '');
+  const format = formatMark.exec(plain)?.[1]?.toLowerCase() ?? '';
+  const looksLikeHtml = /<\/?(?:p|br|b|i|em|strong|span|img)\b/i.test(plain);
+  const isHtml = format === 'html' || (format !== 'plain' && looksLikeHtml);
+  const body = plain.replace(formatMark, '');
   const words = (part: string) => (isHtml ? plainOfHtml(back(part)) : back(part));
   const [open, close] = [body.indexOf('{'), body.lastIndexOf('}')];
   if (open === -1) throw new NotTaken('not_known');

@@ -1,6 +1,6 @@
 import { numberIn } from '#contract/assessments/marking.rules.ts';
 import { importLimits } from '#contract/assessments/question-import.rules.ts';
-import { at, child, elements, parseXml, type XmlElement } from '#server/files/previews/xml.ts';
+import { at, child, elements, parseXml, textOf, type XmlElement } from '#server/files/previews/xml.ts';
 import {
   blankDraft,
   type DraftFields,
@@ -12,6 +12,7 @@ import {
   FileNotTaken,
   NotTaken,
   plainOfHtml,
+  tidied,
 } from './draft.ts';
 
 /** QTI, the XML of test programs: 1.2 has all questions in one file, 2.1 a file a question. */
@@ -58,18 +59,29 @@ function found(of: XmlElement, name: string): XmlElement[] {
   return inside;
 }
 
+const pictures = ['img', 'object', 'matimage', 'video', 'audio'];
+const blocks = ['p', 'div', 'li', 'br'];
+
 /** All words inside; an element of a block ends a line. */
-function wordsIn(of: XmlElement | undefined, skip: readonly string[] = []): string {
-  if (!of) return '';
-  let text = '';
-  for (const node of of.children) {
-    if (typeof node === 'string') text += node;
-    else if (['img', 'object', 'matimage', 'video', 'audio'].includes(node.name))
-      throw new NotTaken('pictures');
-    else if (!skip.includes(node.name))
-      text += `${wordsIn(node, skip)}${['p', 'div', 'li', 'br'].includes(node.name) ? '\n' : ''}`;
-  }
-  return plainOfHtml(text);
+const wordsIn = (of: XmlElement | undefined, skip: readonly string[] = []): string =>
+  of ? tidied(textIn(of, skip)) : '';
+
+/**
+ * Version 1.2 has HTML as the text of an element, unless that says otherwise. It is read as such once: what it then says is
+ * words, though they be of a tag.
+ */
+function textIn(of: XmlElement, skip: readonly string[]): string {
+  const isHtml = of.name === 'mattext' && of.attributes['texttype'] !== 'text/plain';
+  if (isHtml && elements(of).length === 0) return plainOfHtml(textOf(of));
+  return of.children
+    .map((node) => {
+      // No entity of XML, but one that programs write all the same.
+      if (typeof node === 'string') return node.replaceAll('&nbsp;', ' ');
+      if (pictures.includes(node.name)) throw new NotTaken('pictures');
+      if (skip.includes(node.name)) return '';
+      return `${textIn(node, skip)}${blocks.includes(node.name) ? '\n' : ''}`;
+    })
+    .join('');
 }
 
 /** QTI 1.2. */
@@ -188,18 +200,15 @@ const interactionsIn = (body: XmlElement): XmlElement[] => {
 };
 
 /** The text with a gap for each entry. */
-function gapped(of: XmlElement): string {
-  const text = (element: XmlElement): string =>
-    element.children
-      .map((node) => {
-        if (typeof node === 'string') return node;
-        if (node.name === 'textEntryInteraction') return ' ____ ';
-        if (node.name === 'img' || node.name === 'object') throw new NotTaken('pictures');
-        return `${text(node)}${['p', 'div', 'li', 'br'].includes(node.name) ? '\n' : ''}`;
-      })
-      .join('');
-  return plainOfHtml(text(of));
-}
+const gapped = (of: XmlElement): string => wordsIn(withGaps(of));
+
+const withGaps = (of: XmlElement): XmlElement => ({
+  ...of,
+  children: of.children.map((node) => {
+    if (typeof node === 'string') return node;
+    return node.name === 'textEntryInteraction' ? ' ____ ' : withGaps(node);
+  }),
+});
 
 function declared(item: XmlElement, interaction: XmlElement): XmlElement | undefined {
   const id = interaction.attributes['responseIdentifier'];

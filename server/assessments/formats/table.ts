@@ -10,6 +10,7 @@ import {
   questionLanguages,
   questionTypes,
 } from '#contract/assessments/question-types.rules.ts';
+import { formulaCell } from '#server/roster/index.ts';
 import {
   blankDraft,
   type DraftFields,
@@ -52,7 +53,9 @@ export async function readTable(lines: AsyncIterable<Line>): Promise<DraftQuesti
     }
     if (drafts.length >= importLimits.questions) throw new FileNotTaken('too_many_questions');
     const row = rowOf(columns, texts);
-    drafts.push(draftOf({ line, bank: row.Topic.trim(), prompt: row.Question }, () => fieldsOfRow(row)));
+    const shown = (cell: string) => (cell === formulaCell ? '' : cell.trim());
+    const source = { line, bank: shown(row.Topic), prompt: shown(row.Question) };
+    drafts.push(draftOf(source, () => fieldsOfRow(row)));
   }
   return drafts;
 }
@@ -96,6 +99,8 @@ const otherWords: Readonly<Record<string, QuestionType>> = {
 
 function fieldsOfRow(row: Row): DraftFields {
   if (Object.values(row).some((cell) => cell.length > importLimits.source)) throw new NotTaken('too_long');
+  const formula = tableHeadings.find((heading) => row[heading] === formulaCell);
+  if (formula !== undefined) throw new NotTaken('formula', formula);
   const word = row.Type.trim().toLowerCase();
   const type = questionTypes.find((each) => each === word) ?? otherWords[word];
   if (!type) throw new NotTaken('bad_type', row.Type.trim());
@@ -132,9 +137,22 @@ function partsOf(type: QuestionType, row: Row): Partial<DraftFields> {
   }
 }
 
+/**
+ * A sign that divides cells is an ordinary one behind a backslash, as `\*` at the beginning of a choice, `\=` in the left
+ * side of a pair, and `\|` in the answer of a gap.
+ */
+const plainSign = (text: string, sign: '*' | '=' | '|'): string =>
+  text.replaceAll(behindStrokes[sign], (found) => `\\${found}`);
+const withoutStroke = (text: string, sign: '*' | '=' | '|'): string =>
+  text.replaceAll(behindStrokes[sign], (found) => (found.startsWith('\\') ? found.slice(1) : found));
+const behindStrokes = { '*': /^\\*\*/g, '=': /\\*=/g, '|': /\\*\|/g } as const;
+
 /** Right choices begin with `*`, or the answer names them: by letter, by number or word by word. */
 function choicesOf(lines: readonly string[], answer: string) {
-  const starred = lines.map((line) => ({ text: line.replace(/^\*\s*/, ''), isRight: line.startsWith('*') }));
+  const starred = lines.map((line) => {
+    const isRight = line.startsWith('*');
+    return { text: isRight ? line.replace(/^\*\s*/, '') : withoutStroke(line, '*'), isRight };
+  });
   if (answer === '') return starred.map(({ text, isRight }) => draftChoice(text, isRight));
   const exact = starred.findIndex(({ text }) => text === answer);
   const right = exact >= 0 ? [exact] : answer.split(/[,;\s]+/).map((name) => positionOf(name, lines.length));
@@ -169,20 +187,26 @@ function truthOf(answer: string): boolean {
   return found;
 }
 
-/** A line a gap: texts that are right divided by `|`, or a number with its tolerance as `8 ± 0.1`. */
+/** A line a gap: texts that are right divided by `|`, and a number with its tolerance as `8 ± 0.1`. */
 function blankOf(line: string) {
-  const [, value, tolerance] = /^(.+?)\s*(?:±|\+-|\+\/-)\s*(.+)$/.exec(line) ?? [];
-  if (value === undefined || tolerance === undefined)
-    return draftBlank(line.split('|').map((text) => text.trim()));
-  const [number, off] = [numberIn(value), numberIn(tolerance)];
-  if (number === null || off === null) throw new NotTaken('bad_number', line);
-  return draftBlank([], number, Math.abs(off));
+  const texts: string[] = [];
+  let number: readonly [number, number] | null = null;
+  for (const part of line.split(/(?<!\\)\|/).map((text) => text.trim())) {
+    const [, value, tolerance] = /^(.+?)\s*(?:±|\+-|\+\/-)\s*(.+)$/.exec(part) ?? [];
+    if (value === undefined || tolerance === undefined) texts.push(withoutStroke(part, '|'));
+    else {
+      const [said, off] = [numberIn(value), numberIn(tolerance)];
+      if (said === null || off === null || number) throw new NotTaken('bad_number', line);
+      number = [said, Math.abs(off)];
+    }
+  }
+  return draftBlank(texts, ...(number ?? []));
 }
 
 function pairOf(line: string) {
-  const at = line.indexOf('=');
+  const at = line.search(/(?<!\\)=/);
   if (at === -1) throw new NotTaken('not_read', line);
-  return { left: line.slice(0, at).trim(), right: line.slice(at + 1).trim() };
+  return { left: withoutStroke(line.slice(0, at).trim(), '='), right: line.slice(at + 1).trim() };
 }
 
 /** Rows of questions as `readTable` reads them, the headings first. Pictures and rubrics are in no table. */
@@ -205,23 +229,26 @@ export function writeTable(questions: readonly QuestionToWrite[]): string[][] {
 function answerCells({ body, key }: StoredQuestion): Pick<Row, 'Choices' | 'Answer'> {
   if ((body.type === 'mcq' || body.type === 'multi') && 'right' in key && Array.isArray(key.right)) {
     const { right } = key;
-    const lines = body.choices.map(({ id, text }) => `${right.includes(id) ? '* ' : ''}${oneLine(text)}`);
+    const lines = body.choices.map(({ id, text }) =>
+      right.includes(id) ? `* ${oneLine(text)}` : plainSign(oneLine(text), '*'),
+    );
     return { Choices: lines.join('\n'), Answer: '' };
   }
   if (key.type === 'true_false') return { Choices: '', Answer: key.right ? 'TRUE' : 'FALSE' };
   if (key.type === 'match' && body.type === 'match') {
     const used = new Set(Object.values(key.pairs));
     const text = (id: string | undefined) => oneLine(body.right.find((side) => side.id === id)?.text ?? '');
-    const pairs = body.left.map((side) => `${oneLine(side.text)} = ${text(key.pairs[side.id])}`);
+    const pairs = body.left.map(
+      (side) => `${plainSign(oneLine(side.text), '=')} = ${text(key.pairs[side.id])}`,
+    );
     const extras = body.right.filter(({ id }) => !used.has(id)).map(({ id }) => `= ${text(id)}`);
     return { Choices: [...pairs, ...extras].join('\n'), Answer: '' };
   }
   if (key.type === 'fill' && body.type === 'fill') {
     const gaps = body.blanks.map(({ id }) => {
       const { texts = [], number = null } = key.blanks[id] ?? {};
-      return number !== null && texts.length === 0
-        ? `${number.value} ± ${number.tolerance}`
-        : texts.join(' | ');
+      const value = number === null ? [] : [`${number.value} ± ${number.tolerance}`];
+      return [...texts.map((text) => plainSign(oneLine(text), '|')), ...value].join(' | ');
     });
     return { Choices: '', Answer: gaps.join('\n') };
   }

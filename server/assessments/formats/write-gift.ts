@@ -20,13 +20,17 @@ export function writeGift(questions: readonly QuestionToWrite[]): { text: string
   for (const question of questions) {
     const text = giftOf(question);
     if (text === null) continue;
-    if (question.bank !== bank) blocks.push(`$CATEGORY: ${question.bank.replaceAll(/[/\n]/g, ' ')}`);
+    if (question.bank !== bank)
+      blocks.push(`$CATEGORY: ${question.bank.replaceAll('\n', ' ').replaceAll('/', '//')}`);
     bank = question.bank;
     blocks.push(text);
     written += 1;
   }
   return { text: `${blocks.join('\n\n')}\n`, written };
 }
+
+/** A tag, or a beginning, that programs would take for something else than words. */
+const looksLikeMore = /<[/!a-z]|^(?:\/\/|\$|\[)/i;
 
 /** null: GIFT has no such question. Pictures are in no text file. */
 function giftOf({ language, stored }: QuestionToWrite): string | null {
@@ -41,7 +45,8 @@ function giftOf({ language, stored }: QuestionToWrite): string | null {
   const block = `{${answers}${general}}`;
   const [before = '', after = ''] = body.type === 'fill' ? partsAtGaps(prompt) : [prompt];
   const texts = [escaped(before.trimEnd()), block, escaped(after.trimStart())].filter((text) => text !== '');
-  return [...notes, texts.join(' ')].join('\n');
+  const whole = texts.join(' ');
+  return [...notes, `${looksLikeMore.test(whole) ? '[plain]' : ''}${whole}`].join('\n');
 }
 
 function answersOf({ body, key }: StoredQuestion): string | null {

@@ -42,6 +42,17 @@ const upsertAnswers = statement(
       where answers.seq < excluded.seq`,
 );
 
+/** Marks are of the answer that was looked at: one that changed after the end has none, and whoever marks it is told. */
+const unmarkChanged = statement(
+  'exam-save-unmark',
+  sql`update ${answers} set marks = null, mark_source = null, mark_reason = '', marked_by = null, marked_at = null,
+      version = answers.version + 1
+    from ${rows}
+    where answers.school_id = ${of('schoolId')} and answers.attempt_id = ${of('attemptId')}
+      and answers.position = r.position and answers.seq < r.seq
+      and answers.value is distinct from nullif(r.answer, 'null'::jsonb)`,
+);
+
 const findSeqs = statement<{ position: number; seq: number }>(
   'exam-save-seqs',
   sql`select position, seq from ${answers} where school_id = ${of('schoolId')} and attempt_id = ${of('attemptId')}
@@ -102,7 +113,9 @@ export async function storeSaves(db: Queryable, key: Key, arrived: Arrived) {
   for (const save of arrived.saves)
     if ((newest.get(save.position)?.seq ?? 0) < save.seq) newest.set(save.position, save);
   const saves = [...newest.values()];
-  await upsertAnswers(db, valuesOf(key, { ...arrived, saves }));
+  const values = valuesOf(key, { ...arrived, saves });
+  if (arrived.isLate) await unmarkChanged(db, values);
+  await upsertAnswers(db, values);
   const saved = await findSeqs(db, {
     schoolId: key.schoolId,
     attemptId: key.id,

@@ -21,12 +21,16 @@ export interface AssessmentKey {
   readonly id: number;
 }
 
-/** The row that `isAllowed` lets the caller see; any other answers 404. `lock`: until the transaction ends. */
+/**
+ * The row that `isAllowed` lets the caller see; any other answers 404. `lock`: until the transaction ends. Who then locks
+ * attempts takes 'no key update': a save that writes its attempt twice checks its assessment the second time, and waits
+ * for 'update' with the attempt in hand.
+ */
 export async function findAssessment(
   db: Queryable,
   id: number,
   isAllowed: SQL | undefined,
-  lock?: 'update' | 'share' | 'key share',
+  lock?: 'update' | 'no key update' | 'key share',
 ): Promise<Assessment> {
   const query = db
     .select()

@@ -5,12 +5,27 @@ import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { assessmentOverrides, examCodes, examCodeTries } from '../schema/assessments.ts';
+import { assessmentOverrides, assessments, examCodes, examCodeTries } from '../schema/assessments.ts';
 import type { Assessment } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 import { groupNameOf } from './scheduled-students.ts';
 
 type Of = Pick<Assessment, 'schoolId' | 'id' | 'firstStartAt'>;
+
+/** Codes that are printed are good for as long as their students may start, also where that is later than it was. */
+export async function keepCodesReady(
+  db: Queryable,
+  { schoolId, id }: Pick<Of, 'schoolId' | 'id'>,
+): Promise<void> {
+  await db.execute(sql`
+    update ${examCodes} set expires_at = greatest(exam_codes.expires_at, a.closes_at,
+      (select greatest(o.last_start_at, o.closes_at) from ${assessmentOverrides} o
+        where o.school_id = exam_codes.school_id and o.assessment_id = exam_codes.assessment_id
+          and o.person_id = exam_codes.person_id))
+    from ${assessments} a
+    where a.school_id = exam_codes.school_id and a.id = exam_codes.assessment_id
+      and exam_codes.school_id = ${schoolId} and exam_codes.assessment_id = ${id} and exam_codes.used_at is null`);
+}
 
 /** What became of a student's code. */
 export function codeStateOf(code: typeof examCodes.$inferSelect | null, now: Date): CodeState['state'] {

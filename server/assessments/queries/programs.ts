@@ -9,7 +9,8 @@ import type { Attempt, AttemptKey } from './attempts.ts';
 
 /**
  * Makes the newest version of each program of an attempt the answer to its question; what the student wrote beside it
- * stays. Of several tools it is the one that was saved last. A program that was begun anew is no answer.
+ * stays. Of several tools it is the one that was saved last. A program that was begun anew is no answer. Marks are of the
+ * program that was looked at: those of an older one go.
  */
 export async function takePrograms(
   db: Queryable,
@@ -30,7 +31,9 @@ export async function takePrograms(
     on conflict (school_id, attempt_id, position) do update
       set value = coalesce(answers.value, excluded.value) || jsonb_build_object(
           'workspaceId', excluded.value -> 'workspaceId', 'programSequence', excluded.value -> 'programSequence'),
-        saved_at = greatest(answers.saved_at, excluded.saved_at), is_late = answers.is_late or excluded.is_late
+        saved_at = greatest(answers.saved_at, excluded.saved_at), is_late = answers.is_late or excluded.is_late,
+        marks = null, mark_source = null, mark_reason = '', marked_by = null, marked_at = null,
+        version = answers.version + ${isLate ? 1 : 0}
       where answers.value is null
         or answers.value -> 'workspaceId' is distinct from excluded.value -> 'workspaceId'
         or answers.value -> 'programSequence' is distinct from excluded.value -> 'programSequence'`);

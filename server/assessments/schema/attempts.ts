@@ -146,7 +146,7 @@ export const answers = pgTable(
     markedBy: integer('marked_by'),
     markedAt: timestamp('marked_at', { withTimezone: true }),
     feedback: text('feedback').notNull().default(''),
-    /** Counts marks, not saves: two markers compare it. */
+    /** Counts marks, and saves after the end, which change what was marked: two markers compare it. */
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { importLimits, questionFileEndings } from '#contract/assessments/question-import.rules.ts';
 import { type QuestionLanguage, questionLanguages } from '#contract/assessments/question-types.rules.ts';
 import type { QuestionChoices, QuestionFileVerdicts } from '#contract/assessments/questions.wire.ts';
+import { questionFileProblem } from '#machines/assessments/question-import/question-import.rules.ts';
 import type {
   ImportTarget,
   QuestionImportContext,
@@ -61,7 +62,9 @@ export function ImportQuestions({ banks, onClose, onImported }: ImportQuestionsP
   const choose = ([file]: File[]) => {
     if (!file) return;
     const { name, size } = file;
-    send({ type: 'file.choose', file: { key: prepared.shelf.put(file), name, size } });
+    // One that is not sent leaves the one before on the shelf: that can still be tried again.
+    const isFit = questionFileProblem({ name, size }) === null;
+    send({ type: 'file.choose', file: { key: isFit ? prepared.shelf.put(file) : '', name, size } });
   };
   const close = () => {
     if (page === 'imported') onImported();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
 import { attempts } from '#server/assessments/schema/attempts.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/schools/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+import type { Named } from '../world.ts';
 import { addExam } from './exam-rows.ts';
 
 export let test: TestServer;
@@ -86,4 +87,59 @@ export async function joinTo9A(personId: number): Promise<void> {
   await db()
     .insert(memberships)
     .values({ schoolId: 1, personId, ...test.world.places['9A'] });
+}
+
+let made = 0;
+/** A student of 9A whom no other test has, and who can sign in. */
+export async function newStudent(firstName = 'New'): Promise<Named> {
+  made += 1;
+  const [like] = await db().select().from(people).where(eq(people.id, test.world.dev.id));
+  const { schoolId, lastName, passwordHash } = like!;
+  const loginName = `NEW${made}`;
+  const [row] = await db()
+    .insert(people)
+    .values({ schoolId, role: 3, loginName, firstName, lastName, passwordHash })
+    .returning();
+  await joinTo9A(row!.id);
+  return { id: row!.id, schoolId, loginName, role: 3 };
+}
+
+/** Until so many connections wait for a lock. */
+const waiting = (connections: number) =>
+  vi.waitFor(async () => {
+    const { rowCount } = await db().execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBeGreaterThanOrEqual(connections);
+  }, 20_000);
+
+/**
+ * Stops `first` where it is about to write to this table, begins `second` meanwhile, and lets `first` go on once `second`
+ * waits too, or is over.
+ */
+export async function overtaken<First, Second>(
+  table: 'attempts' | 'assessment_items' | 'exam_codes',
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<readonly [First, Second]> {
+  let letGo = () => {};
+  const over = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let holding: Promise<void> | undefined;
+  await new Promise<void>((resolve, reject) => {
+    holding = test.server.app.database.transaction(async (unit) => {
+      await unit.execute(sql`lock table ${sql.identifier(table)} in share mode`);
+      resolve();
+      await over;
+    });
+    holding.catch(reject);
+  });
+  const begun = first();
+  await waiting(1);
+  const meanwhile = second();
+  await Promise.race([meanwhile, waiting(2)]);
+  letGo();
+  await holding;
+  return [await begun, await meanwhile];
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { QuestionFields } from '#contract/assessments/question-fields.wire.ts';
 import { toHundredths } from '#contract/assessments/question-types.rules.ts';
 import {
@@ -6,6 +7,7 @@ import {
   assessments,
   assessmentTargets,
 } from '#server/assessments/schema/assessments.ts';
+import { questionKeys, questions, questionVersions } from '#server/assessments/schema/questions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addBank, addQuestion } from './question-rows.ts';
 
@@ -77,4 +79,21 @@ export async function addExam(
     });
   }
   return { ...exam, bankId, asked };
+}
+
+/** The second choice of a question of an assessment becomes the right one, as a new version of the question. */
+export async function correctKey(
+  db: Queryable,
+  { asked }: Pick<Awaited<ReturnType<typeof addExam>>, 'asked'>,
+  at = 0,
+): Promise<void> {
+  const { id, stored } = asked[at]!;
+  if (stored.body.type !== 'mcq') throw new Error('not one of one choice');
+  const { type, prompt, marks } = { type: 'mcq' as const, prompt: 'Corrected', marks: 100 };
+  await db
+    .insert(questionVersions)
+    .values({ questionId: id, number: 2, type, prompt, body: stored.body, marks, createdAt: new Date() });
+  const right = [stored.body.choices[1]!.id];
+  await db.insert(questionKeys).values({ questionId: id, number: 2, key: { type: 'mcq', right } });
+  await db.update(questions).set({ number: 2 }).where(eq(questions.id, id));
 }

@@ -2,27 +2,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerLog, answers, attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
 import { people } from '#server/schools/schema.ts';
-import { begun, db, dev, examFor9A, joinTo9A, secondsLater, test, useExams } from './exam-harness.ts';
+import { begun, db, dev, examFor9A, newStudent, secondsLater, test, useExams } from './exam-harness.ts';
 
 useExams();
 
 const subjective = { type: 'subjective' as const, prompt: 'Why?', marks: 5 };
 const typed = (text: string) => ({ type: 'subjective' as const, text });
 
-let made = 0;
 /** Dev once more, by a second entry, who can sign in too. */
-async function secondEntry() {
-  made += 1;
-  const [like] = await db().select().from(people).where(eq(people.id, test.world.dev.id));
-  const { schoolId, role, lastName, passwordHash } = like!;
-  const loginName = `DEV${made}`;
-  const [row] = await db()
-    .insert(people)
-    .values({ schoolId, role, loginName, firstName: 'Dev', lastName, passwordHash })
-    .returning();
-  await joinTo9A(row!.id);
-  return { id: row!.id, schoolId: 1, loginName, role: 3 as const };
-}
+const secondEntry = () => newStudent('Dev');
 
 const versionOf = async (id: number) => {
   const [row] = await db().select().from(people).where(eq(people.id, id));

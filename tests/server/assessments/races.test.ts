@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import { accommodations } from '#server/assessments/schema/assessments.ts';
 import { answers } from '#server/assessments/schema/attempts.ts';
@@ -12,6 +12,7 @@ import {
   dev,
   examFor9A,
   joinTo9A,
+  overtaken,
   secondsLater,
   test,
   useExams,
@@ -23,37 +24,10 @@ const blank = { id: 'gap1', answers: ['blue'], number: null, tolerance: 0 };
 const fill = { type: 'fill' as const, prompt: 'It is ___.', blanks: [blank] };
 const subjective = { type: 'subjective' as const, prompt: 'Why?', marks: 5 };
 
-/** Until so many connections wait for a lock. */
-const waiting = (connections: number) =>
-  vi.waitFor(async () => {
-    const { rowCount } = await db().execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBeGreaterThanOrEqual(connections);
-  }, 20_000);
-
 /** Stops a start of dev just before it is written down, does `meanwhile`, and lets it go on. */
 async function whileStarting<Done>(assessmentId: number, meanwhile: () => Promise<Done>) {
-  let letGo = () => {};
-  const over = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let holding: Promise<void> | undefined;
-  await new Promise<void>((resolve, reject) => {
-    holding = test.server.app.database.transaction(async (unit) => {
-      await unit.execute(sql`lock table attempts in share mode`);
-      resolve();
-      await over;
-    });
-    holding.catch(reject);
-  });
-  const starting = begin(assessmentId);
-  await waiting(1);
-  const doing = meanwhile();
-  await Promise.race([doing, waiting(2)]);
-  letGo();
-  await holding;
-  return { started: await starting, done: await doing };
+  const [started, done] = await overtaken('attempts', () => begin(assessmentId), meanwhile);
+  return { started, done };
 }
 
 describe('a start', () => {

@@ -4,10 +4,10 @@ import type { RegradeWay } from '#contract/assessments/assessments.rules.ts';
 import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
 import { attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
 import { regradeMarks, regrades } from '#server/assessments/schema/marking.ts';
-import { questionKeys, questions, questionVersions } from '#server/assessments/schema/questions.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import { asha, attemptRow, begun, db, examFor9A, test, useExams } from './exam-harness.ts';
+import { correctKey } from './exam-rows.ts';
 import { takenBy } from './exam-takers.ts';
 
 useExams();
@@ -24,21 +24,6 @@ const chooses =
     if (at === null || body.type !== 'mcq') return undefined;
     return { type: 'mcq', chosen: [body.choices[at]!.id] };
   };
-
-/** The second choice becomes the right one, as a new version of the question. */
-async function correctKey(exam: Exam, at = 0) {
-  const { id, stored } = exam.asked[at]!;
-  if (stored.body.type !== 'mcq') throw new Error('not one of one choice');
-  const { type, prompt, marks } = { type: 'mcq' as const, prompt: 'Corrected', marks: 100 };
-  await db()
-    .insert(questionVersions)
-    .values({ questionId: id, number: 2, type, prompt, body: stored.body, marks, createdAt: new Date() });
-  const right = [stored.body.choices[1]!.id];
-  await db()
-    .insert(questionKeys)
-    .values({ questionId: id, number: 2, key: { type: 'mcq', right } });
-  await db().update(questions).set({ number: 2 }).where(eq(questions.id, id));
-}
 
 const asked = (exam: Exam, way: RegradeWay, at = 0) => ({
   assessment_id: exam.id,
@@ -76,7 +61,7 @@ describe('marking a question again', () => {
     expect(await asha.call('preview-regrade', asked(exam, 'new_key'))).toMatchObject({
       error: { code: 'no_new_key' },
     });
-    await correctKey(exam);
+    await correctKey(db(), exam);
     const { seen, applied } = await again(exam, 'new_key');
     expect(seen).toMatchObject({
       key_number: 2,
@@ -117,7 +102,7 @@ describe('marking a question again', () => {
       2,
       chooses((taker) => [1, null][taker]!),
     );
-    await correctKey(exam);
+    await correctKey(db(), exam);
     expect((await again(exam, 'full_credit')).seen).toMatchObject({ changed: 2 });
     expect(await marksOf(exam)).toEqual([
       [100, 200, 'marked'],
@@ -150,7 +135,7 @@ describe('marking a question again', () => {
       const isCorrected = item.questionId === exam.asked[0]!.id;
       return { type: 'mcq', chosen: [body.choices[isCorrected ? (taker % 2 ? 1 : 0) : 0]!.id] };
     });
-    await correctKey(exam);
+    await correctKey(db(), exam);
     const { seen, applied } = await again(exam, 'new_key');
     expect(seen).toMatchObject({ changed: 3, to_pass: 1, to_fail: 1 });
     expect(seen.changes).toMatchObject([

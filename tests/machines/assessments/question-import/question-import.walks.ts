@@ -8,17 +8,17 @@ import { done, failed, type Walk } from '../../paths.ts';
 import { silentPromise } from '../../stand-ins.ts';
 import { begins, inputOf, walked } from '../../walked-machine.ts';
 
-const file = { key: 'a', name: 'questions.gift', size: 2_000 } as const;
-const target = { bankId: 3, language: 'en' } as const;
+export const file = { key: 'a', name: 'questions.gift', size: 2_000 } as const;
+export const target = { bankId: 3, language: 'en' } as const;
 
 /** What the server makes of a file. */
-const reading = (good = 2, bad = 1): QuestionsReading => ({
+export const readingOf = (good = 2, bad = 1): QuestionsReading => ({
   uploadId: 'u',
   formSession: 'f',
   verdicts: { format: 'gift', rows: [], good, bad, newBanks: [], saved: 0 },
 });
 
-const machine = questionImportMachine.provide({
+export const machine = questionImportMachine.provide({
   actors: { readFile: silentPromise(), applyFile: silentPromise() },
 });
 
@@ -33,8 +33,8 @@ const walk: Walk<typeof machine> = {
     { type: 'import.apply' },
     { type: 'import.retry' },
     { type: 'import.again' },
-    done('readFile', reading()),
-    done('readFile', reading(0, 3)),
+    done('readFile', readingOf()),
+    done('readFile', readingOf(0, 3)),
     failed('readFile', { kind: 'unreachable' }),
     done('applyFile', 2),
     failed('applyFile', { kind: 'unreachable' }),
