@@ -25,8 +25,10 @@ const findEnding = statement(
 );
 
 /** Sees to it that an attempt is handed in soon after the last save that may count. */
-export async function queueEnding(db: Queryable, endsAt: Date): Promise<void> {
-  const runAt = new Date((Math.floor((endsAt.getTime() + lateSaveSeconds * 1000) / minute) + 1) * minute);
+export async function queueEnding(db: Queryable, endsAt: Date, now = endsAt): Promise<void> {
+  // An end that was moved into the past is not left to a minute that is over.
+  const last = Math.max(endsAt.getTime(), now.getTime());
+  const runAt = new Date((Math.floor((last + lateSaveSeconds * 1000) / minute) + 1) * minute);
   const dedupeKey = `${endAttemptsJob.kind}:${runAt.toISOString()}`;
   // Of a thousand who start in one moment only the first few insert it: to insert waits for who inserted the same.
   if ((await findEnding(db, { dedupeKey })).length > 0) return;
@@ -103,7 +105,7 @@ interface Moved {
  * Times of an assessment or of a student changed: attempts that run end when they would have, had those been so from the
  * beginning. `isMoved`: of `attempts`, which. Answers those whose end is another one now.
  */
-export async function moveEnds(db: Queryable, isMoved: SQL | undefined): Promise<Moved[]> {
+export async function moveEnds(db: Queryable, isMoved: SQL | undefined, now: Date): Promise<Moved[]> {
   const running = await db
     .select({
       attempt: attempts,
@@ -142,7 +144,7 @@ export async function moveEnds(db: Queryable, isMoved: SQL | undefined): Promise
       .update(attempts)
       .set({ endsAt, version: sql`${attempts.version} + 1` })
       .where(and(eq(attempts.schoolId, attempt.schoolId), eq(attempts.id, attempt.id)));
-    await queueEnding(db, endsAt);
+    await queueEnding(db, endsAt, now);
     const { assessmentId, personId } = attempt;
     moved.push({ assessmentId, authorId: assessment.authorId, personId, endsAt });
   }

@@ -1,8 +1,8 @@
 import type { QuestionBody } from '#contract/assessments/question.model.ts';
 import { randomOf, shuffled, shuffledIds } from '#contract/assessments/shuffle.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Assessment, drawableOf, itemsOf } from './queries/assessments.ts';
-import { versionsOf } from './queries/attempts.ts';
+import { type Assessment, type AssessmentKey, drawableOf, itemsOf } from './queries/assessments.ts';
+import { drawnBefore, versionsOf } from './queries/attempts.ts';
 import { isDrawn, type StoredItem } from './schedule-items.ts';
 import type { questionVersions } from './schema/questions.ts';
 
@@ -44,14 +44,17 @@ export const drawWhole = async (
   seed: number,
 ): Promise<DrawnQuestion[]> => drawFrom(db, await itemsOf(db, assessment), assessment, seed);
 
+/** Looks at nothing but this: an assessment that is not stored has no attempts to go by. */
+type Drawing = Pick<Assessment, 'shufflesQuestions' | 'shufflesChoices'> & Partial<AssessmentKey>;
+
 /** The same of items that need not be stored. */
 export async function drawFrom(
   db: Queryable,
   items: readonly StoredItem[],
-  assessment: Pick<Assessment, 'shufflesQuestions' | 'shufflesChoices'>,
+  assessment: Drawing,
   seed: number,
 ): Promise<DrawnQuestion[]> {
-  const drawn = await drawAll(db, items, seed);
+  const drawn = await drawAll(db, items, assessment, seed);
   const ordered = assessment.shufflesQuestions ? shuffled(drawn, randomOf(seed)) : drawn;
   const versions = await versionsOf(db, ordered);
   return ordered.map(({ itemPosition, questionId, number, marks }, index) => {
@@ -70,25 +73,49 @@ export async function drawFrom(
   });
 }
 
-async function drawAll(db: Queryable, items: readonly StoredItem[], seed: number): Promise<Drawn[]> {
+async function drawAll(
+  db: Queryable,
+  items: readonly StoredItem[],
+  { schoolId, id }: Drawing,
+  seed: number,
+): Promise<Drawn[]> {
   const random = randomOf(~seed);
   const bankIds = items.flatMap(({ bankId }) => (bankId === null ? [] : [bankId]));
   const drawable = await drawableOf(db, [...new Set(bankIds)]);
   const taken = new Set(items.flatMap(({ questionId }) => (questionId === null ? [] : [questionId])));
-  return items.flatMap((item): Drawn[] => {
+  const all: Drawn[] = [];
+  for (const item of items) {
     const { position: itemPosition, questionId, questionNumber, marks } = item;
-    if (questionId !== null && questionNumber !== null)
-      return [{ itemPosition, questionId, number: questionNumber, marks }];
+    if (questionId !== null && questionNumber !== null) {
+      all.push({ itemPosition, questionId, number: questionNumber, marks });
+      continue;
+    }
     const fitting = drawable.filter(
-      ({ id, bankId, type }) => bankId === item.bankId && !taken.has(id) && isDrawn(type, item.drawnType),
+      (each) => each.bankId === item.bankId && !taken.has(each.id) && isDrawn(each.type, item.drawnType),
     );
     // Questions that were retired since fill up what would be missing: everybody gets as many.
-    const chosen = shuffled(fitting, random)
+    const first = shuffled(fitting, random)
       .toSorted((one, other) => Number(one.isRetired) - Number(other.isRetired))
       .slice(0, item.drawn);
-    for (const { id } of chosen) taken.add(id);
-    return chosen.map(({ id, number }) => ({ itemPosition, questionId: id, number, marks }));
-  });
+    for (const each of first) taken.add(each.id);
+    const missing = item.drawn - first.length;
+    const before =
+      missing > 0 && schoolId !== undefined && id !== undefined
+        ? (await drawnBefore(db, { schoolId, id }, itemPosition)).filter((each) => !taken.has(each.id))
+        : [];
+    // So do those that left the topic, or became of another kind, in the version that others got.
+    const more = shuffled(before, random).slice(0, missing);
+    for (const each of more) taken.add(each.id);
+    all.push(
+      ...[...first, ...more].map((each) => ({
+        itemPosition,
+        questionId: each.id,
+        number: each.number,
+        marks,
+      })),
+    );
+  }
+  return all;
 }
 
 /**

@@ -63,7 +63,11 @@ export async function saveSchedule(
   }
   if (stored) await keepCodesReady(db, saved);
   if (isStarted)
-    await moveEnds(db, and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)));
+    await moveEnds(
+      db,
+      and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)),
+      app.now(),
+    );
   await audit(scene, actor, `assessment.${stored ? 'changed' : 'added'}`, { of: 'schedule', id: saved.id });
   const heardIn = studentChannels(saved.schoolId, audience ?? audienceBefore);
   const heardBefore = stored?.state === 'scheduled' ? studentChannels(saved.schoolId, audienceBefore) : [];

@@ -90,6 +90,7 @@ export const individualScheduleAssessment: Handler<'individual-schedule-assessme
       eq(attempts.assessmentId, key.assessmentId),
       eq(attempts.personId, personId),
     ),
+    app.now(),
   );
   await audit(scene, actor, 'assessment.changed', { of: 'student', id: assessment.id, student: personId });
   tellAssessmentChanged(scene, assessment, [channels.person(key.schoolId, personId)]);

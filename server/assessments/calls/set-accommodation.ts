@@ -39,7 +39,7 @@ export const setAccommodation: Handler<'set-accommodation'> = async (input, scen
         .returning();
   if (!saved) throw conflict();
   const isRunning = and(eq(attempts.schoolId, key.schoolId), eq(attempts.personId, key.personId));
-  const moved = await moveEnds(db, isRunning);
+  const moved = await moveEnds(db, isRunning, app.now());
   await audit(scene, actor, 'accommodation.changed', { student: key.personId, factor });
   for (const { assessmentId, authorId } of moved)
     tellAssessmentChanged(scene, { schoolId: key.schoolId, id: assessmentId, authorId }, [

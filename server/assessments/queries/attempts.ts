@@ -33,8 +33,20 @@ const selectOwnToChange = statementOf(
     .for('update'),
 );
 
-/** An attempt of the student's own, locked until the transaction ends; any other answers 404. */
+/** The assessment of an attempt, as it is until the transaction ends. */
+export const holdAssessment = statement(
+  'exam-hold-assessment',
+  sql`select 1 from ${assessments} where school_id = ${of('schoolId')}
+    and id = (select assessment_id from ${attempts} where school_id = ${of('schoolId')} and id = ${of('id')})
+    for key share`,
+);
+
+/**
+ * An attempt of the student's own, locked until the transaction ends; any other answers 404. Its assessment is held first:
+ * whoever changes that locks it, and then its attempts, and a second write of an attempt asks for its assessment.
+ */
 export async function lockOwnAttempt(db: Queryable, { id: personId, school }: Student, id: number) {
+  await holdAssessment(db, { schoolId: school.id, id });
   const [row] = await selectOwnToChange(db, { schoolId: school.id, personId, id });
   if (!row) throw notFound();
   return row;
@@ -153,6 +165,31 @@ const selectQuestions = statementOf(
     .where(and(eq(attemptItems.schoolId, of('schoolId')), eq(attemptItems.attemptId, of('id'))))
     .orderBy(asc(attemptItems.position)),
 );
+
+/** What attempts at an assessment got for one of its items: the newest version of each question. */
+export const drawnBefore = (
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+  itemPosition: number,
+): Promise<{ id: number; number: number }[]> =>
+  db
+    .selectDistinctOn([attemptItems.questionId], {
+      id: attemptItems.questionId,
+      number: attemptItems.questionNumber,
+    })
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(eq(attempts.schoolId, attemptItems.schoolId), eq(attempts.id, attemptItems.attemptId)),
+    )
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        eq(attempts.assessmentId, id),
+        eq(attemptItems.itemPosition, itemPosition),
+      ),
+    )
+    .orderBy(asc(attemptItems.questionId), desc(attemptItems.questionNumber));
 
 /** The questions of an attempt with what was answered; nothing of what is right. */
 export const attemptQuestions = (db: Queryable, { schoolId, id }: AttemptKey) =>
