@@ -13,7 +13,7 @@ async function withClock(context: BrowserContext, milliseconds: number): Promise
     page.clockShift = shift;
     page.Date = class extends Real {
       constructor(...given: [] | [number]) {
-        super(given.length === 0 ? Real.now() + page.clockShift : (given as [number])[0]);
+        super(given.length === 0 ? Real.now() + page.clockShift : given[0]);
       }
       static override now(): number {
         return Real.now() + page.clockShift;

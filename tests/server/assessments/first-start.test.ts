@@ -163,7 +163,7 @@ describe('between two starts', () => {
     await retire(drawn[0]!);
     const second = await start();
     const ids = (await questionsOf(second.attempt_id)).map(([id]) => id);
-    expect(ids.toSorted()).toEqual([exam.asked[0]!.id, drawn[1]!.id, drawn[2]!.id].toSorted());
+    expect(new Set(ids)).toEqual(new Set([exam.asked[0]!.id, drawn[1]!.id, drawn[2]!.id]));
     for (const each of drawn.slice(1)) await retire(each);
     const third = await start();
     for (const attempt of [first, second, third]) {

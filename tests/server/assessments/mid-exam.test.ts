@@ -254,9 +254,9 @@ describe('the gate', () => {
           ? await overtaken('attempts', start, remake)
           : (await overtaken('exam_codes', remake, start)).toReversed();
       expect(made).toMatchObject({ ok: true });
-      const began = started?.ok === true;
+      const began = started?.ok ?? false;
       expect(await ofDev(exam.id)).toBe(began ? 1 : 0);
-      expect(began || (started?.ok === false && started.error.code === 'wrong_code')).toBe(true);
+      expect(began || (started && !started.ok && started.error.code)).toBe(began || 'wrong_code');
       // The new one opens no second start.
       const { data } = made as Extract<typeof made, { ok: true }> & { data: { data: { otp: string }[] } };
       const again = await begin(exam.id, { otp: data.data[0]!.otp });
@@ -273,7 +273,7 @@ describe('the gate', () => {
       const both = await Promise.all([1, 2].map(() => begin(exam.id, { otp, lease: randomUUID() })));
       const shown = both.map((each) => (each.ok ? each.data.data : null));
       expect(new Set(shown.map((each) => each?.attempt_id)).size).toBe(1);
-      expect(shown.map((each) => each?.is_mine).toSorted()).toEqual([0, 1]);
+      expect(new Set(shown.map((each) => each?.is_mine))).toEqual(new Set([0, 1]));
       expect(shown[0]?.items.map(({ prompt }) => prompt)).toEqual(
         shown[1]?.items.map(({ prompt }) => prompt),
       );
