@@ -3,7 +3,7 @@ import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { closingOf, endWithLateSave } from './end-attempts.ts';
-import { holdAssessment, isAttempt } from './queries/attempts.ts';
+import { isAttempt, lockAssessmentOf } from './queries/attempts.ts';
 import { openTask, sentBackBefore, takePrograms, taskOf } from './queries/programs.ts';
 import { attempts } from './schema/attempts.ts';
 
@@ -78,7 +78,7 @@ export async function lockAttemptOf(
   { schoolId, attemptId }: ProgramKey,
   now: Date,
 ): Promise<boolean> {
-  await holdAssessment(db, { schoolId, id: attemptId });
+  await lockAssessmentOf(db, { schoolId, id: attemptId });
   const [attempt] = await db
     .select()
     .from(attempts)

@@ -4,7 +4,7 @@ import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { heightKept } from '#src/lib/kept-height.ts';
-import { KeptPlace } from '#src/ui/KeptPlace.tsx';
+import { KeptSpace } from '#src/ui/KeptSpace.tsx';
 import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
 import { css } from '#styled/css';
 import type { RouterContext } from './-context.ts';
@@ -27,7 +27,7 @@ export function LateAssessments({ person, live }: RouterContext & { readonly per
   // Most days a student has none, so their place is kept as it was; the card of the others is always there.
   if (!part && person.role === roles.student) {
     const height = heightKept(person.id, 'assessments');
-    return height > 0 ? <KeptPlace height={height} /> : null;
+    return height > 0 ? <KeptSpace height={height} /> : null;
   }
   if (!part) return <div className={space} />;
   const Shown = person.role === roles.student ? part.StudentCarousel : part.AssessmentCarousel;

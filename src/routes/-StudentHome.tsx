@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { heightKept } from '#src/lib/kept-height.ts';
-import { KeptPlace } from '#src/ui/KeptPlace.tsx';
+import { KeptSpace } from '#src/ui/KeptSpace.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { useBookProps } from './-BooksPage.tsx';
 import type { RouterContext } from './-context.ts';
@@ -25,7 +25,7 @@ export function StudentHome(context: RouterContext & { readonly person: Person }
   const reads = person.modules.some(({ url }) => url === 'mylearning/books');
   return (
     <Stack>
-      <Suspense fallback={<KeptPlace height={heightKept(person.id, 'learning')} />}>
+      <Suspense fallback={<KeptSpace height={heightKept(person.id, 'learning')} />}>
         <LearningHome
           site={site}
           beside={

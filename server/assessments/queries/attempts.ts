@@ -34,8 +34,8 @@ const selectOwnToChange = statementOf(
 );
 
 /** The assessment of an attempt, as it is until the transaction ends. */
-export const holdAssessment = statement(
-  'exam-hold-assessment',
+export const lockAssessmentOf = statement(
+  'exam-lock-assessment',
   sql`select 1 from ${assessments} where school_id = ${of('schoolId')}
     and id = (select assessment_id from ${attempts} where school_id = ${of('schoolId')} and id = ${of('id')})
     for key share`,
@@ -46,7 +46,7 @@ export const holdAssessment = statement(
  * whoever changes that locks it, and then its attempts, and a second write of an attempt asks for its assessment.
  */
 export async function lockOwnAttempt(db: Queryable, { id: personId, school }: Student, id: number) {
-  await holdAssessment(db, { schoolId: school.id, id });
+  await lockAssessmentOf(db, { schoolId: school.id, id });
   const [row] = await selectOwnToChange(db, { schoolId: school.id, personId, id });
   if (!row) throw notFound();
   return row;

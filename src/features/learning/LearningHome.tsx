@@ -7,7 +7,7 @@ import { useRefresh } from '#src/lib/use-refresh.ts';
 import { button } from '#src/ui/button.recipe.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { KeptPlace } from '#src/ui/KeptPlace.tsx';
+import { KeptSpace } from '#src/ui/KeptSpace.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
@@ -39,11 +39,11 @@ export function LearningHome({ site, beside }: LearningHomeProps) {
   const { ref, height } = useKeptHeight(person.id, 'learning', home.kind === 'loaded');
   if (home.kind === 'loading')
     return (
-      <KeptPlace height={height}>
+      <KeptSpace height={height}>
         <div className={grid}>
           <Skeleton label={messages.loading} shape="card" count={1} />
         </div>
-      </KeptPlace>
+      </KeptSpace>
     );
   if (home.kind === 'failed')
     return (

@@ -21,8 +21,7 @@ const quiet = css({ color: 'text.muted', textStyle: 'small' });
 const next = css({
   display: 'flex',
   flexWrap: { sm: 'wrap' },
-  flexDirection: { base: 'row-reverse', sm: 'row' },
-  justifyContent: { base: 'flex-end', sm: 'flex-start' },
+  justifyContent: { base: 'space-between', sm: 'flex-start' },
   alignItems: 'center',
   gap: '3',
   px: { sm: '4' },

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { heightKept, useKeptHeight } from '#src/lib/kept-height.ts';
-import { KeptPlace } from '#src/ui/KeptPlace.tsx';
+import { KeptSpace } from '#src/ui/KeptSpace.tsx';
 
 function Late({ isThere, height }: { readonly isThere: boolean; readonly height: number | null }) {
   const { ref, height: kept } = useKeptHeight(7, 'late', isThere);
-  if (!isThere) return <KeptPlace height={kept}>Soon</KeptPlace>;
+  if (!isThere) return <KeptSpace height={kept}>Soon</KeptSpace>;
   if (height === null) return null;
   return (
     <div

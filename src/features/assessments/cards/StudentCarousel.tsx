@@ -4,7 +4,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Carousel } from '#src/ui/Carousel.tsx';
-import { KeptPlace } from '#src/ui/KeptPlace.tsx';
+import { KeptSpace } from '#src/ui/KeptSpace.tsx';
 import type { AssessmentsProps } from '../assessments-site.ts';
 import { attemptMessages } from '../attempt/attempt-messages.en.ts';
 import { StudentCardView } from '../attempt/StudentCardView.tsx';
@@ -26,7 +26,7 @@ export function StudentCarousel({ site: { person, listen, onOpen }, all }: Stude
   // The list itself says what went wrong: here it would only be in the way.
   const cards = list.kind === 'loaded' ? list.data.filter(({ door }) => rank[door] < 3) : [];
   const { ref, height } = useKeptHeight(person.id, 'assessments', list.kind !== 'loading');
-  if (list.kind === 'loading') return height > 0 ? <KeptPlace height={height} /> : null;
+  if (list.kind === 'loading') return height > 0 ? <KeptSpace height={height} /> : null;
   if (cards.length === 0) return null;
   return (
     <div ref={ref}>

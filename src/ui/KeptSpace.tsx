@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface KeptPlaceProps {
+interface KeptSpaceProps {
   /** In pixels. */
   readonly height: number;
   readonly children?: ReactNode;
 }
 
 /** The place of something that comes later, as high as that will be. */
-export const KeptPlace = ({ height, children }: KeptPlaceProps) => (
+export const KeptSpace = ({ height, children }: KeptSpaceProps) => (
   <div style={{ minHeight: height }}>{children}</div>
 );
