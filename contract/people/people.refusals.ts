@@ -58,9 +58,7 @@ export const recordRefusals = {
   login_taken: ({ name, free }: { name: string; free: string }) =>
     `Somebody has the username ${name}. ${free} is free.`,
   admission_taken: ({ holder, where }: { holder: string; where: 'here' | 'bin' }) =>
-    where === 'bin'
-      ? `${holder}, who is in the bin, has this admission number.`
-      : `${holder} has this admission number.`,
+    where === 'bin' ? `${holder}, who is in the bin, has this number.` : `${holder} has this number.`,
 };
 
 /** Of somebody new. */

@@ -70,6 +70,8 @@ export const facultyRow = v.object({
   faculty_name: v.string(),
   /** Grades and divisions. */
   grade: v.string(),
+  /** The school's own number of the teacher. */
+  eid: v.string(),
 });
 export type FacultyRow = v.InferOutput<typeof facultyRow>;
 export const facultyPageOutput = pageOutput(facultyRow);

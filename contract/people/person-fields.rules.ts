@@ -39,6 +39,8 @@ export const facultyFields = (timeZone: string, stored?: StoredFields) => {
   const of = { kind: 'faculty', timeZone, stored } as const;
   return v.object({
     ...namesOf(of),
+    /** The school's own number of the teacher. */
+    admission_no: admissionNumber,
     ...contactOf(of),
     strength: shortText,
     tools: shortText,
@@ -84,7 +86,13 @@ const wireShared = {
   profile_pic: wirePicture,
 };
 
-export const facultyWire = { ...wireShared, strength: wireText, tools: wireText, divisions: wirePlaces };
+export const facultyWire = {
+  ...wireShared,
+  admission_no: wireText,
+  strength: wireText,
+  tools: wireText,
+  divisions: wirePlaces,
+};
 export const studentWire = {
   ...wireShared,
   admission_no: wireText,

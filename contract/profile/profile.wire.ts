@@ -47,6 +47,8 @@ export const facultyProfile = v.object({
   batches: v.array(place),
   grade_division: v.string(),
   club_batch: v.string(),
+  /** Ours: the school's own number of the teacher. */
+  admission_no: v.string(),
   strength: v.string(),
   tools: v.string(),
   access_id: v.string(),

@@ -28,6 +28,7 @@ export const toFacultyRow = (row: PersonOfPage): FacultyRow => ({
   profile_pic: pictureOf(row),
   faculty_name: nameOf(row.person),
   grade: placesText(row.places, 'grade'),
+  eid: row.person.admissionNo,
 });
 
 /** [GR-01, EN-35] */

@@ -99,7 +99,7 @@ export async function writeProfile(
     .onConflictDoUpdate({ target: [profiles.schoolId, profiles.personId], set: row });
 }
 
-/** Two people never share a login name, nor two of one school an admission number: whoever comes second is told. */
+/** Two people never share a login name, nor two students or two teachers of one school a number: whoever comes second is told. */
 export async function refusingTaken<T>(
   { db, refuse }: { readonly db: Queryable } & Refusing<ReasonsOf<typeof recordRefusals>>,
   school: { readonly id: number },
@@ -117,7 +117,7 @@ export async function refusingTaken<T>(
       throw refuse('login_taken', { params, issues: { user_id: { code: 'login_taken', params } } });
     }
     if (index === 'people_admission_no') {
-      const params = await holderOf(db, school.id, record.admission_no);
+      const params = await holderOf(db, school.id, role, record.admission_no);
       throw refuse('admission_taken', {
         params,
         issues: { admission_no: { code: 'admission_taken', params } },
@@ -127,11 +127,11 @@ export async function refusingTaken<T>(
   }
 }
 
-async function holderOf(db: Queryable, schoolId: number, admissionNo: string) {
+async function holderOf(db: Queryable, schoolId: number, role: Role, admissionNo: string) {
   const [row] = await db
     .select()
     .from(people)
-    .where(and(eq(people.schoolId, schoolId), eq(people.admissionNo, admissionNo)));
+    .where(and(eq(people.schoolId, schoolId), eq(people.admissionNo, admissionNo), eq(people.role, role)));
   // It was given back at this moment.
   if (!row) throw unavailable();
   const name = `${row.firstName} ${row.lastName}`.trim();

@@ -105,6 +105,7 @@ async function hasMovedOn(db: Queryable, row: Import): Promise<boolean> {
     ) or exists (
       select from ${importRows} r join ${people} p
         on p.school_id = r.school_id and p.admission_no <> '' and p.admission_no = r.after ->> 'admission_no'
+          and p.role = r.role
       where ${ofImport(row)} and r.verdict = 'new'
     ) or exists (
       select from wished w left join ${divisions} d on d.school_id = w.school_id and d.id = w.id

@@ -12,14 +12,14 @@ import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { schools } from '#server/schools/schema.ts';
 import { judgeWhole } from './check-whole.ts';
 import { ClassesOfFile } from './classes-of-file.ts';
-import { compare, otherLogin, type RowToCompare, withoutLogin } from './compare.ts';
+import { compare, otherLogin, type RowToCompare, withoutLogin, withoutNumber } from './compare.ts';
 import { moveImport, noteProgress } from './imports.ts';
 import { type KnownPlaces, knownPlaces } from './known-places.ts';
 import { type Cells, cellsOf, parseRow } from './parse-row.ts';
 import { wishedPlaces } from './places-of-file.ts';
 import { rememberedChoices } from './queries/class-choices.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
-import { changedByHand, findMatches } from './queries/matches.ts';
+import { changedByHand, findMatches, numberKey } from './queries/matches.ts';
 import { type Compared, keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
 import { bundleEnabled, bundleLines, bundleRemoved, bundleRole, bundleStatus } from './read/bundle.ts';
 
@@ -68,8 +68,9 @@ async function ask(app: AppContext, row: Import): Promise<void> {
 const keyFields = ['sourced_id', 'user_id', 'admission_no'] as const;
 type KeyField = (typeof keyFields)[number];
 
-const keyOf = (cells: Cells, field: KeyField): string => {
+const keyOf = (cells: Cells, field: KeyField, role: Role): string => {
   const text = cells[field] ?? '';
+  if (field === 'admission_no') return numberKey(role, text);
   return field === 'user_id' ? text.toUpperCase().replaceAll(' ', '') : text;
 };
 
@@ -105,8 +106,9 @@ async function lookThrough({ db }: AppContext, row: Import): Promise<FirstLook> 
     for (const { line, raw } of rows) {
       await turn();
       const cells = cellsOf(raw, row.options.columns);
+      const role = roleOf(row, raw);
       for (const field of keyFields) {
-        const key = keyOf(cells, field);
+        const key = keyOf(cells, field, role);
         if (key === '') continue;
         if (firsts[field].has(key)) lasts[field].set(key, line);
         else firsts[field].set(key, line);
@@ -223,14 +225,16 @@ function toCompare(
 ): RowToCompare {
   const cells = cellsOf(raw, row.options.columns);
   const role = roleOf(row, raw);
-  const { fields, problems } = parseRow(cells, { role, timeZone, dates });
+  const parsed = parseRow(cells, { role, timeZone, dates });
+  const isShared = role === roles.faculty && twice.admission_no.has(keyOf(cells, 'admission_no', role));
+  const fields = isShared ? withoutNumber(parsed.fields) : parsed.fields;
   const removedFrom = row.kind === 'school' ? raw[bundleRemoved] : '';
   const wish = wishedPlaces(cells, classes, role, removedFrom);
   leftOut.places += wish.leftOut.length;
   leftOut.further += wish.further;
   for (const name of wish.leftOut) leftOut.names.add(name);
   const repeated = keyFields.flatMap((field) => {
-    const found = fields[field] === undefined ? undefined : twice[field].get(keyOf(cells, field));
+    const found = fields[field] === undefined ? undefined : twice[field].get(keyOf(cells, field, role));
     return found ? [{ field, ...found }] : [];
   });
   const answer = row.options.twice ?? 'ask';
@@ -247,7 +251,7 @@ function toCompare(
     isLeftOut: answer !== 'ask' && repeated.some((each) => answer === 'none' || each[answer] !== line),
     fields,
     wish,
-    problems: [...unnamed(row, raw, cells), ...problems, ...wish.problems, ...asked],
+    problems: [...unnamed(row, raw, cells), ...parsed.problems, ...wish.problems, ...asked],
   };
 }
 

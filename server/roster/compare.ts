@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { type ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { WishedPlaces } from './places-of-file.ts';
-import type { Match, Matches } from './queries/matches.ts';
+import { type Match, type Matches, numberKey } from './queries/matches.ts';
 import type { Compared } from './queries/staged.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -38,24 +38,40 @@ export function withoutLogin(row: RowToCompare, { elsewhere }: Matches): RowToCo
   return { ...row, fields: { sourced_id: otherLogin(login), ...fields } };
 }
 
-/** The person a row means: by external id, login or admission number; if these name two, a problem. */
-function personOf({ fields }: RowToCompare, matches: Matches) {
+const numberHolder = ({ role, fields }: Pick<RowToCompare, 'role' | 'fields'>, { byAdmission }: Matches) =>
+  byAdmission.get(numberKey(role, fields['admission_no'] ?? ''));
+
+export function withoutNumber(fields: RowToCompare['fields']): RowToCompare['fields'] {
+  const { admission_no: _, ...others } = fields;
+  return others;
+}
+
+/** Products give employees numbers that are no keys: one that a colleague has already is left out. */
+function withOwnNumber(row: RowToCompare, person: Match | undefined, matches: Matches): RowToCompare {
+  if (row.role !== roles.faculty) return row;
+  const holder = numberHolder(row, matches);
+  return !holder || holder.id === person?.id ? row : { ...row, fields: withoutNumber(row.fields) };
+}
+
+/** The person a row means: by external id, login or the admission number of a student; if these name two, a problem. */
+function personOf({ role, fields }: RowToCompare, matches: Matches) {
   const found = [
     matches.bySourcedId.get(fields['sourced_id'] ?? ''),
     matches.byLogin.get(fields['user_id'] ?? ''),
-    matches.byAdmission.get(fields['admission_no'] ?? ''),
+    role === roles.student ? numberHolder({ role, fields }, matches) : undefined,
   ].filter((match) => match !== undefined);
   return { person: found[0], areTwo: new Set(found.map(({ id }) => id)).size > 1 };
 }
 
 /** What a row would do to the school. `byHand`: fields that an admin changed since the last import. */
 export function compare(
-  row: RowToCompare,
+  given: RowToCompare,
   matches: Matches,
   known: KnownPlaces,
   byHand: (id: number) => ReadonlySet<string>,
 ): Compared {
-  const { person, areTwo } = personOf(row, matches);
+  const { person, areTwo } = personOf(given, matches);
+  const row = withOwnNumber(given, person, matches);
   const { fields, line, role } = row;
   const problems = [...row.problems];
   const login = fields['user_id'] ?? '';

@@ -96,8 +96,6 @@ export function parseRow(cells: Cells, of: ParseOf): Parsed {
   const problems: ImportProblem[] = [];
   for (const [field, text] of entriesOf(cells)) {
     if (ofPlaces.has(field)) continue;
-    // The number of a teacher has no column.
-    if (field === 'admission_no' && of.role === roles.faculty) continue;
     const { value, code } = judge(field, text, of);
     if (code) problems.push({ field, code, params: { text: text === formulaCell ? '' : text } });
     else if (value !== '') fields[field] = value;

@@ -174,7 +174,7 @@ export const people = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** In which their screen spoke last: that of their mails and their calendar; null: not known. */
     language: text('language').$type<TranslationLanguage>(),
-    /** The school's own number of a student; '' for none, else unique in the school. */
+    /** The school's own number of a student or of somebody it employs; '' for none, else unique among those. */
     admissionNo: text('admission_no').notNull().default(''),
     /** The day a leaver left; they cannot sign in, and come back by reactivation. */
     leftAt: timestamp('left_at', { withTimezone: true }),
@@ -196,7 +196,7 @@ export const people = pgTable(
     index('people_no_mail').on(t.schoolId, t.role, t.isActive, t.id).where(sql`email = ''`),
     index('people_email').on(sql`lower(${t.email})`),
     index('people_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
-    uniqueIndex('people_admission_no').on(t.schoolId, t.admissionNo).where(sql`admission_no <> ''`),
+    uniqueIndex('people_admission_no').on(t.schoolId, t.admissionNo, t.role).where(sql`admission_no <> ''`),
     // Grids of people: a page by name, newest or login of one role without reading the others.
     index('people_by_name')
       .on(t.schoolId, t.role, t.firstName, t.lastName, t.id, t.isActive)

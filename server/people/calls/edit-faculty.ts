@@ -23,9 +23,10 @@ export const editFaculty: Handler<'edit-faculty'> = (input, scene) =>
 
 async function saveOwn(input: Input, scene: EditScene) {
   await scene.part(({ db }) => refuseUnlessOwn(db, scene.actor, input.id));
-  const { school_id, user_id, strength, tools, divisions, batches, active_status, ...own } = input;
+  const { school_id, user_id, admission_no, strength, tools, divisions, batches, active_status, ...own } =
+    input;
   if (school_id !== 0 && school_id !== scene.actor.school.id) throw notFound();
-  const ofOffice = [user_id, strength, tools, divisions, batches, active_status];
+  const ofOffice = [user_id, admission_no, strength, tools, divisions, batches, active_status];
   // One's picture is removed by a call of its own.
   if (ofOffice.some((field) => field !== undefined) || own.profile_pic === '') throw forbidden();
   return saveProfile(own, scene);

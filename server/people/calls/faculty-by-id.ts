@@ -29,6 +29,7 @@ export const facultyById: Handler<'faculty-by-id'> = async (input, scene) => {
       ...wire,
       firstName: values.firstName,
       lastName: values.lastName,
+      admission_no: person.admissionNo,
       user_name: `${values.firstName} ${values.lastName}`.trim(),
       school_id: school.id,
       school_name: school.name,

@@ -29,10 +29,14 @@ interface Keys {
 export interface Matches {
   readonly bySourcedId: ReadonlyMap<string, Match>;
   readonly byLogin: ReadonlyMap<string, Match>;
+  /** By `numberKey`. */
   readonly byAdmission: ReadonlyMap<string, Match>;
   /** Login names of other schools' people: nobody here can have them. */
   readonly elsewhere: ReadonlySet<string>;
 }
+
+/** A student and a teacher may have one number. */
+export const numberKey = (role: Role, number: string): string => (number === '' ? '' : `${role} ${number}`);
 
 const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
 
@@ -68,7 +72,7 @@ export async function findMatches(db: Queryable, schoolId: number, keys: Keys): 
   return {
     bySourcedId: by(({ sourcedId }) => sourcedId),
     byLogin: by(({ fields }) => fields['user_id'] ?? ''),
-    byAdmission: by(({ fields }) => fields['admission_no'] ?? ''),
+    byAdmission: by(({ role, fields }) => numberKey(role, fields['admission_no'] ?? '')),
     elsewhere: new Set(elsewhere.rows.map(({ name }) => name)),
   };
 }

@@ -46,7 +46,7 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose 
     stored: faculty ?? newFaculty(room.user_id),
     personId: site.person.id,
     sessionLive: site.sessionLive,
-    labels: messages.fields,
+    labels: { ...messages.fields, admission_no: messages.fields.employee_no },
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
       if (faculty === null)
@@ -79,6 +79,7 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose 
       <h3 className={partTitle}>{messages.parts.places}</h3>
       <TeachesFields form={form} schoolId={schoolId} model={room.is_model1} teacherId={id} />
       <div className={twoColumns}>
+        <TextField {...form.text('admission_no')} maxLength={40} autoComplete="off" dir="ltr" />
         <TextField {...form.text('strength')} maxLength={200} />
         <TextField {...form.text('tools')} maxLength={200} />
       </div>

@@ -11,6 +11,7 @@ import { pictureToWire } from '#src/lib/picture/picture-shelf.ts';
 import { blankShared, type SharedValues } from './PersonFields.tsx';
 
 export interface FacultyValues extends SharedValues {
+  readonly admission_no: string;
   readonly strength: string;
   readonly tools: string;
   readonly divisions: readonly number[];
@@ -20,6 +21,7 @@ export interface FacultyValues extends SharedValues {
 
 const blank: FacultyValues = {
   ...blankShared,
+  admission_no: '',
   strength: '',
   tools: '',
   divisions: [],
@@ -67,6 +69,7 @@ export async function loadFaculty(schoolId: number, id: number, signal: AbortSig
       mobile: data.mobile,
       alternate_contact: data.alternate_contact,
       email_id: data.email_id,
+      admission_no: data.admission_no,
       strength: data.strength,
       tools: data.tools,
       divisions: data.divisions.map(({ division_id }) => division_id),

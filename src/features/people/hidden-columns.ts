@@ -10,7 +10,8 @@ const hiddenFor = ({ school }: Person, ofClasses: readonly string[], others: rea
   ],
 });
 
-export const facultyDefaults = (person: Person) => hiddenFor(person, ['classes'], ['gender', 'seen']);
+export const facultyDefaults = (person: Person) =>
+  hiddenFor(person, ['classes'], ['gender', 'seen', 'employee_no']);
 
 export const studentDefaults = (person: Person) =>
   hiddenFor(person, ['grade', 'division'], ['mobile', 'birth_date', 'seen', 'admission_no']);

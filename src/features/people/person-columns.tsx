@@ -94,6 +94,7 @@ export function facultyColumns(): readonly GridColumn<FacultyRow>[] {
     mobile,
     isolated('classes', messages.columns.classes, ({ grade }: FacultyRow) => grade, 12),
     clubs,
+    isolated('employee_no', messages.columns.employeeNo, ({ eid }: FacultyRow) => eid, 9),
     seen,
     status,
   ];

@@ -53,9 +53,7 @@ const record: Messages<typeof recordRefusals> = {
   bad_value: 'यह नहीं लिया जा सकता। फिर देखें।',
   login_taken: ({ name, free }) => `यूज़रनेम ${isolate(name)} किसी और का है। ${isolate(free)} खाली है।`,
   admission_taken: ({ holder, where }) =>
-    where === 'bin'
-      ? `यह प्रवेश संख्या ${isolate(holder)} की है, जो कूड़ेदान में हैं।`
-      : `यह प्रवेश संख्या ${isolate(holder)} की है।`,
+    where === 'bin' ? `यह संख्या ${isolate(holder)} की है, जो कूड़ेदान में हैं।` : `यह संख्या ${isolate(holder)} की है।`,
 };
 const erase: Messages<typeof eraseRefusals> = {
   ...change,

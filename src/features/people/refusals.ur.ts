@@ -54,8 +54,8 @@ const record: Messages<typeof recordRefusals> = {
   login_taken: ({ name, free }) => `یوزر نیم ${isolate(name)} کسی اور کا ہے۔ ${isolate(free)} خالی ہے۔`,
   admission_taken: ({ holder, where }) =>
     where === 'bin'
-      ? `یہ داخلہ نمبر ${isolate(holder)} کا ہے، جو ردی میں ہیں۔`
-      : `یہ داخلہ نمبر ${isolate(holder)} کا ہے۔`,
+      ? `یہ نمبر ${isolate(holder)} کا ہے، جو ردی میں ہیں۔`
+      : `یہ نمبر ${isolate(holder)} کا ہے۔`,
 };
 const erase: Messages<typeof eraseRefusals> = {
   ...change,

@@ -132,7 +132,7 @@ describe('a new student', () => {
     await add({ school_id: 2, admission_no: '0017' }, office);
     await admin.ok('delete-student', { rows: [await rowOf(added.id)] });
     expect(await admin.call('add-student', await newStudent(admin, { admission_no: '0017' }))).toMatchObject({
-      error: { fields: { admission_no: 'Maya, who is in the bin, has this admission number.' } },
+      error: { fields: { admission_no: 'Maya, who is in the bin, has this number.' } },
     });
   });
 
