@@ -73,6 +73,12 @@ export async function drawFrom(
   });
 }
 
+/** A version of a question. */
+interface Chosen {
+  readonly id: number;
+  readonly number: number;
+}
+
 async function drawAll(
   db: Queryable,
   items: readonly StoredItem[],
@@ -94,26 +100,19 @@ async function drawAll(
       (each) => each.bankId === item.bankId && !taken.has(each.id) && isDrawn(each.type, item.drawnType),
     );
     // Questions that were retired since fill up what would be missing: everybody gets as many.
-    const first = shuffled(fitting, random)
+    const chosen: Chosen[] = shuffled(fitting, random)
       .toSorted((one, other) => Number(one.isRetired) - Number(other.isRetired))
       .slice(0, item.drawn);
-    for (const each of first) taken.add(each.id);
-    const missing = item.drawn - first.length;
-    const before =
-      missing > 0 && schoolId !== undefined && id !== undefined
-        ? (await drawnBefore(db, { schoolId, id }, itemPosition)).filter((each) => !taken.has(each.id))
-        : [];
-    // So do those that left the topic, or became of another kind, in the version that others got.
-    const more = shuffled(before, random).slice(0, missing);
-    for (const each of more) taken.add(each.id);
-    all.push(
-      ...[...first, ...more].map((each) => ({
-        itemPosition,
-        questionId: each.id,
-        number: each.number,
-        marks,
-      })),
-    );
+    const isFree = (each: Chosen) => !taken.has(each.id) && !chosen.some((other) => other.id === each.id);
+    // So do those that left the topic or changed their type, in the version that others got.
+    if (chosen.length < item.drawn && schoolId !== undefined && id !== undefined) {
+      const earlier = (await drawnBefore(db, { schoolId, id }, itemPosition)).filter(isFree);
+      chosen.push(...shuffled(earlier, random).slice(0, item.drawn - chosen.length));
+    }
+    for (const each of chosen) {
+      taken.add(each.id);
+      all.push({ itemPosition, questionId: each.id, number: each.number, marks });
+    }
   }
   return all;
 }

@@ -61,8 +61,8 @@ export const machineFile = ({ id, file }: MachineNames) => `
 import { ${id}Setup } from './${file}.setup.ts';
 
 /**
- * Loads a text, lets it be changed and saves it. A save that fails leaves what was typed where it stands; what is typed
- * during a save is not lost to its answer.
+ * Loads a text, lets a person change it and saves it. After a failed save the text stays as it was typed. What is typed
+ * during a save stays, too.
  */
 export const ${id}Machine = ${id}Setup.createMachine({
   id: '${id}',

@@ -42,8 +42,9 @@ export const lockAssessmentOf = statement(
 );
 
 /**
- * An attempt of the student's own, locked until the transaction ends; any other answers 404. Its assessment is held first:
- * whoever changes that locks it, and then its attempts, and a second write of an attempt asks for its assessment.
+ * An attempt of the student's own, locked until the transaction ends; any other answers 404. The assessment is locked
+ * first. Whoever edits an assessment locks its attempts next, and a second write of an attempt checks its assessment: in
+ * the other order the two would wait for each other.
  */
 export async function lockOwnAttempt(db: Queryable, { id: personId, school }: Student, id: number) {
   await lockAssessmentOf(db, { schoolId: school.id, id });

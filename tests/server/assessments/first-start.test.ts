@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { queueEnding } from '#server/assessments/attempt-ends.ts';
 import { assessmentItems, assessments } from '#server/assessments/schema/assessments.ts';
 import { attemptItems } from '#server/assessments/schema/attempts.ts';
 import { questions } from '#server/assessments/schema/questions.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import {
   asha,
@@ -196,4 +198,11 @@ describe('between two starts', () => {
     expect(status).toBe(404);
     expect(await db().$count(questions, eq(questions.bankId, bankId))).toBe(3);
   });
+});
+
+it('an end that is moved into the past is handed in in a minute that is still to come [CE-01]', async () => {
+  const now = new Date('2026-11-27T10:30:20Z');
+  await queueEnding(db(), new Date('2026-11-27T10:00:00Z'), now);
+  const queued = await db().select({ runAt: jobs.runAt }).from(jobs).where(eq(jobs.kind, 'end-attempts'));
+  expect(queued.map(({ runAt }) => runAt.toISOString())).toContain('2026-11-27T10:33:00.000Z');
 });
