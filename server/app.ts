@@ -45,8 +45,8 @@ export function createApp(options: Pick<Config, 'trustedProxies' | 'tls'>): {
 
 async function complete(http: FastifyInstance, app: AppContext, services: Services): Promise<void> {
   const { rateLimits, loginTriesPerMinute } = app.config;
-  const limiter = new RateLimiter(rateLimits);
-  const tries = new AddressTries(rateLimits, loginTriesPerMinute, () => app.now().getTime());
+  const limiter = new RateLimiter(rateLimits, app.cluster, () => app.now().getTime());
+  const tries = new AddressTries(rateLimits, loginTriesPerMinute, () => app.now().getTime(), app.cluster);
   await http.register(cookie);
   http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
   http.addHook('onSend', async (_request, reply) => {

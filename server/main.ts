@@ -1,8 +1,9 @@
 import { readConfig } from './core/config.ts';
 import type { Logger } from './core/context.ts';
-import { claimDataFolder } from './core/data-folder.ts';
+import { claimDataFolder, openDataFolder } from './core/data-folder.ts';
 import { describeError } from './core/describe-error.ts';
 import { StartRefused } from './core/start-refused.ts';
+import { withDatabaseLock } from './db/database-lock.ts';
 import { refuseUnreachable } from './db/reach-database.ts';
 import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
 import { demoLogins } from './seeds/demo-logins.ts';
@@ -12,6 +13,9 @@ import { refuseBusyPort, startServer } from './server.ts';
 
 /** Work in flight gets this long to finish after a signal. */
 const stopWithinMilliseconds = 20_000;
+
+/** Any fixed number: it names our lock among the database's advisory locks. */
+const seedingLock = 761_204_403;
 
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
 
@@ -32,7 +36,8 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
   await refuseBusyPort(config);
-  const folder = await claimDataFolder(config.dataDir);
+  // Several processes share the folder where they share the disk.
+  const folder = await (config.cluster ? openDataFolder : claimDataFolder)(config.dataDir);
   const log = logger(config.logLevel);
   if (config.databaseUrl) await refuseUnreachable(config.databaseUrl);
   const embedded = config.databaseUrl ? undefined : await superviseEmbeddedPostgres(config.dataDir, { log });
@@ -42,7 +47,10 @@ async function main(): Promise<void> {
     await folder.release();
   };
   try {
-    const seeded = config.demoData ? await seedWhenEmpty(config, databaseUrl, log) : false;
+    // Of processes that start together with an empty database one fills it.
+    const seeded = config.demoData
+      ? await withDatabaseLock(databaseUrl, seedingLock, () => seedWhenEmpty(config, databaseUrl, log))
+      : false;
     const first = config.demoData ? null : await openFirstOffice(databaseUrl, new Date());
     const server = await startServer(config, databaseUrl, { log });
     stopOnSignals(async () => {

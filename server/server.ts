@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { Server as TlsServer } from 'node:https';
 import { createServer } from 'node:net';
@@ -8,11 +9,14 @@ import { listenerKeys } from './auth/realtime-pass.ts';
 import { realtimeRules } from './auth/realtime-rules.ts';
 import { sessionsOf } from './auth/sessions.ts';
 import { loadTicketKey } from './auth/signed-tokens.ts';
+import { alone, type Cluster } from './cluster/cluster.ts';
+import { registerProcess } from './cluster/one-process.ts';
+import { openRedisCluster } from './cluster/redis-cluster.ts';
 import { BusyLog } from './core/busy-log.ts';
 import type { Config } from './core/config.ts';
 import type { AppContext, Logger, Services } from './core/context.ts';
 import { createPayloadCodec } from './core/payload-codec.ts';
-import { publicUrlOf } from './core/public-url.ts';
+import { internalUrlOf, publicUrlOf } from './core/public-url.ts';
 import { StartRefused } from './core/start-refused.ts';
 import { followCertificate } from './core/tls.ts';
 import { type DatabaseHandle, openDatabase, patientLimits } from './db/database.ts';
@@ -55,7 +59,8 @@ export async function assembleServer(
   const database = openDatabase(databaseUrl, config.databaseLimits);
   // A connection for each line at work, and some for what those do beside it.
   const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 });
-  const closeDatabase = () => Promise.all([database.close(), ofJobs.close()]);
+  let cluster: Cluster = alone;
+  const closeStores = () => Promise.all([cluster.close(), database.close(), ofJobs.close()]);
   try {
     await migrateDatabase(database.pool);
     await loadHelpBase(ofJobs);
@@ -64,9 +69,18 @@ export async function assembleServer(
     for (const name of ['uploads', 'files', 'outbox'])
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
     await clearCopies(config);
+    const ticketKey = await loadTicketKey(database.db);
     const { http, complete } = createApp(config);
-    const lines = new LiveLines(lineOffers, http.server, config);
-    const sockets = createSockets(http.server, lines);
+    if (config.cluster)
+      cluster = await openRedisCluster({
+        redisUrl: config.cluster.redisUrl,
+        // Each database has a key of its own.
+        name: createHash('sha256').update(`cluster ${ticketKey}`).digest('hex').slice(0, 16),
+        ownAddress: () => internalUrlOf(config, http.server),
+        log,
+      });
+    const lines = new LiveLines(lineOffers, http.server, config, cluster);
+    const sockets = createSockets(http.server, lines, cluster);
     let runner: JobRunner | undefined;
     const services: Services = {
       config,
@@ -78,7 +92,8 @@ export async function assembleServer(
       lines,
       codec: createPayloadCodec(config.payloadKey),
       publicUrl: () => publicUrlOf(config, http.server),
-      ticketKey: await loadTicketKey(database.db),
+      ticketKey,
+      cluster,
       wakeJobs: () => runner?.wake(),
       log,
       offers,
@@ -113,11 +128,11 @@ export async function assembleServer(
         clearTimeout(late);
         // A job that is cut is begun again at the next start.
         await Promise.race([runner?.stop(), setTimeout(lastJobMilliseconds, undefined, { ref: false })]);
-        await closeDatabase();
+        await closeStores();
       },
     };
   } catch (error) {
-    await closeDatabase();
+    await closeStores();
     throw error;
   }
 }
@@ -138,7 +153,15 @@ export async function startServer(
   databaseUrl: string,
   options: Options,
 ): Promise<RunningServer> {
-  const server = await assembleServer(config, databaseUrl, options);
+  const registered = await registerProcess({
+    databaseUrl,
+    isShared: config.cluster !== undefined,
+    log: options.log,
+  });
+  const server = await assembleServer(config, databaseUrl, options).catch(async (error: unknown) => {
+    await registered.leave();
+    throw error;
+  });
   try {
     const address = await listen(server.http, config);
     warnOfOneAddress(config, options.log);
@@ -159,10 +182,12 @@ export async function startServer(
       unfollow();
       await moves.close();
       await server.close();
+      await registered.leave();
     };
     return { ...server, address, close };
   } catch (error) {
     await server.close();
+    await registered.leave();
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export interface Import {
 }
 
 const floors = ['contract', 'frames', 'machines', 'src', 'server'];
-const engines = ['core', 'db', 'files', 'jobs', 'mail', 'realtime'];
+const engines = ['cluster', 'core', 'db', 'files', 'jobs', 'mail', 'realtime'];
 
 /** What each floor may import besides itself. */
 const below: Readonly<Record<string, readonly string[]>> = {

@@ -5,6 +5,18 @@ import { endReason } from './share.model.ts';
 /** Where the relay listens, on the server's own address. */
 export const relayPath = '/screen';
 
+/** Names the share in the address: of several processes one has it, and which is asked before a word was said. */
+export const shareParameter = 'share';
+
+/** A pass begins with the number of its share, so that the page can name it. */
+export const passFor = (shareId: number, token: string): string => `${shareId}.${token}`;
+
+/** The share and the token of a pass; what is no pass gives no share that anybody has. */
+export function partsOfPass(pass: string): { readonly shareId: number; readonly token: string } {
+  const dot = pass.indexOf('.');
+  return { shareId: Number(pass.slice(0, Math.max(0, dot))), token: pass.slice(dot + 1) };
+}
+
 /** A browser without a decoder takes pictures. */
 const takes = v.picklist(['video', 'pictures']);
 export type Takes = v.InferOutput<typeof takes>;

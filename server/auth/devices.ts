@@ -53,7 +53,7 @@ export async function peopleConnected(
         gt(sessions.expiresAt, app.now()),
       ),
     );
-  const connected = app.broadcaster.connectedSessions(live.map(({ id }) => id));
+  const connected = await app.broadcaster.connectedSessions(live.map(({ id }) => id));
   return [...new Set(live.filter(({ id }) => connected.has(id)).map(({ personId }) => personId))];
 }
 

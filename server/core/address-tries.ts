@@ -1,3 +1,4 @@
+import { alone, type Cluster, type Topic } from '#server/cluster/cluster.ts';
 import { isRefusal, rateLimited } from './refusal.ts';
 
 /*
@@ -55,6 +56,14 @@ interface Known {
 
 type Outcome = 'entered' | 'refused' | 'fault';
 
+/** A try that another process judged counts here as well. */
+interface Judged {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly right: SignedInPerson | null;
+}
+const judged: Topic<Judged> = { name: 'try-judged' };
+
 interface Address {
   /** When the wrong tries of the last minute were; the oldest first. */
   wrong: number[];
@@ -82,7 +91,14 @@ export class AddressTries {
     private readonly enabled: boolean,
     private readonly wrongPerMinute: number,
     private readonly now: () => number,
-  ) {}
+    private readonly cluster: Cluster = alone,
+  ) {
+    cluster.hear(judged, ({ name, outcome, right }) => {
+      const address = this.#addressOf(name);
+      this.#count(address, outcome, right);
+      this.#letIn(address);
+    });
+  }
 
   /**
    * Does `work`, which judges a try. Only as many tries of an address are under way as it has wrong ones left, so that a
@@ -117,6 +133,7 @@ export class AddressTries {
       address.underWay -= 1;
       this.#count(address, outcome, right);
       this.#letIn(address);
+      if (outcome !== 'fault') this.cluster.mention(judged, { name, outcome, right });
     }
   }
 

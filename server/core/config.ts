@@ -75,6 +75,21 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'),
+      v.url('must be an address like redis://127.0.0.1:6379'),
+    ),
+  ),
+  INTERNAL_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, 'must be an address like http://10.0.0.5:3000'),
+      v.url('must be an address like http://10.0.0.5:3000'),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
   COMPILER_EMAIL_DOMAIN: v.optional(
     v.pipe(
       v.string(),
@@ -143,6 +158,13 @@ export interface LivekitServer {
   readonly secret: string;
 }
 
+/** Several processes that serve one database. */
+interface ClusterSettings {
+  readonly redisUrl: string;
+  /** An origin at which the other processes reach this one; undefined: where it listens, by the name of its machine. */
+  readonly internalUrl: string | undefined;
+}
+
 type UploadLimits = Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
 
 export interface Config {
@@ -152,6 +174,8 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** How the processes of one installation hear each other; undefined: this one serves its database alone. */
+  readonly cluster: ClusterSettings | undefined;
   /** Of calls; jobs have a few connections of their own, and more patience. */
   readonly databaseLimits: DatabaseLimits;
   /** [QU-58] Behind the @ of an account in the built-in studio. */
@@ -211,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    cluster: clusterOf(read.REDIS_URL, read.INTERNAL_URL, read.DATABASE_URL),
     publicUrl: read.PUBLIC_URL,
     compilerEmailDomain: read.COMPILER_EMAIL_DOMAIN,
     tls: tlsOf(read.TLS_CERT, read.TLS_KEY),
@@ -256,6 +281,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+function clusterOf(
+  redisUrl: string | undefined,
+  internalUrl: string | undefined,
+  databaseUrl: string | undefined,
+): ClusterSettings | undefined {
+  if (redisUrl === undefined && internalUrl === undefined) return undefined;
+  if (redisUrl === undefined)
+    throw new StartRefused('INTERNAL_URL is of use with REDIS_URL only: set both, or leave it out.');
+  if (databaseUrl === undefined)
+    throw new StartRefused(
+      'REDIS_URL is for several processes with one database: set DATABASE_URL too, since the embedded database serves one process.',
+    );
+  return { redisUrl, internalUrl };
 }
 
 function tlsOf(cert: string | undefined, key: string | undefined): Config['tls'] {

@@ -2,6 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Role, Scope } from '#contract/core/define-call.ts';
 import type { SearchCategory } from '#contract/search/search.rules.ts';
 import type { SearchResult } from '#contract/search/search.wire.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { DatabaseHandle, Queryable } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { files } from '#server/files/schema/file.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly broadcaster: Broadcaster;
   readonly lines: LiveLines;
+  /** The other processes that serve this database, where there are any. */
+  readonly cluster: Cluster;
   readonly codec: ServerPayloadCodec;
   /** Where links in mails and calendars lead, without a slash at its end. */
   readonly publicUrl: () => string;

@@ -8,6 +8,17 @@ import { StartRefused } from './start-refused.ts';
 
 /** Makes the data folder and claims it for this process alone; `release` gives it back. */
 export async function claimDataFolder(dataDir: string): Promise<{ release: () => Promise<void> }> {
+  await makeDataFolder(dataDir);
+  return lock(dataDir);
+}
+
+/** Makes the data folder for this process and others that use it too: the database is elsewhere, and Redis between them. */
+export async function openDataFolder(dataDir: string): Promise<{ release: () => Promise<void> }> {
+  await makeDataFolder(dataDir);
+  return { release: async () => undefined };
+}
+
+async function makeDataFolder(dataDir: string): Promise<void> {
   // Root could write anywhere, and what it wrote its owner could not read any more.
   if (process.getuid?.() === 0) await refuseUnlessOwn(dataDir, [0], 'data folder');
   try {
@@ -16,7 +27,6 @@ export async function claimDataFolder(dataDir: string): Promise<{ release: () =>
   } catch {
     throw new StartRefused(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR.`);
   }
-  return lock(dataDir);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { alone, type Cluster, type Topic } from '#server/cluster/cluster.ts';
 import { rateLimited } from './refusal.ts';
 
 /** Calls a minute by class; see docs/threat-model.md. Tries to sign in are counted in `address-tries.ts`. */
@@ -5,32 +6,64 @@ const perMinute = { read: 1000, write: 100, mail: 10 } as const;
 const windowMilliseconds = 60_000;
 const windowsAtMost = 50_000;
 
+/** How often processes tell each other what they counted; in so long a flood over several is not noticed. */
+const tellMilliseconds = 500;
+/** Who makes few calls is nobody's matter: from this part of a limit on, the others are told. */
+const worthTelling = 1 / 4;
+const counted: Topic<readonly (readonly [name: string, count: number])[]> = { name: 'calls-counted' };
+
 interface Window {
   startsAt: number;
   count: number;
 }
 
-/** Counts calls a minute per key in this process: the first wall against a flood. */
+/** Counts calls a minute per key, together with the other processes: the first wall against a flood. */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
 
-  constructor(private readonly enabled: boolean) {}
+  /** What was counted here since the others were told. */
+  #untold = new Map<string, number>();
+
+  constructor(
+    private readonly enabled: boolean,
+    private readonly cluster: Cluster = alone,
+    private readonly now: () => number = Date.now,
+  ) {
+    if (!cluster.isShared) return;
+    cluster.hear(counted, (counts) => {
+      for (const [name, count] of counts) this.#add(name, count, this.now());
+    });
+    setInterval(() => this.#tell(), tellMilliseconds).unref();
+  }
 
   /** Throws a `rate_limited` refusal with the seconds to wait. */
   count(kind: keyof typeof perMinute, key: string, now: number): void {
     if (!this.enabled) return;
     const limit = perMinute[kind];
     const name = `${kind}:${key}`;
+    const { startsAt, count } = this.#add(name, 1, now);
+    if (this.cluster.isShared && count >= limit * worthTelling)
+      this.#untold.set(name, (this.#untold.get(name) ?? 0) + 1);
+    if (count > limit) throw rateLimited(Math.ceil((startsAt + windowMilliseconds - now) / 1000));
+  }
+
+  #add(name: string, count: number, now: number): Window {
     const window = this.#windows.get(name);
-    if (!window || now - window.startsAt >= windowMilliseconds) {
-      this.#windows.delete(name);
-      this.#makeRoom();
-      this.#windows.set(name, { startsAt: now, count: 1 });
-      return;
+    if (window && now - window.startsAt < windowMilliseconds) {
+      window.count += count;
+      return window;
     }
-    window.count += 1;
-    if (window.count <= limit) return;
-    throw rateLimited(Math.ceil((window.startsAt + windowMilliseconds - now) / 1000));
+    const fresh = { startsAt: now, count };
+    this.#windows.delete(name);
+    this.#makeRoom();
+    this.#windows.set(name, fresh);
+    return fresh;
+  }
+
+  #tell(): void {
+    if (this.#untold.size === 0) return;
+    this.cluster.mention(counted, [...this.#untold]);
+    this.#untold = new Map();
   }
 
   /** The oldest window goes for a new one: who comes from very many addresses does not free everybody's. */

@@ -48,6 +48,14 @@ export function hostToReturnTo({ headers }: IncomingMessage): string {
   return headers.host ?? '';
 }
 
+/** On a WebSocket that another process of this installation passes on; whoever else sends it is kept from nothing but the right process. */
+export const forwardedHeader = 'x-banyan-forwarded';
+
+export const wasForwarded = ({ headers }: IncomingMessage): boolean => headers[forwardedHeader] !== undefined;
+
+/** What goes on to another process: all that the browser said. */
+export const headersToForward = ({ headers }: IncomingMessage) => ({ ...headers, [forwardedHeader]: '1' });
+
 /** Did a page of another site open this socket? Browsers say so in Origin, and other clients send none. */
 export function isOtherOrigin({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = headers;

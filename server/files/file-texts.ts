@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -83,13 +83,22 @@ async function readText(app: AppContext, file: StoredFile): Promise<void> {
   });
 }
 
-/** Where files are copied to be read. The data folder is one process's alone, and so is this. */
+/** Where files are copied to be read. */
 const copyFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'reading');
 
-/** At the start of a server: copies that a kill left behind go. */
-export async function clearCopies(config: Pick<Config, 'dataDir'>): Promise<void> {
-  await rm(copyFolder(config), { recursive: true, force: true });
-  await mkdir(copyFolder(config), { recursive: true, mode: 0o700 });
+/** No file is read for so long. */
+const oldCopyMilliseconds = 3_600_000;
+
+/** At the start of a server: copies that a kill left behind go, and those that another process reads just now stay. */
+export async function clearCopies(config: Pick<Config, 'dataDir' | 'cluster'>): Promise<void> {
+  const folder = copyFolder(config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const copy = join(folder, name);
+    const { mtimeMs } = await stat(copy).catch(() => ({ mtimeMs: 0 }));
+    if (!config.cluster || Date.now() - mtimeMs > oldCopyMilliseconds)
+      await rm(copy, { recursive: true, force: true });
+  }
 }
 
 /** The file as a path of this machine, wherever the store keeps it; null when its bytes are gone. */

@@ -14,6 +14,7 @@ import { cleanFileName } from './file-name.ts';
 import { refuseByName } from './file-refused.ts';
 import { UploadFiles } from './upload-files.ts';
 import { factsOfUpload, type UploadKinds, uploaderOf, uploadKind, uploadMark } from './upload-kind.ts';
+import { UploadLocker } from './upload-locker.ts';
 import { type HoldSchool, refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
@@ -47,6 +48,7 @@ export async function registerUploads(
     path,
     datastore: new UploadFiles(app, holdSchool, (kind) => uploadKind(kinds, kind).policy.quota),
     relativeLocation: true,
+    locker: new UploadLocker(app.cluster),
     namingFunction: async (request, metadata) => {
       const actor = await actorOf(app, request);
       const name = metadata?.['kind'] ?? '';

@@ -28,6 +28,6 @@ export interface Broadcaster {
   endSession(sessionId: string): void;
   /** [ST-32, CC-13] Tells the ended sessions by socket and realtime database, then disconnects them. */
   forceLogout(schoolId: number, logout: LogoutTold): void;
-  /** Those of these sessions that a tab is still connected with. */
-  connectedSessions(sessionIds: readonly string[]): ReadonlySet<string>;
+  /** Those of these sessions that a tab is still connected with, to whichever process. */
+  connectedSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Config } from '#server/core/config.ts';
 
 /** Is this one of the people whose place in a school changed? */
@@ -21,15 +22,15 @@ export interface LineKey<Line extends LiveLine> {
 /** How a room's line is opened. */
 export interface LineOpener<Line extends LiveLine = LiveLine> {
   readonly key: LineKey<Line>;
-  open(http: HttpServer, config: Config): Line;
+  open(http: HttpServer, config: Config, cluster: Cluster): Line;
 }
 
 /** The open lines of one server. */
 export class LiveLines {
   readonly #lines = new Map<string, LiveLine>();
 
-  constructor(openers: readonly LineOpener[], http: HttpServer, config: Config) {
-    for (const opener of openers) this.#lines.set(opener.key.name, opener.open(http, config));
+  constructor(openers: readonly LineOpener[], http: HttpServer, config: Config, cluster: Cluster) {
+    for (const opener of openers) this.#lines.set(opener.key.name, opener.open(http, config, cluster));
   }
 
   /** Throws for a line that no room hands out. */

@@ -1,8 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import type { Cluster, Question, Topic } from '#server/cluster/cluster.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
-import type { Broadcaster } from './broadcaster.ts';
+import type { Broadcaster, LogoutTold } from './broadcaster.ts';
 import { type Channel, channels, channelsOf } from './channels.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
 import type { IsMoved, LiveLines } from './live-line.ts';
@@ -31,10 +32,34 @@ interface Served {
   readonly audience: Audience;
 }
 
+/** Who speaks by a socket, and what it is busy with. */
+interface Person {
+  actor: Actor;
+  turn: Promise<void>;
+}
+
+/** Not in `socket.data`, which is kept for who comes back: with several processes in Redis. */
+const people = new WeakMap<Socket, Person>();
+
+function personAt(socket: Socket): Person {
+  const person = people.get(socket);
+  if (!person) throw new Error('A socket came in unasked.');
+  return person;
+}
+
 /** A missed hint is replayed to a browser that comes back within this time. */
 const recoverMilliseconds = 120_000;
 
-export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
+const sessionsEnded: Topic<readonly string[]> = { name: 'sessions-ended' };
+const loggedOut: Topic<Pick<LogoutTold, 'key' | 'record'> & { readonly schoolId: number }> = {
+  name: 'logged-out',
+};
+const connected: Question<readonly string[], readonly string[]> = { name: 'connected' };
+
+/** After a gap all browsers ask for everything again: one after another within so many milliseconds. */
+const askAgainWithin = 5_000;
+
+export function createSockets(http: HttpServer, lines: LiveLines, cluster: Cluster): Sockets {
   const io = new Server(http, {
     path: '/socket',
     serveClient: false,
@@ -42,15 +67,46 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
     maxHttpBufferSize: 16 * 1024,
     connectionStateRecovery: { maxDisconnectionDuration: recoverMilliseconds, skipMiddlewares: false },
   });
+  cluster.attach(io);
   const realtime = createRealtimeDatabase(http);
-  const endSessions = (sessionIds: readonly string[]) => {
-    disconnectSessions(io, sessionIds);
+  /** What of these sessions hangs on this process, save their sockets: those go for all processes at once. */
+  const endOwn = (sessionIds: readonly string[]) => {
+    served?.app.sessions.forgetActors();
     realtime.endSessions(sessionIds);
     for (const line of lines.all()) line.endSessions(sessionIds);
   };
+  const endSessions = (sessionIds: readonly string[]) => {
+    if (sessionIds.length === 0) return;
+    disconnectSessions(io, sessionIds);
+    endOwn(sessionIds);
+    cluster.tell(sessionsEnded, sessionIds);
+  };
+  const connectedHere = (sessionIds: readonly string[]) =>
+    sessionIds.filter((id) => io.of('/').adapter.rooms.has(channels.session(id)) || realtime.isConnected(id));
   const calmly = createThrottle();
   const recent = createRecentHints();
   let served: Served | null = null;
+  const peopleMoved = (moved: readonly MembershipChange[] | null) => {
+    const attached = served;
+    if (!attached) return;
+    const { app } = attached;
+    app.sessions.forgetActors();
+    const isMoved = amongThe(moved);
+    for (const line of lines.all()) line.peopleMoved(isMoved);
+    for (const socket of io.of('/').sockets.values())
+      if (isMoved(personAt(socket).actor)) inTurn(app, socket, () => follow(attached, socket, realtime));
+  };
+  cluster.hear(sessionsEnded, endOwn);
+  cluster.hear(loggedOut, ({ schoolId, key, record }) => realtime.publish(schoolId, key, record));
+  cluster.answer(connected, connectedHere);
+  cluster.hearHints(({ name, content, to, except }) =>
+    recent.remember({ name, content, to: to as readonly Channel[], except: except as readonly Channel[] }),
+  );
+  cluster.whenCaughtUp(() => {
+    peopleMoved(null);
+    for (const socket of io.of('/').sockets.values())
+      setTimeout(() => socket.emit('ready'), Math.random() * askAgainWithin).unref();
+  });
   return {
     attach: (app, audience) => {
       const attached = { app, audience };
@@ -59,12 +115,12 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
       io.use((socket, next) => {
         void authenticate(app, socket.handshake.auth).then((result) => {
           if (result instanceof Error) return next(result);
-          socket.data.actor = result;
+          people.set(socket, { actor: result, turn: Promise.resolve() });
           return next();
         });
       });
       io.on('connection', (socket) => {
-        const actor = socket.data.actor as Actor;
+        const { actor } = personAt(socket);
         inTurn(app, socket, async () => {
           await enter(attached, socket, actor);
           // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
@@ -74,17 +130,7 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
         endWithSession(app, socket, actor.expiresAt);
       });
     },
-    peopleMoved: (moved) => {
-      const attached = served;
-      if (!attached) return;
-      const { app } = attached;
-      app.sessions.forgetActors();
-      const isMoved = amongThe(moved);
-      for (const line of lines.all()) line.peopleMoved(isMoved);
-      for (const socket of io.of('/').sockets.values())
-        if (isMoved(socket.data.actor as Actor))
-          inTurn(app, socket, () => follow(attached, socket, realtime));
-    },
+    peopleMoved,
     broadcast: (hint, to, ...[parts]) => {
       const { content, except = [] }: Sent = { content: undefined, ...parts };
       // To socket.io no channels at all would be everybody.
@@ -105,14 +151,14 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
     forceLogout: (schoolId, { key, record, sessionIds }) => {
       tellLoggedOut(io, sessionIds, record);
       realtime.publish(schoolId, key, record);
+      cluster.tell(loggedOut, { schoolId, key, record });
       endSessions(sessionIds);
     },
-    connectedSessions: (sessionIds) =>
-      new Set(
-        sessionIds.filter(
-          (id) => io.of('/').adapter.rooms.has(channels.session(id)) || realtime.isConnected(id),
-        ),
-      ),
+    connectedSessions: async (sessionIds) => {
+      if (sessionIds.length === 0) return new Set();
+      const elsewhere = await cluster.ask(connected, sessionIds);
+      return new Set([...connectedHere(sessionIds), ...elsewhere.flat()]);
+    },
     close: async () => {
       realtime.close();
       for (const line of lines.all()) line.close();
@@ -135,8 +181,8 @@ function tellMissed(socket: Socket, recent: RecentHints): void {
 
 /** Changes the channels of one socket one after another, so that the latest look-up wins. */
 function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void {
-  const last = (socket.data.turn as Promise<void> | undefined) ?? Promise.resolve();
-  socket.data.turn = last.then(act).catch((error: unknown) => {
+  const person = personAt(socket);
+  person.turn = person.turn.then(act).catch((error: unknown) => {
     app.log.error({ err: error }, 'A socket could not join its channels');
     socket.disconnect(true);
   });
@@ -157,7 +203,7 @@ async function enter({ audience }: Served, socket: Socket, actor: Actor): Promis
 
 /** Who was moved hears of today's audience alone; who may not be here any more goes. */
 async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
-  const { sessionId, school: before } = socket.data.actor as Actor;
+  const { sessionId, school: before } = personAt(socket).actor;
   const { app, audience } = served;
   const actor = await app.sessions.actorOfSession(sessionId);
   if (!actor) {
@@ -165,7 +211,7 @@ async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase
     socket.disconnect(true);
     return;
   }
-  socket.data.actor = actor;
+  personAt(socket).actor = actor;
   realtime.keepTo(sessionId, new Set(await audience.keysOf(actor)));
   // What they read until now may not be theirs any more, or was of the year before: the browser asks again.
   const isMoved = await enter(served, socket, actor);
@@ -183,7 +229,7 @@ function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void 
   const left = expiresAt.getTime() - app.now().getTime();
   const expiry = setTimeout(
     () => {
-      app.sessions.endOfSession((socket.data.actor as Actor).sessionId).then(
+      app.sessions.endOfSession(personAt(socket).actor.sessionId).then(
         (end) => (end && socket.connected ? endWithSession(app, socket, end) : socket.disconnect(true)),
         () => socket.disconnect(true),
       );

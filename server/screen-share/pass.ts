@@ -1,3 +1,4 @@
+import { partsOfPass, passFor } from '#contract/screen-share/relay.wire.ts';
 import type { WayIn } from '#contract/screen-share/share.model.ts';
 import { consumeToken, issueSignedToken, readSignedToken } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -11,16 +12,18 @@ const seconds = 60;
 /** Opens one share's relay, once, for one session. */
 export const screenPass = {
   issue: (app: Services, sessionId: string, shareId: number): string =>
-    issueSignedToken(app, purpose, { session: sessionId, share: shareId }, seconds),
+    passFor(shareId, issueSignedToken(app, purpose, { session: sessionId, share: shareId }, seconds)),
 
   /** null for any other text, a late one, and one that was used. */
   spend: async (
     app: AppContext,
     pass: string,
   ): Promise<{ readonly sessionId: string; readonly shareId: number } | null> => {
-    const facts = factsOf(app, pass);
-    if (!facts || !(await consumeToken({ app, db: app.db }, pass, seconds))) return null;
-    return { sessionId: String(facts['session']), shareId: Number(facts['share']) };
+    const { shareId, token } = partsOfPass(pass);
+    const facts = factsOf(app, token);
+    if (Number(facts?.['share']) !== shareId) return null;
+    if (!facts || !(await consumeToken({ app, db: app.db }, token, seconds))) return null;
+    return { sessionId: String(facts['session']), shareId };
   },
 };
 
@@ -49,9 +52,9 @@ export function wayTo(app: Services, guest: ScreenGuest): WayIn {
 }
 
 /** A body that is no ticket's throws on the way. */
-function factsOf(app: AppContext, pass: string) {
+function factsOf(app: AppContext, token: string) {
   try {
-    return readSignedToken(app, purpose, pass);
+    return readSignedToken(app, purpose, token);
   } catch {
     return null;
   }

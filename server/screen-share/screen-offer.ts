@@ -8,6 +8,7 @@ import { screenRules } from './screen-rules.ts';
 /** The configured LiveKit server carries the pictures, or else the relay of this server. */
 export const screenOffer: LineOffer<ScreenPlace> = {
   key: screenLine,
-  open: (http, { livekit }) => (livekit ? createLivekitRooms(livekit) : createScreenRelay(http)),
+  open: (http, { livekit }, cluster) =>
+    livekit ? createLivekitRooms(livekit, cluster) : createScreenRelay(http, cluster),
   attach: (place, app) => place.attach(screenRules(app)),
 };

@@ -178,7 +178,7 @@ export function memoryOf(program: Program): number {
   return Number(kilobytes) / 1024;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

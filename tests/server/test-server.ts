@@ -42,6 +42,8 @@ export interface TestServer {
   readonly anonymous: Client;
   /** Puts a file in place as a finished upload of this person; returns the upload's id. */
   finishedUpload(who: Named, name: string, bytes: Uint8Array, kind?: string): Promise<string>;
+  /** Another process's worth of server, with the same database, folder and clock; it is closed before this one. */
+  beside(env: Record<string, string>): Promise<TestServer>;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,28 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-server-'));
   const database = given ?? (await createDatabase());
   const clock = { now: new Date('2026-11-18T06:00:00Z') };
+  const test = await startIn({ env, database, dataDir, clock });
+  return {
+    ...test,
+    close: async () => {
+      await test.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Surroundings {
+  readonly env: Record<string, string>;
+  readonly database: { readonly url: string };
+  readonly dataDir: string;
+  readonly clock: { now: Date };
+  /** Left out: it is built. */
+  readonly world?: World;
+}
+
+async function startIn(around: Surroundings): Promise<TestServer> {
+  const { env, database, dataDir, clock } = around;
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -96,7 +120,7 @@ export async function startTestServer(
     },
     now: () => clock.now,
   });
-  const world = await buildWorld(server.app.db);
+  const world = around.world ?? (await buildWorld(server.app.db));
   const client = (token: string | null, cookie: string | null) => createClient(server, token, cookie);
   return {
     server,
@@ -137,18 +161,15 @@ export async function startTestServer(
       );
       return id;
     },
-    close: async () => {
-      await server.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    beside: (own) => startIn({ ...around, env: { ...env, ...own }, world }),
+    close: () => server.close(),
   };
 }
 
 /** A database of its own, made from the migrated template; `template0` is an empty one. */
 export async function createDatabase(
   template = inject('templateName'),
-): Promise<{ url: string; drop: () => Promise<void> }> {
+): Promise<{ url: string; drop: () => Promise<void>; endConnections: () => Promise<void> }> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = async (text: string) => {
@@ -161,6 +182,8 @@ export async function createDatabase(
   return {
     url: adminUrl.replace(/\/[^/]*$/, `/${name}`),
     drop: () => admin(`drop database ${name} with (force)`),
+    endConnections: () =>
+      admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
   };
 }
 

@@ -69,7 +69,7 @@ async function leaversOf(
     .where(and(eq(forcedLogoutSessions.schoolId, schoolId), eq(forcedLogoutSessions.logoutId, id)))
     .groupBy(people.schoolId, people.id)
     .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id));
-  const connected = app.broadcaster.connectedSessions(rows.flatMap((row) => row.sessionIds));
+  const connected = await app.broadcaster.connectedSessions(rows.flatMap((row) => row.sessionIds));
   return rows.map((row) => ({ ...row, state: stateOf(row, connected) }));
 }
 

@@ -37,11 +37,13 @@ export const getScreenShare: Handler<'get-screen-share'> = async ({ share_id }, 
   if (share_id > 0 && !wanted) throw refuse('share_over');
   return {
     status: 1,
-    data: shares.map((share) => ({
-      ...share,
-      can_rejoin: mayWatch,
-      viewers: mayWatch ? 0 : app.lines.of(screenLine).viewersOf(share.share_id),
-    })),
+    data: await Promise.all(
+      shares.map(async (share) => ({
+        ...share,
+        can_rejoin: mayWatch,
+        viewers: mayWatch ? 0 : await app.lines.of(screenLine).viewersOf(share.share_id),
+      })),
+    ),
     ...(wanted && mayWatch ? wayTo(app, guestOf(actor, share_id, false)) : noWay),
   };
 };

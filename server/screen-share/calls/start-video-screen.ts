@@ -30,7 +30,7 @@ export const startVideoScreen: Handler<'start-video-screen'> = async (input, sce
     if (!shown) throw notFound();
     return {
       status: 1,
-      data: { ...shown, can_rejoin: false, viewers: app.lines.of(screenLine).viewersOf(goesOn.id) },
+      data: { ...shown, can_rejoin: false, viewers: await app.lines.of(screenLine).viewersOf(goesOn.id) },
     };
   }
   const own = await listShares(db, schoolId, ofHost(actor.id));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { EndReason, WayIn } from '#contract/screen-share/share.model.ts';
+import { alone, type Cluster, type Question, type Topic } from '#server/cluster/cluster.ts';
 import type { LivekitServer } from '#server/core/config.ts';
 import type { ScreenGuest, ScreenPlace, ScreenRules } from '../relay/screen.types.ts';
 import { livekitApi } from './livekit-api.ts';
@@ -20,6 +21,15 @@ const livekitLimits: LivekitLimits = {
   farewellMilliseconds: 250,
 };
 
+/** Who was given a token, as processes tell each other. */
+interface GivenToken {
+  readonly identity: string;
+  readonly guest: Omit<ScreenGuest, 'expiresAt'> & { readonly expiresAt: string };
+}
+const tokenGiven: Topic<GivenToken> = { name: 'livekit-token-given' };
+const shareEnded: Topic<number> = { name: 'livekit-share-ended' };
+const tokensGiven: Question<null, readonly GivenToken[]> = { name: 'livekit-tokens-given' };
+
 /** LiveKit may serve other applications too. */
 const roomOf = (shareId: number) => `banyan-share-${shareId}`;
 
@@ -30,6 +40,7 @@ const roomOf = (shareId: number) => `banyan-share-${shareId}`;
  */
 export function createLivekitRooms(
   server: LivekitServer,
+  cluster: Cluster = alone,
   limits: LivekitLimits = livekitLimits,
 ): ScreenPlace {
   const api = livekitApi(server);
@@ -41,6 +52,29 @@ export function createLivekitRooms(
   const quietly = (work: Promise<unknown> | undefined) =>
     void work?.catch((error: unknown) => late.signal.aborted || rules?.onError(error));
   const all = () => [...shares.values()].flatMap((guests) => [...guests]);
+
+  const noteGuest = (identity: string, guest: ScreenGuest) => {
+    const guests = shares.get(guest.shareId) ?? new Map<string, ScreenGuest>();
+    shares.set(guest.shareId, guests.set(identity, guest));
+  };
+  const forget = (shareId: number) => {
+    watching.delete(shareId);
+    return shares.delete(shareId);
+  };
+  const noteToken = ({ identity, guest }: GivenToken) =>
+    noteGuest(identity, { ...guest, expiresAt: new Date(guest.expiresAt) });
+  const given = (identity: string, guest: ScreenGuest): GivenToken => ({
+    identity,
+    guest: { ...guest, expiresAt: guest.expiresAt.toISOString() },
+  });
+  // Every process looks after every room, and would let go whom another one has let in.
+  const learn = async () => {
+    for (const token of (await cluster.ask(tokensGiven, null)).flat()) noteToken(token);
+  };
+  cluster.hear(tokenGiven, noteToken);
+  cluster.hear(shareEnded, forget);
+  cluster.answer(tokensGiven, () => all().map(([identity, guest]) => given(identity, guest)));
+  cluster.whenCaughtUp(() => quietly(learn()));
 
   const identityOf = ({ isHost, sessionId }: ScreenGuest) =>
     `${isHost ? 'host' : 'viewer'}-${createHmac('sha256', server.secret).update(sessionId).digest('hex').slice(0, 32)}`;
@@ -95,15 +129,15 @@ export function createLivekitRooms(
   };
 
   return {
-    attach: (given) => {
-      rules = given;
+    attach: (known) => {
+      rules = known;
+      quietly(learn());
     },
     wayIn: (guest): WayIn => {
       const identity = identityOf(guest);
-      const guests = shares.get(guest.shareId) ?? new Map<string, ScreenGuest>();
-      shares.set(guest.shareId, guests);
-      const isNew = !guests.has(identity);
-      guests.set(identity, guest);
+      const isNew = !shares.get(guest.shareId)?.has(identity);
+      noteGuest(identity, guest);
+      cluster.tell(tokenGiven, given(identity, guest));
       if (guest.isHost && isNew) quietly(rules?.opened(guest));
       const { isHost, name } = guest;
       const video = {
@@ -118,11 +152,11 @@ export function createLivekitRooms(
       return { pass: signLivekitToken(server, { identity, name, video }, life), media_url: server.url };
     },
     endShare: (shareId, reason) => {
-      if (!shares.delete(shareId)) return;
-      watching.delete(shareId);
+      if (!forget(shareId)) return;
+      cluster.tell(shareEnded, shareId);
       quietly(endRoom(shareId, reason));
     },
-    viewersOf: (shareId) => watching.get(shareId) ?? 0,
+    viewersOf: async (shareId) => watching.get(shareId) ?? 0,
     endSessions: (sessionIds) => {
       for (const [identity, guest] of all())
         if (sessionIds.includes(guest.sessionId)) quietly(letGo(identity, guest, 'signed_out'));

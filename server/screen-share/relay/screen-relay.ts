@@ -1,9 +1,12 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { frameLimitBytes } from '#contract/screen-share/frame.codec.ts';
-import { type RelayHello, relayPath } from '#contract/screen-share/relay.wire.ts';
+import { type RelayHello, relayPath, shareParameter } from '#contract/screen-share/relay.wire.ts';
 import type { EndReason } from '#contract/screen-share/share.model.ts';
-import { isOtherOrigin } from '#server/core/request-origin.ts';
+import { alone, type Cluster, type Question, type Topic } from '#server/cluster/cluster.ts';
+import { forwardUpgrade } from '#server/cluster/forward-upgrade.ts';
+import { isOtherOrigin, wasForwarded } from '#server/core/request-origin.ts';
 import {
   type ScreenGuest,
   type ScreenLimits,
@@ -15,8 +18,20 @@ import {
 import { ScreenChannel } from './screen-channel.ts';
 import { ScreenConnection, type Seat } from './screen-connection.ts';
 
-/** Carries a host's frames to everybody who watches: the server copies bytes and reads only their headers. */
-export function createScreenRelay(http: HttpServer, limits: ScreenLimits = screenLimits): ScreenPlace {
+const shareEnded: Topic<{ readonly shareId: number; readonly reason: EndReason }> = { name: 'share-ended' };
+const viewersHere: Question<number, number> = { name: 'viewers-of-share' };
+
+const nameOf = (shareId: number) => `share:${shareId}`;
+
+/**
+ * Carries a host's frames to everybody who watches: the server copies bytes and reads only their headers. Of several
+ * processes one has a share's host and all who watch it; the others pass their connections on to it.
+ */
+export function createScreenRelay(
+  http: HttpServer,
+  cluster: Cluster = alone,
+  limits: ScreenLimits = screenLimits,
+): ScreenPlace {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimitBytes });
   const connections = new Set<ScreenConnection>();
   const channels = new Map<number, ScreenChannel>();
@@ -30,8 +45,17 @@ export function createScreenRelay(http: HttpServer, limits: ScreenLimits = scree
     return channel;
   };
   const tidy = (shareId: number) => {
-    if (channels.get(shareId)?.isEmpty) channels.delete(shareId);
+    if (!channels.get(shareId)?.isEmpty) return;
+    channels.delete(shareId);
+    cluster.release(nameOf(shareId));
   };
+  const endChannel = (shareId: number, reason: EndReason) => {
+    channels.get(shareId)?.end(reason);
+    channels.delete(shareId);
+    cluster.release(nameOf(shareId));
+  };
+  cluster.hear(shareEnded, ({ shareId, reason }) => endChannel(shareId, reason));
+  cluster.answer(viewersHere, (shareId) => channels.get(shareId)?.viewers ?? 0);
   const ofSession = (sessionId: string) =>
     [...connections].filter(({ guest }) => guest?.sessionId === sessionId);
 
@@ -89,6 +113,7 @@ export function createScreenRelay(http: HttpServer, limits: ScreenLimits = scree
     const known = rules;
     if (!known) return;
     const hosts = [...connections].filter(({ guest, isAlive }) => guest?.isHost === true && isAlive);
+    cluster.renew([...channels.keys()].map(nameOf));
     quietly(known.endStale(hosts.flatMap(({ guest }) => guest?.shareId ?? [])));
     for (const connection of connections) {
       connection.probe();
@@ -104,6 +129,14 @@ export function createScreenRelay(http: HttpServer, limits: ScreenLimits = scree
       return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
     if (isOtherOrigin(request, known.publicUrl))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    void passOn(cluster, request, { socket, head })
+      .then((isElsewhere) => isElsewhere || receive(known, request, { socket, head }))
+      .catch((error: unknown) => {
+        known.onError(error);
+        socket.destroy();
+      });
+  });
+  const receive = (known: ScreenRules, request: IncomingMessage, { socket, head }: Upgrade) =>
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new ScreenConnection(
         webSocket,
@@ -118,7 +151,6 @@ export function createScreenRelay(http: HttpServer, limits: ScreenLimits = scree
       );
       connections.add(connection);
     });
-  });
 
   return {
     attach: (given) => {
@@ -126,10 +158,14 @@ export function createScreenRelay(http: HttpServer, limits: ScreenLimits = scree
     },
     wayIn: () => null,
     endShare: (shareId, reason) => {
-      channels.get(shareId)?.end(reason);
-      channels.delete(shareId);
+      endChannel(shareId, reason);
+      cluster.tell(shareEnded, { shareId, reason });
     },
-    viewersOf: (shareId) => channels.get(shareId)?.viewers ?? 0,
+    viewersOf: async (shareId) => {
+      const own = channels.get(shareId)?.viewers;
+      if (own !== undefined) return own;
+      return Math.max(0, ...(await cluster.ask(viewersHere, shareId)));
+    },
     endSessions: (sessionIds) => {
       for (const id of sessionIds)
         for (const connection of ofSession(id))
@@ -149,4 +185,24 @@ export function createScreenRelay(http: HttpServer, limits: ScreenLimits = scree
       sockets.close();
     },
   };
+}
+
+interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/** true: another process has the share, and the connection was passed on to it. */
+async function passOn(cluster: Cluster, request: IncomingMessage, upgrade: Upgrade): Promise<boolean> {
+  if (!cluster.isShared || wasForwarded(request)) return false;
+  const shareId = Number(new URL(request.url ?? '/', 'http://here').searchParams.get(shareParameter));
+  if (!Number.isSafeInteger(shareId) || shareId <= 0) return false;
+  const thing = nameOf(shareId);
+  const holder = await cluster.claim(thing);
+  if (holder === cluster.ownAddress()) return false;
+  if (await forwardUpgrade(request, { ...upgrade, origin: holder })) return true;
+  // It died, or cannot be reached: the share goes on here.
+  await cluster.disown(thing, holder);
+  const next = await cluster.claim(thing);
+  return next !== cluster.ownAddress() && forwardUpgrade(request, { ...upgrade, origin: next });
 }

@@ -22,7 +22,7 @@ export interface ScreenPlace extends LiveLine {
   wayIn(guest: ScreenGuest): WayIn | null;
   /** Tells everybody there and lets them go. */
   endShare(shareId: number, reason: EndReason): void;
-  viewersOf(shareId: number): number;
+  viewersOf(shareId: number): Promise<number>;
 }
 
 /** What such a place asks of the room that keeps shares. */

@@ -1,4 +1,9 @@
-import { type RelayHello, relayPath } from '#contract/screen-share/relay.wire.ts';
+import {
+  partsOfPass,
+  type RelayHello,
+  relayPath,
+  shareParameter,
+} from '#contract/screen-share/relay.wire.ts';
 
 export interface RelayLine {
   readonly sendFrame: (frame: Uint8Array<ArrayBuffer>) => void;
@@ -17,7 +22,9 @@ interface LineListener {
 
 /** A connection to the relay on the page's own address. */
 export function openRelayLine(hello: RelayHello, { onText, onFrame, onLost }: LineListener): RelayLine {
-  const socket = new WebSocket(new URL(relayPath, location.href.replace(/^http/, 'ws')));
+  const address = new URL(relayPath, location.href.replace(/^http/, 'ws'));
+  address.searchParams.set(shareParameter, String(partsOfPass(hello.pass).shareId));
+  const socket = new WebSocket(address);
   socket.binaryType = 'arraybuffer';
   let isClosed = false;
   socket.addEventListener('open', () => socket.send(JSON.stringify(hello)));

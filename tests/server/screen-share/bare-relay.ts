@@ -18,7 +18,7 @@ export interface BareRelay {
 /** One share, without a room behind it: the pass `host` opens it to its host, any other to a student of that name. */
 export async function startBareRelay(limits: ScreenLimits = screenLimits): Promise<BareRelay> {
   const http = createServer();
-  const relay = createScreenRelay(http, limits);
+  const relay = createScreenRelay(http, undefined, limits);
   const offences: RelayOffence[] = [];
   const nothing = () => Promise.resolve();
   const later = new Date(Date.now() + 3_600_000);

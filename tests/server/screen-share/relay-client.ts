@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { type FrameKind, frameBuffer } from '#contract/screen-share/frame.codec.ts';
-import type { Takes } from '#contract/screen-share/relay.wire.ts';
+import { partsOfPass, relayPath, shareParameter, type Takes } from '#contract/screen-share/relay.wire.ts';
 
 /** A browser at the relay, as bare as it gets. */
 export interface RelayClient {
@@ -22,7 +22,8 @@ export async function openRelay(
   headers: Record<string, string> = {},
   hand = false,
 ): Promise<RelayClient> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/screen`, { headers });
+  const path = `${relayPath}?${shareParameter}=${partsOfPass(pass).shareId}`;
+  const socket = new WebSocket(address.replace('http', 'ws') + path, { headers });
   const told: Readonly<Record<string, unknown>>[] = [];
   const frames: Buffer[] = [];
   const waiting = new Set<() => void>();

@@ -1,0 +1,131 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Adapter } from 'socket.io-adapter';
+import type { RedisClient } from './redis-client.ts';
+
+/** What the library's adapter has besides what it is typed with. */
+interface StreamsAdapter extends Adapter {
+  readonly uid: string;
+  onRawMessage(raw: RawMessage, offset: string): void;
+  publishAndReturnOffset(message: unknown): Promise<string>;
+  restoreSession(pid: string, offset: string): ReturnType<Adapter['restoreSession']>;
+}
+
+/** An entry of the stream. */
+interface RawMessage {
+  readonly uid: string;
+  readonly type: string;
+  readonly data?: string;
+}
+
+/** What went to the browsers of all processes. */
+export interface Sent {
+  readonly event: string;
+  readonly content: unknown;
+  readonly to: readonly string[];
+  readonly except: readonly string[];
+}
+
+interface Options {
+  readonly client: RedisClient;
+  /** Of the installation: several may share one Redis. */
+  readonly prefix: string;
+  /** What other processes sent, before the browsers of this one hear it. */
+  readonly onSent: (sent: Sent) => void;
+  /** Something could not be sent to the others. */
+  readonly onLost: () => void;
+}
+
+/** socket.io's number of a message to browsers. */
+const broadcastType = '3';
+/** How long the browsers of this process wait for Redis to take a hint, and one that comes back for what it missed. */
+const patienceMilliseconds = 500;
+/** Entries that the stream keeps, about: two minutes of a busy morning. */
+const streamLength = 20_000;
+
+/**
+ * The library's adapter, mended where a Redis that is away would stop people: hints reach the browsers of this process
+ * all the same, and who comes back does not wait. Besides, what other processes send is handed out in the order of the
+ * stream.
+ */
+export function createStreamsAdapter({ client, prefix, onSent, onLost }: Options) {
+  const make = createAdapter(quietly(client), {
+    streamName: `${prefix}:hints`,
+    channelPrefix: `${prefix}:asks`,
+    sessionKeyPrefix: `${prefix}:session:`,
+    maxLen: streamLength,
+    // How long a server that closes waits for its reader.
+    blockTimeInMs: 1000,
+    onlyPlaintext: true,
+  });
+  // socket.io calls it with `new`, which an arrow function does not take.
+  return function adapterOf(namespace: unknown): Adapter {
+    const adapter = make(namespace) as unknown as StreamsAdapter;
+    const take = adapter.onRawMessage.bind(adapter);
+    const restore = adapter.restoreSession.bind(adapter);
+    const persist = adapter.persistSession.bind(adapter);
+    const publishAndReturnOffset = adapter.publishAndReturnOffset.bind(adapter);
+    return Object.assign(adapter, {
+      onRawMessage: (raw: RawMessage, offset: string) => {
+        const sent = raw.uid === adapter.uid ? null : sentBy(raw);
+        if (sent) onSent(sent);
+        take(raw, offset);
+      },
+      // Without an offset a browser that breaks off later asks for everything again.
+      publishAndReturnOffset: async (message: unknown) => {
+        if (client.isReady) {
+          const offset = await withPatience(publishAndReturnOffset(message));
+          if (offset !== null) return offset;
+        }
+        onLost();
+        return '';
+      },
+      restoreSession: async (pid: string, offset: string) => {
+        const session = client.isReady ? await withPatience(restore(pid, offset)) : null;
+        if (session === null) throw new Error('The session is not to be had just now.');
+        return session;
+      },
+      persistSession: (session: Parameters<Adapter['persistSession']>[0]) => {
+        if (client.isReady) persist(session);
+      },
+    });
+  };
+}
+
+/** Commands that the library sends without looking at what becomes of them; a failure nobody looks at ends the process. */
+const unwatched: ReadonlySet<unknown> = new Set(['publish', 'set', 'subscribe']);
+
+function quietly(client: RedisClient): RedisClient {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'duplicate') return () => quietly(target.duplicate());
+      return (...given: unknown[]) => {
+        const result: unknown = Reflect.apply(value, target, given);
+        return unwatched.has(name) && result instanceof Promise ? result.catch(() => null) : result;
+      };
+    },
+  });
+}
+
+function sentBy({ type, data }: RawMessage): Sent | null {
+  if (type !== broadcastType || data === undefined) return null;
+  const { opts, packet } = JSON.parse(data) as {
+    readonly opts: { readonly rooms: string[]; readonly except: string[] };
+    readonly packet: { readonly data: readonly [string, unknown?] };
+  };
+  const [event, content] = packet.data;
+  return { event, content, to: opts.rooms, except: opts.except };
+}
+
+/** null: it failed, or took too long. */
+function withPatience<T>(work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patienceMilliseconds);
+    const end = (result: T | null) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    work.then(end, () => end(null));
+  });
+}
