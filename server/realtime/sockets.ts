@@ -17,6 +17,8 @@ export interface Sockets extends Broadcaster {
   attach(app: AppContext, audience: Audience): void;
   /** Puts connected people into the channels of today, and disconnects those who may not be here; null: everybody. */
   peopleMoved(moved: readonly MembershipChange[] | null): void;
+  /** Connections of both kinds. */
+  counts(): { readonly sockets: number; readonly realtime: number };
   close(): Promise<void>;
 }
 
@@ -113,6 +115,7 @@ export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
           (id) => io.of('/').adapter.rooms.has(channels.session(id)) || realtime.isConnected(id),
         ),
       ),
+    counts: () => ({ sockets: io.of('/').sockets.size, realtime: realtime.connections() }),
     close: async () => {
       realtime.close();
       for (const line of lines.all()) line.close();

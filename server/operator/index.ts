@@ -1,0 +1,1 @@
+export { poolMeasures, workMeasures } from './measures/database-measures.ts';
