@@ -1,16 +1,18 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Pg } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
-import { removeBytes } from '#server/files/pending-bytes.ts';
+import { lockBytes, removeBytes, sweepPendingBytes } from '#server/files/pending-bytes.ts';
 import { readManifest } from '#server/operator/backup/bundle.ts';
 import type { Watched } from '#server/operator/backup/say.ts';
 import { makeBackup, restoreBackup } from '#server/operator/index.ts';
 import { connectPatiently } from '#server/operator/open-installation.ts';
 import { storedKeys } from '#server/operator/stored-keys.ts';
+import { lockWaits } from '../lock-waits.ts';
 import { facultyInput } from '../notice-inputs.ts';
 import { freePort, newFolder, peopled, start, stopEverything } from '../program.ts';
 import { createDatabase, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
@@ -175,6 +177,25 @@ describe('a backup of a running server', () => {
     await client.end();
   });
 
+  it('lets a sweep go by, however much there is to sweep, and the next one takes it', async () => {
+    const { app } = test.server;
+    const client = await connectPatiently(databaseUrl);
+    await client.query(
+      `insert into pending_bytes select gen_random_uuid()::text, '2020-01-01' from generate_series(1, 150)`,
+    );
+    const pending = async () => {
+      const { rowCount } = await client.query(`select 1 from pending_bytes where since < '2021-01-01'`);
+      return rowCount;
+    };
+    expect(await lockBytes(client)).toBe(true);
+    await sweepPendingBytes(app, app.db, new Date('2021-01-01'));
+    expect(await pending()).toBe(150);
+    await client.query('select pg_advisory_unlock_all()');
+    await sweepPendingBytes(app, app.db, new Date('2021-01-01'));
+    expect(await pending()).toBe(0);
+    await client.end();
+  });
+
   it('knows every key that the store holds', async () => {
     const client = await connectPatiently(databaseUrl);
     const { rows } = await client.query<{ key: string }>(
@@ -324,6 +345,72 @@ describe('a restore that cannot be made', () => {
     await restoreBackup(settings(dataDir, target.url), bundle, watched());
     expect((await tablesIn(target.url)).length).toBeGreaterThan(50);
     await target.drop();
+  });
+});
+
+/** Whether this machine lets us mount, in a namespace that goes with its process. */
+const canMount = () => spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+describe('the built command', () => {
+  let env: NodeJS.ProcessEnv;
+  beforeAll(() => {
+    env = { PATH: process.env['PATH'], DATA_DIR: test.dataDir, DATABASE_URL: databaseUrl };
+  });
+  const command = (...args: string[]) =>
+    spawn(process.execPath, [join(inject('programFolder'), 'operate.js'), ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  const saidBy = (child: ReturnType<typeof command>) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    return () => said;
+  };
+
+  it('makes a backup that can be read', async () => {
+    const folder = join(await emptyFolder(), 'bundle');
+    const child = command('backup', folder);
+    const said = saidBy(child);
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said()]).toEqual([0, expect.stringContaining(`The backup is in ${folder}.`)]);
+    expect(await readManifest(folder)).toMatchObject({
+      program: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+    });
+  });
+
+  it('stops at Ctrl+C, also while it waits for a table, and leaves nothing', async () => {
+    const parent = await emptyFolder();
+    const holder = await connectPatiently(databaseUrl);
+    await holder.query('begin; lock table people in access exclusive mode');
+    const child = command('backup', join(parent, 'bundle'));
+    const said = saidBy(child);
+    await expect.poll(() => lockWaits(holder)).toBe(1);
+    expect(await readdir(parent)).toEqual(['bundle.partial']);
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number];
+    await holder.query('rollback');
+    await holder.end();
+    expect([code, said()]).toEqual([130, expect.stringContaining('nothing of it was kept')]);
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it.runIf(canMount())('says in one sentence that the disk is full, and leaves nothing', async () => {
+    const parent = await emptyFolder();
+    // A small disk in a namespace of its own, whose mounts go with it; what is left on it is told at the end.
+    const shell =
+      'mount -t tmpfs -o size=64k tmpfs "$1" && disk=$1 && shift && "$@"; code=$?; ls -A "$disk" >&2; exit $code';
+    const program = [process.execPath, join(inject('programFolder'), 'operate.js')];
+    const child = spawn(
+      'unshare',
+      ['--mount', 'sh', '-c', shell, 'sh', parent, ...program, 'backup', join(parent, 'bundle')],
+      { env, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const said = saidBy(child);
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said()]).toEqual([
+      1,
+      'The disk is full: nothing was kept. Make room, or name a folder on another disk.\n',
+    ]);
   });
 });
 
