@@ -8,6 +8,10 @@ const places = [
   'select storage_key from program_blobs',
   'select picture_key from profiles',
   'select small_picture_key from profiles',
+  'select logo_key from schools',
+  'select video_key from videos',
+  'select cover_key from videos',
+  `select part ->> 'key' from videos, jsonb_array_elements(captions || resolutions) as part`,
 ];
 
 /** Keys that rows name, each once and in order. */

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/core/config.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
@@ -27,7 +28,10 @@ export async function restoreBackup(config: Config, source: string, watched: Wat
     const client = await connectPatiently(installation.url);
     try {
       await refuseUnlessEmpty(client);
-      const store = createDiskFileStore(join(config.dataDir, 'files'));
+      const home = join(config.dataDir, 'files');
+      // As the server makes it: what people wrote is for this user alone.
+      await mkdir(home, { recursive: true, mode: 0o700 });
+      const store = createDiskFileStore(home);
       await putFiles(store, join(config.dataDir, 'uploads'), { folder, manifest }, watched);
       await loadDatabase(client, folder, manifest, watched);
       await checkFiles(store, folder, manifest, watched);

@@ -116,6 +116,7 @@ describe('a backup of a running server', () => {
     await restoreBackup(settings(dataDir, target.url), source, watched());
     expect(await contentOf(target.url)).toEqual(before);
     expect(await rulesOf(target.url)).toEqual(await rulesOf(databaseUrl));
+    expect((await stat(join(dataDir, 'files'))).mode & 0o077).toBe(0);
 
     const port = String(await freePort());
     const program = start({ DATABASE_URL: target.url, DATA_DIR: dataDir, PORT: port });
