@@ -13,21 +13,27 @@ import { alone, type Cluster } from './cluster/cluster.ts';
 import { registerProcess } from './cluster/one-process.ts';
 import { openRedisCluster } from './cluster/redis-cluster.ts';
 import { BusyLog } from './core/busy-log.ts';
+import { CalmLog } from './core/calm-log.ts';
 import type { Config } from './core/config.ts';
 import type { AppContext, Logger, Services } from './core/context.ts';
+import { nameOfWork } from './core/current-work.ts';
+import { Measures } from './core/measures.ts';
 import { createPayloadCodec } from './core/payload-codec.ts';
 import { internalUrlOf, publicUrlOf } from './core/public-url.ts';
 import { StartRefused } from './core/start-refused.ts';
 import { followCertificate } from './core/tls.ts';
 import { type DatabaseHandle, openDatabase, patientLimits } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import type { SlowWatch } from './db/slow-statements.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { clearCopies, planOldFiles } from './files/file-texts.ts';
 import { planSweep } from './files/sweep-files.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { jobLines } from './jobs/job-lines.ts';
+import { jobMeasures } from './jobs/job-measures.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
+import { poolMeasures, workMeasures } from './operator/index.ts';
 import { LiveLines } from './realtime/live-line.ts';
 import { watchMoves } from './realtime/membership-listener.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
@@ -56,9 +62,10 @@ export async function assembleServer(
   databaseUrl: string,
   { log, now = () => new Date() }: Options,
 ): Promise<AssembledServer> {
-  const database = openDatabase(databaseUrl, config.databaseLimits);
+  const slow = slowWatch(config, { log, now });
+  const database = openDatabase(databaseUrl, config.databaseLimits, slow);
   // A connection for each line at work, and some for what those do beside it.
-  const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 });
+  const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 }, slow);
   let cluster: Cluster = alone;
   const closeStores = () => Promise.all([cluster.close(), database.close(), ofJobs.close()]);
   try {
@@ -96,6 +103,7 @@ export async function assembleServer(
       cluster,
       wakeJobs: () => runner?.wake(),
       log,
+      measures: new Measures(),
       offers,
     };
     const busy = new BusyLog(services);
@@ -111,6 +119,7 @@ export async function assembleServer(
       realtime: realtimeRules(app),
       desks,
     });
+    measureServer(app, ofJobs, sockets);
     await complete(app, services);
     return {
       app,
@@ -135,6 +144,32 @@ export async function assembleServer(
     await closeStores();
     throw error;
   }
+}
+
+function slowWatch(
+  { slowStatementMilliseconds: milliseconds }: Config,
+  services: Pick<Services, 'log' | 'now'>,
+): SlowWatch | undefined {
+  if (milliseconds === 0) return undefined;
+  const calm = new CalmLog(services);
+  const tell: SlowWatch['tell'] = (slow) => {
+    const work = nameOfWork();
+    calm.warn(`${work} ${slow.statement}`, { work, ...slow }, 'A statement was slow');
+  };
+  return { milliseconds, tell };
+}
+
+/** What `/metrics` tells beside the calls; looked up by the jobs' connections, so that no call waits for it. */
+function measureServer(
+  { measures, database, now }: AppContext,
+  ofJobs: DatabaseHandle,
+  sockets: Sockets,
+): void {
+  measures.add(poolMeasures({ calls: database.pool, jobs: ofJobs.pool }));
+  measures.gauge('banyan_sockets', 'Browsers at the socket.', () => sockets.counts().sockets);
+  measures.gauge('banyan_realtime', 'Browsers at the realtime database.', () => sockets.counts().realtime);
+  measures.add(jobMeasures(ofJobs.db, jobHandlers, now));
+  measures.add(workMeasures(ofJobs.db, now));
 }
 
 /** Who is in the middle of a request when the server stops has this long: one slow reader shall not keep it up. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readEnvFile } from './env-file.mjs';
 import { ensureInstalled, root } from './installed.mjs';
 
 /** `npm start`: installs, builds and serves; what is up to date is not done again. */
@@ -18,11 +19,3 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-
-/** `.env` beside package.json, if there is one: NAME=value lines. */
-function readEnvFile() {
-  if (!existsSync(`${root}.env`)) return {};
-  const lines = readFileSync(`${root}.env`, 'utf8').split('\n');
-  const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line)).filter(Boolean);
-  return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
-}

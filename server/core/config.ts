@@ -148,7 +148,14 @@ const environment = v.object({
   DEMO_DATA: v.optional(onOff, 'on'),
   COPYRIGHT_YEAR: v.optional(whole(2000, 2999)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  SLOW_STATEMENT_MS: v.optional(whole(0, 600_000), '0'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,200}$/, 'needs 16 to 200 letters, digits or . _ ~ + / = -')),
+  ),
 });
+
+/** The names of all of them. */
+export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 /** A LiveKit server, and the pair of key and secret it knows us by. */
 export interface LivekitServer {
@@ -211,6 +218,10 @@ export interface Config {
   /** Left out: the year of the day. */
   readonly copyrightYear: number | undefined;
   readonly logLevel: string;
+  /** A statement of the database that takes so long is logged; 0: none is. */
+  readonly slowStatementMilliseconds: number;
+  /** What who reads `/metrics` brings; undefined: this machine alone reads it. */
+  readonly metricsToken: string | undefined;
 }
 
 /** Reads and checks the environment once. Throws StartRefused with one sentence that names the setting. */
@@ -280,6 +291,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: read.DEMO_DATA,
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,
+    slowStatementMilliseconds: read.SLOW_STATEMENT_MS,
+    metricsToken: read.METRICS_TOKEN,
   };
 }
 

@@ -12,6 +12,7 @@ import type { LiveLines } from '#server/realtime/live-line.ts';
 import type { Actor } from './actor.ts';
 import type { CalendarSource } from './calendar-source.ts';
 import type { Config } from './config.ts';
+import type { Measures } from './measures.ts';
 import type { ServerPayloadCodec } from './payload-codec.ts';
 import type { PersonalTable } from './personal-table.ts';
 import type { Sessions } from './sessions.ts';
@@ -45,6 +46,8 @@ export interface Services {
   /** Wakes the job runner after a commit that queued something. */
   readonly wakeJobs: () => void;
   readonly log: Logger;
+  /** What the operator reads at `/metrics`. */
+  readonly measures: Measures;
   readonly offers: Offers;
 }
 

@@ -72,3 +72,19 @@ export function ownHosts({ headers }: FastifyRequest, publicUrl: string | undefi
 }
 
 const isHost = (host: string): boolean => /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host);
+
+/** Who brings a request on for somebody else says so in one of these, unless it was told not to. */
+const signsOfProxy = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+/** A program of this machine asked, and no proxy that says for whom: what it is told is for the operator alone. */
+export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return isHere && !signsOfProxy.some((name) => headers[name] !== undefined);
+}

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Client, Pool, type PoolClient, types } from 'pg';
 import { outliveConnections } from './lost-connections.ts';
+import { type SlowWatch, watchStatements } from './slow-statements.ts';
 import { isLost } from './unavailable.ts';
 
 // int8 counts and ids stay below 2^53 here; pg would hand them out as text.
@@ -48,7 +49,11 @@ const closeMilliseconds = 2_000;
 /** A server that does not even end a late statement is not waited for either. */
 const graceMilliseconds = 5_000;
 
-export function openDatabase(url: string, limits: DatabaseLimits = patientLimits): DatabaseHandle {
+export function openDatabase(
+  url: string,
+  limits: DatabaseLimits = patientLimits,
+  slow?: SlowWatch,
+): DatabaseHandle {
   const statement = limits.statementSeconds * 1000;
   const pool = new Pool({
     connectionString: url,
@@ -61,6 +66,7 @@ export function openDatabase(url: string, limits: DatabaseLimits = patientLimits
     keepAlive: true,
   });
   outliveConnections(pool);
+  if (slow) watchStatements(pool, slow);
   if (statement > 0) pool.on('connect', (client) => hangUpOnSilence(client, statement + graceMilliseconds));
   const lent = new Set<PoolClient>();
   pool.on('acquire', (client) => lent.add(client));

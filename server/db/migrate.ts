@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { StartRefused } from '#server/core/start-refused.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -34,11 +35,41 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-async function refuseNewer(firstValue: (text: string) => Promise<string | number | null>): Promise<void> {
-  const known = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number }[];
+/** Of this program, the oldest first. */
+export async function knownMigrations(): Promise<readonly { readonly when: number; readonly tag: string }[]> {
+  const { entries } = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number; tag: string }[];
   };
-  const newestKnown = Math.max(...known.entries.map((entry) => entry.when));
+  return entries;
+}
+
+/** When the newest of them was written, in milliseconds: the version of the schema. */
+export async function newestMigration(): Promise<number> {
+  return Math.max(...(await knownMigrations()).map(({ when }) => when));
+}
+
+/**
+ * An empty database brought to one version, in the transaction that the client is in: a restore that fails leaves it as
+ * empty as it was.
+ */
+export async function migrateWithin(client: ClientBase, version: number): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (folderMillis > version) continue;
+    for (const text of sql) await client.query(text);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+async function refuseNewer(firstValue: (text: string) => Promise<string | number | null>): Promise<void> {
+  const newestKnown = await newestMigration();
   const table = await firstValue(`select to_regclass('drizzle.__drizzle_migrations')::text as at`);
   if (!table) return;
   const applied = Number(await firstValue('select max(created_at) as at from drizzle.__drizzle_migrations'));

@@ -1,4 +1,5 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '../db/database.ts';
 import { newFileKey } from './file-store.ts';
@@ -46,22 +47,40 @@ export async function releaseBytes(
   if (rows.length > 0) await tx.insert(pendingBytes).values(rows).onConflictDoNothing();
 }
 
-/** Of those of the keys that no row names; the bytes of the others stay. Doing it twice is no error. */
+/** Any fixed number: it names this lock among the database's advisory locks. */
+const bytesLock = 761_204_402;
+
+/**
+ * From here on no bytes are removed until the connection ends: a backup has read the rows that name them, and copies
+ * them next. They stay pending and are swept afterwards. false: somebody else holds them.
+ */
+export async function lockBytes(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    bytesLock,
+  ]);
+  return rows[0]?.held ?? false;
+}
+
+/**
+ * Of those of the keys that no row names; the bytes of the others stay, and all of them while a backup is made. Doing it
+ * twice is no error. How many went.
+ */
 export async function removeBytes(
   { files }: Pick<Services, 'files'>,
   db: Queryable,
   keys: readonly (string | null)[],
-): Promise<void> {
+): Promise<number> {
   const named = present(keys);
-  if (named.length === 0) return;
+  if (named.length === 0) return 0;
   const pending = await db
     .select({ key: pendingBytes.key })
     .from(pendingBytes)
-    .where(inArray(pendingBytes.key, named));
+    .where(and(inArray(pendingBytes.key, named), sql`pg_try_advisory_xact_lock_shared(${bytesLock})`));
   for (const { key } of pending) {
     await files.remove(key);
     await db.delete(pendingBytes).where(eq(pendingBytes.key, key));
   }
+  return pending.length;
 }
 
 /** What a kill or a failure left behind: pending since before `olderThan`. */
@@ -76,12 +95,13 @@ export async function sweepPendingBytes(
       .from(pendingBytes)
       .where(lt(pendingBytes.since, olderThan))
       .limit(sweptAtOnce);
-    await removeBytes(
+    const removed = await removeBytes(
       app,
       db,
       left.map(({ key }) => key),
     );
-    if (left.length < sweptAtOnce) return;
+    // None: a backup is being made, and the next sweep takes them.
+    if (left.length < sweptAtOnce || removed === 0) return;
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
+import { underName } from '#server/core/current-work.ts';
 import { describeError } from '#server/core/describe-error.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import type { JobHandlers } from './define-job.ts';
@@ -17,7 +18,7 @@ const pollMilliseconds = 1000;
 const longestPause = 3_600_000;
 
 /** With the pauses between them about three days: a mail server may be down for a weekend. Kills do not count. */
-const failuresAtMost = 80;
+export const failuresAtMost = 80;
 
 /** What the column holds, with room above. */
 const attemptsCounted = 30_000;
@@ -126,7 +127,8 @@ async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`No such job: ${job.kind}`);
-    await handler.work(app, job.payload, job.id);
+    const work = () => handler.work(app, job.payload, job.id);
+    await (app.config.slowStatementMilliseconds > 0 ? underName(`job ${job.kind}`, work) : work());
     await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
   } catch (error) {
     app.log.error({ err: error, job: job.id }, 'A job failed');

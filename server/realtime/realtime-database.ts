@@ -21,6 +21,8 @@ export interface RealtimeDatabase {
   /** From now on the session's connections may read these keys and no others. */
   keepTo(sessionId: string, keys: ReadonlySet<string>): void;
   isConnected(sessionId: string): boolean;
+  /** How many there are. */
+  connections(): number;
   close(): void;
 }
 
@@ -76,6 +78,7 @@ export function createRealtimeDatabase(http: HttpServer, limits = realtimeLimits
       for (const connection of bySession.get(sessionId) ?? []) connection.keepTo(keys);
     },
     isConnected: (sessionId) => bySession.has(sessionId),
+    connections: () => connections.size,
     close: () => {
       rules = null;
       for (const connection of connections) connection.end('The server stops.');

@@ -18,6 +18,8 @@ export interface Sockets extends Broadcaster {
   attach(app: AppContext, audience: Audience): void;
   /** Puts connected people into the channels of today, and disconnects those who may not be here; null: everybody. */
   peopleMoved(moved: readonly MembershipChange[] | null): void;
+  /** Connections of both kinds. */
+  counts(): { readonly sockets: number; readonly realtime: number };
   close(): Promise<void>;
 }
 
@@ -159,6 +161,7 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
       const elsewhere = await cluster.ask(connected, sessionIds);
       return new Set([...connectedHere(sessionIds), ...elsewhere.flat()]);
     },
+    counts: () => ({ sockets: io.of('/').sockets.size, realtime: realtime.connections() }),
     close: async () => {
       realtime.close();
       for (const line of lines.all()) line.close();

@@ -1,0 +1,70 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+
+/** A statement that took long, without the values in it. */
+export interface SlowStatement {
+  /** Its own name, or its beginning. */
+  readonly statement: string;
+  readonly milliseconds: number;
+}
+
+/** Hears of each statement that took so long, in the work it belongs to. */
+export interface SlowWatch {
+  readonly milliseconds: number;
+  readonly tell: (slow: SlowStatement) => void;
+}
+
+const textAtMost = 400;
+
+/**
+ * Times every statement of the pool. What the pool itself calls back is called where the statement was asked for: a
+ * connection that somebody else gave back would else be theirs.
+ */
+export function watchStatements(pool: Pool, watch: SlowWatch): void {
+  pool.on('connect', (client) => timeStatements(client as Timed, watch));
+  const connect = pool.connect.bind(pool) as (done?: Back) => Promise<PoolClient> | undefined;
+  const bound = (done?: Back) => (done ? connect(AsyncResource.bind(done)) : connect());
+  Object.assign(pool, { connect: bound });
+}
+
+type Back = (...given: unknown[]) => void;
+/** As drizzle and pg use it: a text or an object, values, and for some a function that is called back. */
+interface Timed {
+  query: (...given: unknown[]) => unknown;
+}
+
+function timeStatements(client: Timed, { milliseconds, tell }: SlowWatch): void {
+  const query = client.query.bind(client);
+  client.query = (...given) => {
+    const began = performance.now();
+    const ended = AsyncResource.bind(() => {
+      const took = performance.now() - began;
+      if (took >= milliseconds) tell({ statement: statementOf(given[0]), milliseconds: Math.round(took) });
+    });
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      const back = last as Back;
+      return query(...given.slice(0, -1), (...answer: unknown[]) => {
+        ended();
+        back(...answer);
+      });
+    }
+    const answer = query(...given);
+    if (answer instanceof Promise) answer.then(ended, ended);
+    return answer;
+  };
+}
+
+/** Values travel beside the text; those that stand in it all the same are taken out. */
+function statementOf(asked: unknown): string {
+  const { name, text } = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as {
+    name?: string;
+    text?: string;
+  };
+  if (name) return name;
+  const plain = (text ?? '')
+    .replace(/'(?:[^']|'')*'/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > textAtMost ? `${plain.slice(0, textAtMost)}…` : plain;
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { isDiskFull } from './core/answer-error.ts';
+import { readConfig } from './core/config.ts';
+import { describeError } from './core/describe-error.ts';
+import { StartRefused } from './core/start-refused.ts';
+import { diagnose, makeBackup, restoreBackup, type Watched } from './operator/index.ts';
+
+const usage = `What an operator asks of an installation, with the settings of its server:
+  backup FOLDER         makes a backup in a new folder; the server may run
+  restore FOLDER        brings a backup into an empty installation; the server is stopped
+  doctor [--json]       says what is wrong with the installation
+         [--no-files]   without a look at each stored file`;
+
+/** Of a process that was told to stop by Ctrl-C. */
+const stopped = 130;
+/** Done, but something is to be looked at. */
+const doubtful = 2;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+async function backup([folder]: readonly string[], env: Env, watched: Watched): Promise<number> {
+  if (folder === undefined) throw new StartRefused(usage);
+  const { files } = await makeBackup(readConfig(env), folder, watched);
+  watched.say(`The backup is in ${folder}. It holds everybody's data: keep it as safe as the server.`);
+  if (files.missing === 0) return 0;
+  watched.say(
+    `${files.missing} files that the database names were not in the store; files.missing in the backup lists them.`,
+  );
+  return doubtful;
+}
+
+async function restore([folder]: readonly string[], env: Env, watched: Watched): Promise<number> {
+  if (folder === undefined) throw new StartRefused(usage);
+  const { takenAt, files } = await restoreBackup(readConfig(env), folder, watched);
+  watched.say(`The installation is as it was at ${takenAt}. Start the server.`);
+  return files.missing === 0 ? 0 : doubtful;
+}
+
+async function doctor(args: readonly string[], env: Env, watched: Watched): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { json: { type: 'boolean' }, 'no-files': { type: 'boolean' } },
+  });
+  const findings = await diagnose(env, { ...watched, looksAtFiles: !values['no-files'] });
+  const worst = (['wrong', 'doubtful'] as const).find((state) =>
+    findings.some((each) => each.state === state),
+  );
+  const { stdout } = process;
+  if (values.json) stdout.write(`${JSON.stringify({ state: worst ?? 'fine', findings }, null, 1)}\n`);
+  else
+    for (const { state, what, says, todo } of findings)
+      stdout.write(`${state.padEnd(8)}  ${what}: ${says}\n${todo ? `${' '.repeat(10)}${todo}\n` : ''}`);
+  return worst === undefined ? 0 : worst === 'wrong' ? 1 : doubtful;
+}
+
+const commands = { backup, restore, doctor };
+
+/** How often it is said how far it is where nobody looks on, in milliseconds. */
+const sayEvery = 10_000;
+
+/** On a terminal the latest word on how far it is stands in one line; in a log it is written now and then. */
+function watchedBy(signal: AbortSignal): Watched {
+  const { stderr } = process;
+  let saidAt = performance.now();
+  return {
+    signal,
+    say: (text) => stderr.write(`${stderr.isTTY ? '\r\x1b[K' : ''}${text}\n`),
+    progress: (text) => {
+      const isTime = performance.now() - saidAt > (stderr.isTTY ? 100 : sayEvery);
+      if (!isTime) return;
+      saidAt = performance.now();
+      stderr.write(stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+    },
+  };
+}
+
+/** `backup`, `restore` or `doctor`; the exit code. */
+export async function operate([command = '', ...args]: readonly string[], env: Env): Promise<number> {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  const watched = watchedBy(stop.signal);
+  try {
+    const act = Object.entries(commands).find(([name]) => name === command)?.[1];
+    if (!act) throw new StartRefused(usage);
+    return await act(args, env, watched);
+  } catch (error) {
+    if (stop.signal.aborted) {
+      watched.say('It was stopped, and nothing of it was kept.');
+      return stopped;
+    }
+    watched.say(sentenceOf(error));
+    return 1;
+  } finally {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartRefused) return error.message;
+  if (isDiskFull(error))
+    return 'The disk is full: nothing was kept. Make room, or name a folder on another disk.';
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${(error as Error).message}: run it as the user of the server, and name a folder that may be written.`;
+  return describeError(error);
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '#server/core/config.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
+import { newestMigration } from '#server/db/migrate.ts';
+import { createDiskFileStore } from '#server/files/file-store.ts';
+import { connectPatiently, openAlone } from '../open-installation.ts';
+import { type Manifest, readManifest } from './bundle.ts';
+import { checkBundle } from './check-bundle.ts';
+import { loadDatabase, refuseUnlessEmpty } from './load-database.ts';
+import { checkFiles, putFiles } from './restore-files.ts';
+import type { Watched } from './say.ts';
+
+/**
+ * A backup into an empty installation. All of it is read before anything is touched; the files come first, and the
+ * database is committed last: until then it is as empty as before, whatever stops the restore.
+ */
+export async function restoreBackup(config: Config, source: string, watched: Watched): Promise<Manifest> {
+  const folder = resolve(source);
+  const manifest = await readManifest(folder);
+  if (manifest.schema.version > (await newestMigration()))
+    throw new StartRefused(
+      `The backup was made by a newer version of this program (${manifest.program}, ${manifest.schema.name}): restore it with that version.`,
+    );
+  await checkBundle(folder, manifest, watched);
+  const installation = await openAlone(config);
+  try {
+    const client = await connectPatiently(installation.url);
+    try {
+      await refuseUnlessEmpty(client);
+      const home = join(config.dataDir, 'files');
+      // As the server makes it: what people wrote is for this user alone.
+      await mkdir(home, { recursive: true, mode: 0o700 });
+      const store = createDiskFileStore(home);
+      await putFiles(store, join(config.dataDir, 'uploads'), { folder, manifest }, watched);
+      await loadDatabase(client, folder, manifest, watched);
+      await checkFiles(store, folder, manifest, watched);
+      await client.query('commit');
+      await client.query('analyze');
+      return manifest;
+    } finally {
+      // Whatever was not committed is undone by this.
+      await client.end().catch(() => undefined);
+    }
+  } finally {
+    await installation.close();
+  }
+}

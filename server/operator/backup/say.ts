@@ -1,0 +1,18 @@
+/** How a command that takes long is told how far it is, and that it shall stop. */
+export interface Watched {
+  /** A finished step. */
+  readonly say: (text: string) => void;
+  /** How far a step is: the latest one replaces the one before. */
+  readonly progress: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export const counted = (number: number) => number.toLocaleString('en');
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+export function sized(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const number = bytes / 1000 ** step;
+  return `${step === 0 ? number : number.toFixed(1)} ${units[step]}`;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Config } from '#server/core/config.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
+import { createDiskFileStore } from '#server/files/file-store.ts';
+import type { Watched } from '../backup/say.ts';
+import { connectPatiently, openInstallation } from '../open-installation.ts';
+import { type Finding, wrong } from './finding.ts';
+import { lookAtCertificate } from './look-at-certificate.ts';
+import { lookAtDatabase } from './look-at-database.ts';
+import { lookAtFiles } from './look-at-files.ts';
+import { lookAtFolder } from './look-at-folder.ts';
+import { lookAtMail } from './look-at-mail.ts';
+import { lookAtPort } from './look-at-port.ts';
+import { lookAtNode, lookAtSettings } from './look-at-settings.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface Asked extends Watched {
+  /** Each stored file is looked for, which takes a while where there are many. */
+  readonly looksAtFiles: boolean;
+}
+
+/** All that is wrong with an installation, whether its server runs or cannot. Nothing is changed. */
+export async function diagnose(env: Env, asked: Asked): Promise<readonly Finding[]> {
+  const { config, findings } = lookAtSettings(env);
+  const now = new Date();
+  return [
+    lookAtNode(),
+    ...findings,
+    ...(await lookAtFolder(config)),
+    ...(await lookAtPort(config)),
+    ...(await insideOf(config, asked)),
+    ...(await lookAtCertificate(config, now)),
+    await lookAtMail(config),
+  ];
+}
+
+/** What only the database tells. */
+async function insideOf(config: Config, asked: Asked): Promise<readonly Finding[]> {
+  try {
+    const installation = await openInstallation(config);
+    try {
+      const client = await connectPatiently(installation.url);
+      try {
+        const findings = await lookAtDatabase(client, config);
+        const isEmpty = findings.some(({ says }) => says === 'It is empty.');
+        if (!asked.looksAtFiles || isEmpty) return findings;
+        const home = join(config.dataDir, 'files');
+        return [...findings, ...(await lookAtFiles(client, createDiskFileStore(home), home, asked))];
+      } finally {
+        await client.end();
+      }
+    } finally {
+      await installation.close();
+    }
+  } catch (error) {
+    if (asked.signal.aborted) throw error;
+    const says = error instanceof StartRefused ? error.message : 'It cannot be looked into.';
+    const todo =
+      error instanceof StartRefused ? 'See what the sentence says.' : 'The server log may say more.';
+    return [wrong('database', says, todo)];
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { MeasureSource } from '#server/core/measures.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { uploads } from '#server/files/schema/upload.ts';
+import { screenShares } from '#server/screen-share/schema.ts';
+
+/** How many of a pool's connections are lent, and who waits for one. */
+export function poolMeasures(pools: Readonly<Record<'calls' | 'jobs', Pool>>): MeasureSource {
+  const each = (count: (pool: Pool) => number) =>
+    Object.entries(pools).map(([pool, of]) => ({ labels: { pool }, value: count(of) }));
+  return {
+    measures: [
+      { name: 'banyan_database_connections', help: 'Connections there are.', type: 'gauge' },
+      { name: 'banyan_database_connections_in_use', help: 'Connections that work.', type: 'gauge' },
+      { name: 'banyan_database_connections_most', help: 'Connections there may be.', type: 'gauge' },
+      { name: 'banyan_database_waiting', help: 'Who waits for a connection.', type: 'gauge' },
+    ],
+    read: () => ({
+      banyan_database_connections: each((pool) => pool.totalCount),
+      banyan_database_connections_in_use: each((pool) => pool.totalCount - pool.idleCount),
+      banyan_database_connections_most: each((pool) => pool.options.max),
+      banyan_database_waiting: each((pool) => pool.waitingCount),
+    }),
+  };
+}
+
+/** What people have under way, by the database: whichever server it is under way at. */
+export function workMeasures(db: Queryable, now: () => Date): MeasureSource {
+  return {
+    measures: [
+      { name: 'banyan_uploads_under_way', help: 'Uploads that have begun and not ended.', type: 'gauge' },
+      { name: 'banyan_screen_shares', help: 'Screens that are shared.', type: 'gauge' },
+    ],
+    read: async () => {
+      const dayAgo = new Date(now().getTime() - 86_400_000).toISOString();
+      const { rows } = await db.execute<{ uploads: number; shares: number }>(sql`
+        select (select count(*) from ${uploads} where ended_at is null and created_at > ${dayAgo}) as uploads,
+          (select count(*) from ${screenShares} where ended_at is null) as shares`);
+      return {
+        banyan_uploads_under_way: [{ value: rows[0]?.uploads ?? 0 }],
+        banyan_screen_shares: [{ value: rows[0]?.shares ?? 0 }],
+      };
+    },
+  };
+}

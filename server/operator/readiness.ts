@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { isDiskFull } from '#server/core/answer-error.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { newestMigration } from '#server/db/migrate.ts';
+
+/** Why the server cannot do its work just now, in words that tell no secret. */
+type Reason = string;
+
+/** A database that takes longer serves nobody. */
+const patienceMilliseconds = 2_000;
+/** So long an answer is good for the next who asks: anybody may ask, and each look costs a statement and a file. */
+const freshMilliseconds = 1_000;
+
+/** Whether calls would be answered: asked by what watches over the server, and by whoever sends it people. */
+export class Readiness {
+  #looked: { readonly at: number; readonly reasons: Promise<readonly Reason[]> } | null = null;
+
+  constructor(private readonly app: Pick<AppContext, 'db' | 'uploadFolder'>) {}
+
+  /** None: it is ready. */
+  reasons(): Promise<readonly Reason[]> {
+    const at = performance.now();
+    if (!this.#looked || at - this.#looked.at > freshMilliseconds)
+      this.#looked = { at, reasons: this.#look() };
+    return this.#looked.reasons;
+  }
+
+  async #look(): Promise<readonly Reason[]> {
+    const reasons = await Promise.all([databaseReason(this.app), filesReason(this.app)]);
+    return reasons.filter((reason) => reason !== null);
+  }
+}
+
+function inTime(look: Promise<Reason | null>, late: Reason): Promise<Reason | null> {
+  return Promise.race([look, pause(patienceMilliseconds, late, { ref: false })]);
+}
+
+const silent = 'The database does not answer.';
+
+async function databaseReason({ db }: Pick<AppContext, 'db'>): Promise<Reason | null> {
+  const look = async () => {
+    try {
+      const { rows } = await db.execute<{ at: string | null }>(
+        sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+      );
+      const isDone = Number(rows[0]?.at ?? 0) >= (await newestMigration());
+      return isDone ? null : 'The database is not of this version yet.';
+    } catch {
+      return silent;
+    }
+  };
+  return inTime(look(), silent);
+}
+
+async function filesReason({ uploadFolder }: Pick<AppContext, 'uploadFolder'>): Promise<Reason | null> {
+  const look = async () => {
+    const path = join(uploadFolder, `ready-${randomUUID()}`);
+    try {
+      await writeFile(path, 'ready', { flag: 'wx' });
+      return null;
+    } catch (error) {
+      return isDiskFull(error) ? 'The disk is full.' : 'The folder of files cannot be written.';
+    } finally {
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  };
+  return inTime(look(), 'The folder of files does not answer.');
+}
