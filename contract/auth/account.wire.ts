@@ -18,3 +18,16 @@ export const accountEntry = v.object({
   email: v.optional(trimmedText(loginNameLength.longest), ''),
   password: v.optional(v.pipe(rawText(24), v.transform(withoutBlanks)), ''),
 });
+
+/** What a school's admin sees of a provider. */
+export const schoolProvider = v.object({
+  name: v.string(),
+  label: v.string(),
+  /** false: each of its accounts belongs to one organisation anyway. */
+  needs_domains: v.picklist([0, 1]),
+  is_on: v.picklist([0, 1]),
+  domains: v.array(v.string()),
+  /** How many people of the school have connected an account. */
+  connected: v.number(),
+  version: v.number(),
+});

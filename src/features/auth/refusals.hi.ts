@@ -40,7 +40,7 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
   },
   'save-school-provider': {
     demo_school: 'यह एक डेमो स्कूल है: इसकी सेटिंग वैसी ही रहती हैं।',
-    domain_wrong: ({ domain }) => `“${domain}” कोई डोमेन नहीं है, जैसे school.example।`,
+    domain_wrong: ({ domain }) => `कोई ईमेल पता “${domain}” पर ख़त्म नहीं होता।`,
     domains_missing: 'अपने स्कूल का कम से कम एक ईमेल डोमेन लिखें।',
     domain_refused: ({ domain }) => `इस सर्वर के संचालक ${domain} डोमेन की अनुमति नहीं देते।`,
     stale: 'इस बीच किसी और ने इसे बदल दिया है। इसे फिर से देखें।',

@@ -41,7 +41,7 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
   },
   'save-school-provider': {
     demo_school: 'یہ ایک ڈیمو اسکول ہے: اس کی سیٹنگز جوں کی توں رہتی ہیں۔',
-    domain_wrong: ({ domain }) => `”${domain}“ کوئی ڈومین نہیں ہے، جیسے school.example۔`,
+    domain_wrong: ({ domain }) => `کوئی ای میل پتا ”${domain}“ پر ختم نہیں ہوتا۔`,
     domains_missing: 'اپنے اسکول کا کم از کم ایک ای میل ڈومین لکھیں۔',
     domain_refused: ({ domain }) => `اس سرور کے منتظم ${domain} ڈومین کی اجازت نہیں دیتے۔`,
     stale: 'اس دوران کسی اور نے اسے بدل دیا ہے۔ اسے دوبارہ دیکھیں۔',
