@@ -57,7 +57,7 @@ const params = {
   one: 'Period 1',
   period: 'Period 2',
   device: 'Chrome, Windows',
-  label: 'Google',
+  label: 'Meadow',
   domain: 'school.example',
 } as const;
 /** Params that choose among sentences. */
