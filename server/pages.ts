@@ -103,10 +103,12 @@ async function preparePages(app: AppContext, folder: string): Promise<Pages | nu
 
 /** Settings the app needs before its first call travel in the page; none is a secret. */
 async function preparePage(app: AppContext, text: string, version: string): Promise<Page> {
+  const accounts = app.config.signInProviders.map(({ name, label }) => ({ name, label }));
   const settings = JSON.stringify({
     payloadKey: app.config.payloadKey,
     copyrightYear: app.config.copyrightYear ?? new Date().getFullYear(),
     version,
+    ...(accounts.length > 0 && { accounts }),
   });
   const html = text.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
   const policy = policyFor(html, mediaServerOf(app));

@@ -58,9 +58,46 @@ export const linkRefusals = {
   link_over: 'This link was used before, or is too old. Ask your teacher for a new one.',
 };
 
+/** Why an account of a provider cannot be connected with one of ours. */
+export const connectRefusals = {
+  account_over: 'This took too long. Please begin again.',
+  account_taken: ({ label }: { label: string }) =>
+    `This ${label} account is connected with somebody else here.`,
+  account_other: ({ label }: { label: string }) =>
+    `Another ${label} account is connected with yours. Disconnect it first.`,
+  account_not_offered: ({ label }: { label: string }) => `Your school does not use ${label} accounts here.`,
+  account_foreign: ({ label }: { label: string }) => `This ${label} account is not one of your school.`,
+  own_password_first:
+    'Sign in with your code and choose a password of your own first. After that you can connect the account.',
+};
+
+/** Of a sign-in by an account of a provider. */
+export const accountRefusals = { ...signInRefusals, ...connectRefusals };
+
+/** Of the beginning of a connection, by somebody who is signed in. */
+export const startConnectionRefusals = {
+  ...triesRefusal,
+  current_incorrect: 'Current password is incorrect.',
+  account_not_offered: connectRefusals.account_not_offered,
+  own_password_first: connectRefusals.own_password_first,
+  provider_unreachable: ({ label }: { label: string }) =>
+    `${label} cannot be reached at the moment. Try again in a few minutes.`,
+};
+
+/** Of a school's choice of providers. */
+export const schoolProviderRefusals = {
+  demo_school: 'This is a demo school: its settings stay as they are.',
+  domain_wrong: ({ domain }: { domain: string }) => `“${domain}” is not how an e-mail address ends.`,
+  domains_missing: 'Write at least one e-mail domain of your school.',
+  domain_refused: ({ domain }: { domain: string }) =>
+    `The operator of this server does not allow the domain ${domain}.`,
+  stale: 'Somebody else has changed this meanwhile. Look at it again.',
+};
+
 export const authStatuses = {
   invalid_credentials: 401,
   too_many_attempts: 429,
   multi_device: 409,
   link_over: 401,
-} as const satisfies StatusesOf<typeof linkRefusals>;
+  account_over: 401,
+} as const satisfies StatusesOf<typeof linkRefusals & typeof accountRefusals>;

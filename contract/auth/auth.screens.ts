@@ -9,6 +9,7 @@ export const authScreens = {
   '/update-password': { title: 'New password by the code of a mail', access: 'signed-out' },
   '/first-password': { title: 'A password of one’s own, after signing in', access: everyRole },
   '/student-login/$schoolId/$token': { title: 'A student’s link', access: 'signed-out' },
+  '/school-account': { title: 'Arrival from a provider of accounts', access: 'signed-out' },
   '/partner-logout': { title: 'After signing out of a partner’s school', access: 'signed-out' },
   '/admin/sign-out': {
     title: 'Sign people out',

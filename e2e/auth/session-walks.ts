@@ -286,6 +286,7 @@ export const sessionWalks: readonly BrowserWalk[] = [
 export const sessionReasons: readonly (readonly [RegExp, string])[] = [
   [/loginLease|crossTab/, 'a browser that has no way to speak with its other tabs: vitest'],
   [/lease/, 'the form of a login page that is another tab’s takes no press: session-end.e2e.ts, vitest'],
+  [/[aA]ccount/, 'somebody comes from a provider of accounts: oidc.e2e.ts, vitest'],
   [/access/, 'needs a person of the central office without any module: vitest'],
   [/session\.ended/, 'the school signs people out: forced-logout.e2e.ts, vitest'],
 ];

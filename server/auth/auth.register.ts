@@ -1,7 +1,9 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { registerAccountRoutes } from './accounts/account-routes.ts';
 import { clearSessions } from './clear.ts';
+import { linkedAccounts } from './schema/account.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions } from './schema/session.ts';
 import { oneTimeSecrets } from './schema/sign-in.ts';
@@ -13,10 +15,12 @@ export const authRoom: Room = {
     { part: 'sessions', table: sessions, secret: ['cookie_hash'] },
     { part: 'signed out by others', table: forcedLogouts, secret: ['key'] },
     { part: 'sessions ended by others', table: forcedLogoutSessions },
+    { part: 'connected accounts', table: linkedAccounts, secret: ['issuer', 'subject'] },
     { part: 'sign-in codes', table: oneTimeSecrets, secret: ['secret_hash'] },
   ],
   jobs: signInMailJobs,
   clear: clearSessions,
+  routes: registerAccountRoutes,
   menu: [
     {
       name: 'Sign people out',

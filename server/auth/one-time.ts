@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { transferDays } from '#contract/people/transfer.wire.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { linkedAccounts } from './schema/account.ts';
 import { oneTimeSecrets } from './schema/sign-in.ts';
 import { fingerprint, hashPassword, newSecret, passwordMatches } from './secrets.ts';
 
@@ -163,13 +164,20 @@ export async function useUpLong(
   return used ?? null;
 }
 
-/** Ways in that are still open end: all of them after a new password, else those of the named kinds. How many. */
+/**
+ * Ways in that are still open end: all of them after a new password, connected accounts too, else those of the named
+ * kinds. How many codes.
+ */
 export async function revokeCodes(
   db: Queryable,
   now: Date,
   person: PersonKey,
   kinds?: readonly OneTimeKind[],
 ): Promise<number> {
+  if (!kinds)
+    await db
+      .delete(linkedAccounts)
+      .where(and(eq(linkedAccounts.schoolId, person.schoolId), eq(linkedAccounts.personId, person.id)));
   const ended = await db
     .update(oneTimeSecrets)
     .set({ usedAt: now })

@@ -1,21 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasswordPolicy } from '#contract/auth/password.rules.ts';
-import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { Reason, ReasonsOf } from '#contract/core/refusals.ts';
 import type { ownPasswordRefusals } from '#contract/profile/profile.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
-import { asStored, currentBeside } from './first-password.ts';
+import { asStored, currentBeside, isStartCode } from './first-password.ts';
 import { type PasswordIssue, passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
 import { judgeTry } from './sign-in-throttle.ts';
 
-interface Judging extends InParts<UnitOfWork>, Refusing<JudgedReason> {
+interface Trying<Reasons extends Reason> extends InParts<UnitOfWork>, Refusing<Reasons> {
   readonly app: Services;
   readonly actor: Actor;
 }
+
+type Judging = Trying<JudgedReason>;
+type Confirming = Trying<VerifiedReason | 'own_password_first'>;
+
+type VerifiedReason = Exclude<ReasonsOf<typeof ownPasswordRefusals>, 'bad_fields'>;
 
 type JudgedReason = PasswordIssue | ReasonsOf<typeof ownPasswordRefusals>;
 
@@ -47,9 +52,24 @@ export async function validatePasswordChange(
   await verifyCurrent(scene, stored, wish.currentPassword, currentField);
 }
 
+/**
+ * Asks for the password again before somebody opens another way into their account. A code is no password of one's own:
+ * somebody else has read it.
+ */
+export async function confirmOwnPassword(
+  scene: Confirming,
+  typed: string,
+  currentField: string,
+): Promise<void> {
+  const { actor, part, refuse } = scene;
+  const stored = await part((unit) => currentSecret(unit, actor));
+  await verifyCurrent(scene, stored, typed, currentField);
+  if (isStartCode(stored)) throw refuse('own_password_first');
+}
+
 /** [VP-22] The text is the specification's; the comparison is here alone. */
 async function verifyCurrent(
-  scene: Judging,
+  scene: Trying<VerifiedReason>,
   stored: CurrentSecret,
   typed: string,
   field: string,

@@ -5,6 +5,7 @@ import type { PasswordMinimums } from '#contract/auth/password.rules.ts';
 import type { UploadQuota } from '#contract/files/upload-policies.ts';
 import type { UploadMeasure } from '#contract/files/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
+import { type SignInProvider, signInProvidersOf } from './sign-in-providers.ts';
 import { StartRefused } from './start-refused.ts';
 
 const whole = (from: number, to: number) =>
@@ -118,6 +119,8 @@ const environment = v.object({
   LIVEKIT_KEY: v.optional(v.string()),
   LIVEKIT_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  OIDC_PROVIDERS: v.optional(v.string(), ''),
+  OIDC_LOOPBACK: v.optional(onOff, 'off'),
   DATABASE_CONNECTIONS: v.optional(whole(2, 1_000), '20'),
   DATABASE_WAIT_SECONDS: v.optional(whole(1, 600), '10'),
   DATABASE_LOCK_SECONDS: v.optional(whole(1, 600), '10'),
@@ -193,6 +196,8 @@ export interface Config {
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
   /** The media server that carries shared screens; undefined: this server does. */
   readonly livekit: LivekitServer | undefined;
+  /** Whose accounts people may sign in with, where their school says so. */
+  readonly signInProviders: readonly SignInProvider[];
   /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** undefined: messages go to the outbox folder. */
@@ -251,6 +256,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     compilerEmailDomain: read.COMPILER_EMAIL_DOMAIN,
     tls: tlsOf(read.TLS_CERT, read.TLS_KEY),
     livekit: livekitOf(read.LIVEKIT_URL, read.LIVEKIT_KEY, read.LIVEKIT_SECRET),
+    signInProviders: signInProvidersOf(given, {
+      publicUrl: read.PUBLIC_URL,
+      mayLoopback: read.OIDC_LOOPBACK,
+    }),
     trustedProxies: read.TRUSTED_PROXIES,
     databaseLimits: {
       connections: read.DATABASE_CONNECTIONS,

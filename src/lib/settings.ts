@@ -2,12 +2,14 @@
 interface Settings {
   readonly payloadKey: string;
   readonly copyrightYear: number;
+  /** Whose accounts people may sign in with; schools choose among them. */
+  readonly accounts: readonly { readonly name: string; readonly label: string }[];
   /** Of the app this page began with; '' where the server does not say. */
   readonly version: string;
 }
 
 function readSettings(): Settings {
-  const defaults = { payloadKey: 'banyan-payload', copyrightYear: 2025, version: '' };
+  const defaults = { payloadKey: 'banyan-payload', copyrightYear: 2025, version: '', accounts: [] };
   // The build draws the first screens without a page.
   const text = typeof document === 'undefined' ? undefined : document.documentElement.dataset.settings;
   return text ? { ...defaults, ...(JSON.parse(text) as Partial<Settings>) } : defaults;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOfSchool, type Person } from '#contract/auth/session.model.ts';
+import { AccountsEntry } from '#src/features/auth/accounts/AccountsEntry.tsx';
 import { DemoEntry } from '#src/features/auth/components/DemoEntry.tsx';
 import { DevicesEntry } from '#src/features/auth/components/DevicesEntry.tsx';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
@@ -11,6 +12,7 @@ import { ProfileButton } from '#src/features/profile/components/ProfileButton.ts
 import type { ShellParts } from '#src/features/shell/AppShell.tsx';
 import { messages } from '#src/features/shell/messages.en.ts';
 import type { Live } from '#src/lib/live.ts';
+import { settings } from '#src/lib/settings.ts';
 import { ShellSearch } from './-HeaderSearch.tsx';
 import { HelpLink } from './-HelpLink.tsx';
 import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
@@ -69,6 +71,9 @@ export function useShellParts({
         ? [{ key: 'calendar', link: <CalendarEntry label={messages.calendar} /> }]
         : []),
       { key: 'devices', link: <DevicesEntry /> },
+      ...(settings.accounts.length > 0 && isOfSchool(person) && !person.school.isDemo
+        ? [{ key: 'accounts', link: <AccountsEntry /> }]
+        : []),
       ...(person.school.isDemo
         ? [{ key: 'demo', link: <DemoEntry person={person} session={session} /> }]
         : []),

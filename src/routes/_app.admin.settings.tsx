@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { SchoolProviders } from '#src/features/auth/accounts/SchoolProviders.tsx';
 import { loadSettings } from '#src/features/profile/load-settings.ts';
 import { SettingsScreen } from '#src/features/profile/screens/SettingsScreen.tsx';
 import { guard } from './-context.ts';
@@ -18,6 +19,7 @@ function Page() {
     <SettingsScreen
       person={person}
       settings={Route.useLoaderData()}
+      more={<SchoolProviders isReadOnly={person.school.isDemo} />}
       onRetry={() => void router.invalidate()}
     />
   );

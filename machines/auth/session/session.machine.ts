@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate';
+import { normaliseLoginName } from '#contract/auth/session.model.ts';
 import { toFailure } from '#machines/shared/failure.ts';
 import { lockedState } from './session.locked.ts';
 import { credentialsToSend } from './session.rules.ts';
@@ -96,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: { id: 'loginLease', src: 'loginLease', onError: '.ours' },
           states: {
             ours: {},
-            elsewhere: { on: { 'login.submit': {}, 'link.submit': {} } },
+            elsewhere: { on: { 'login.submit': {}, 'link.submit': {}, 'account.submit': {} } },
           },
           on: {
             'lease.changed': [{ guard: 'isLeaseOurs', target: '.ours' }, { target: '.elsewhere' }],
@@ -106,6 +107,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'login.submit': { target: 'signingIn', actions: ['clearFailure', 'noteRewrittenName'] },
         'link.submit': { target: 'signingInByLink', actions: 'clearFailure' },
+        'account.submit': { target: 'signingInByAccount', actions: 'clearFailure' },
         'otherTab.signedIn': { target: 'resuming', actions: 'clearFailure' },
         'connection.restored': { guard: 'wasUnreachable', target: 'resuming', actions: 'clearFailure' },
       },
@@ -154,6 +156,34 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
         },
+      },
+    },
+
+    // What the provider said lies in a cookie that no script reads.
+    signingInByAccount: {
+      tags: 'busy',
+      invoke: {
+        id: 'signInByAccount',
+        src: 'signInByAccount',
+        input: ({ event }) => {
+          assertEvent(event, 'account.submit');
+          const { loginName, password, endOthers } = event;
+          return { loginName: normaliseLoginName(loginName).name, password, endOthers };
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'takeUpSession', params: ({ event }) => event.output }, 'announceSignedIn'],
+        },
+        onError: [
+          {
+            guard: { type: 'asksAboutDevices', params: ({ event }) => toFailure(event.error) },
+            target: '#session.signedOut.devices.asked',
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
+          },
+        ],
       },
     },
 

@@ -5,6 +5,7 @@ import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.t
 import { missingCallback, missingPromise } from '#machines/shared/not-provided.ts';
 import { loginProblem, rewrittenName } from './session.rules.ts';
 import type {
+  AccountEntry,
   AnnounceEvent,
   AskWhileLive,
   Credentials,
@@ -40,6 +41,8 @@ export const sessionSetup = setup({
     signIn: missingPromise<LiveSession, Credentials>('signIn'),
     /** [RT-04] Rejects with a `Failure`. */
     signInByLink: missingPromise<LiveSession, StudentLink>('signInByLink'),
+    /** Rejects with a `Failure`; its code `multi_device` asks about other devices [LG-07]. */
+    signInByAccount: missingPromise<LiveSession, AccountEntry>('signInByAccount'),
     /** [SM-11…16] Rejects with a `Failure`; the present session then lives on. */
     signInDemo: missingPromise<LiveSession, DemoCommand>('signInDemo'),
     /** Rejects with a `Failure`. */

@@ -34,6 +34,14 @@ export interface StudentLink {
   readonly token: string;
 }
 
+/** Somebody who has just come from a provider of accounts. Name and password connect that account; else they are empty. */
+export interface AccountEntry {
+  readonly loginName: string;
+  readonly password: string;
+  /** [LG-07] Ends the person's sessions on other devices first. */
+  readonly endOthers: boolean;
+}
+
 /** [SM-11…16] Whom somebody of a demo school wants to go on as. */
 export interface DemoCommand {
   readonly role: Role;
@@ -89,6 +97,7 @@ export type SessionEvent =
   | { readonly type: 'name.change'; readonly text: string }
   | ({ readonly type: 'login.submit' } & Credentials)
   | ({ readonly type: 'link.submit' } & StudentLink)
+  | ({ readonly type: 'account.submit' } & AccountEntry)
   | ({ readonly type: 'demo.submit' } & DemoCommand)
   /** [LG-07] The other devices stay signed in; the form stands again. */
   | { readonly type: 'devices.keep' }

@@ -68,6 +68,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     isSigningIn:
       snapshot.matches('signingIn') ||
       snapshot.matches('signingInByLink') ||
+      snapshot.matches('signingInByAccount') ||
       snapshot.matches({ locked: 'signingIn' }),
     failure,
     loginNameChangedTo,

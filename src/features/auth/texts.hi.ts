@@ -1,3 +1,4 @@
+import { signInAccounts } from './accounts/messages.hi.ts';
 import { forcedLogout } from './forced-logout/messages.hi.ts';
 import { authMenu } from './menu-names.hi.ts';
 import { session } from './messages.hi.ts';
@@ -6,4 +7,12 @@ import type { AuthTexts } from './texts.ts';
 import { sessionWatch } from './watch/messages.hi.ts';
 import { signInWays } from './ways-messages.hi.ts';
 
-export const authHindi: AuthTexts = { forcedLogout, session, signInHelp, sessionWatch, signInWays, authMenu };
+export const authHindi: AuthTexts = {
+  forcedLogout,
+  session,
+  signInAccounts,
+  signInHelp,
+  sessionWatch,
+  signInWays,
+  authMenu,
+};

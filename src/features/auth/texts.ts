@@ -1,3 +1,4 @@
+import type { accountMessages as signInAccounts } from './accounts/messages.en.ts';
 import type { messages as forcedLogout } from './forced-logout/messages.en.ts';
 import type { menuNames as authMenu } from './menu-names.en.ts';
 import type { messages as session } from './messages.en.ts';
@@ -9,6 +10,7 @@ import type { waysMessages as signInWays } from './ways-messages.en.ts';
 export interface AuthTexts {
   readonly forcedLogout: typeof forcedLogout;
   readonly session: typeof session;
+  readonly signInAccounts: typeof signInAccounts;
   readonly signInHelp: typeof signInHelp;
   readonly sessionWatch: typeof sessionWatch;
   readonly signInWays: typeof signInWays;

@@ -43,6 +43,24 @@ export const aims: Aims<typeof authCalls> = {
     }),
     answer: 401,
   },
+  'get-pending-account': { body: () => ({}) },
+  // Nobody comes from a provider.
+  'sign-in-by-account': {
+    body: () => ({ deviceDetails: { deviceId: '', browser: '', os: '', tz: '' } }),
+    answer: 401,
+  },
+  // No provider is set up.
+  'start-account-connection': {
+    body: () => ({ provider: 'google', currentPassword: 'Wrong@123' }),
+    answer: 422,
+  },
+  'get-my-accounts': { body: () => ({}) },
+  'disconnect-account': { body: () => ({ provider: 'google' }), answer: 404 },
+  'get-school-providers': { body: () => ({}) },
+  'save-school-provider': {
+    body: () => ({ provider: 'google', is_on: 1, domains: ['school.example'], version: 0 }),
+    answer: 404,
+  },
   'send-sign-in-code': { body: (who) => ({ email: who.loginName }) },
   'get-captcha': { body: () => ({}) },
   forgotPassword: {

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type {
+  AccountEntry,
   AnnounceEvent,
   AskWhileLive,
   Credentials,
@@ -38,6 +39,9 @@ export const signIn = callActor<LiveSession, Credentials>(async (input, signal) 
 );
 export const signInByLink = callActor<LiveSession, StudentLink>(async (input, signal) =>
   (await loadSessionWork()).enterByLink(input, signal),
+);
+export const signInByAccount = callActor<LiveSession, AccountEntry>(async (input, signal) =>
+  (await loadSessionWork()).enterByAccount(input, signal),
 );
 export const signInDemo = callActor<LiveSession, DemoCommand>(async (input, signal) =>
   (await loadSessionWork()).enterDemo(input, signal),

@@ -5,6 +5,7 @@ import { updateLogoutCall } from '#contract/auth/calls/update-logout.call.ts';
 import { signedInFromAnswer } from '#contract/auth/session.model.ts';
 import type { SessionAnswer } from '#contract/auth/session.wire.ts';
 import type {
+  AccountEntry,
   Credentials,
   DemoCommand,
   LiveSession,
@@ -19,6 +20,7 @@ import { lastPages } from '#src/lib/last-pages.ts';
 import { forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
 import { clearSignedInMark, markSignedIn } from '#src/lib/signed-in-mark.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
+import { keepAccountUsed } from '../accounts/account-used.ts';
 import { forgetOwed, oweSignOut, owesSignOut } from './owed-sign-out.ts';
 
 /** What the session's actors do at the server. It loads with the first of them: the login page needs none. */
@@ -103,12 +105,14 @@ export async function enter(input: Credentials, signal: AbortSignal): Promise<Li
     },
     { signal },
   );
+  keepAccountUsed(null);
   return takeUp(answer);
 }
 
 /** Few sign in otherwise than by name: those calls come when they are needed. */
 const loadCalls = async () => ({
   ...(await import('#contract/auth/calls/student-auto-login.call.ts')),
+  ...(await import('#contract/auth/calls/sign-in-by-account.call.ts')),
   ...(await import('#contract/auth/calls/get-demo-grant.call.ts')),
 });
 
@@ -117,6 +121,16 @@ export async function enterByLink(input: StudentLink, signal: AbortSignal): Prom
   const calls = await loadCalls();
   const given = { ...input, deviceDetails: deviceDetails() };
   return takeUp(await call(calls.studentAutoLoginCall, given, { signal }));
+}
+
+/** By an account of a provider; code `multi_device`: other devices are signed in [LG-07]. */
+export async function enterByAccount(input: AccountEntry, signal: AbortSignal): Promise<LiveSession> {
+  const { loginName: email, password, endOthers } = input;
+  const { signInByAccountCall } = await loadCalls();
+  const given = { email, password, endOthers: endOthers ? 1 : 0, deviceDetails: deviceDetails() } as const;
+  const { account, ...answer } = await call(signInByAccountCall, given, { signal });
+  keepAccountUsed(account);
+  return takeUp(answer);
 }
 
 /** [SM-11…16, QC-54] A ticket from the present session opens the next one. */

@@ -6,6 +6,7 @@ import {
 } from '#machines/auth/session/session.rules.ts';
 import type { SessionEvent } from '#machines/auth/session/session.types.ts';
 import type { SessionView } from '#machines/auth/session/session.view.ts';
+import { settings } from '#src/lib/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
@@ -27,6 +28,9 @@ import { loginScreen } from '../screens/login-screen.recipe.ts';
 // Nobody needs these before they ask for them.
 const OneTimeCode = lazy(async () => ({ default: (await import('./OneTimeCode.tsx')).OneTimeCode }));
 const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
+const AccountButtons = lazy(async () => ({
+  default: (await import('../accounts/AccountButtons.tsx')).AccountButtons,
+}));
 const DevicesQuestion = lazy(async () => ({
   default: (await import('./DevicesQuestion.tsx')).DevicesQuestion,
 }));
@@ -144,6 +148,7 @@ export function LoginForm({ view, send }: LoginFormProps) {
         </Button>
       </form>
       <Suspense>
+        {!isPainted && settings.accounts.length > 0 && <AccountButtons inert={view.lease === 'elsewhere'} />}
         {isForgotten && <ForgotPassword onClose={() => setForgotten(false)} />}
         {view.asksAboutDevices && (
           <DevicesQuestion onEnd={() => submit(true)} onKeep={() => send({ type: 'devices.keep' })} />

@@ -5,8 +5,12 @@ import { textFor } from '#src/lib/words/messages.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { css } from '#styled/css';
+import { startAddress } from '../accounts/account-address.ts';
+import { accountUsed } from '../accounts/account-used.ts';
+import { labelOf } from '../accounts/label-of.ts';
 import { messages as loginMessages } from '../messages.en.ts';
 import type { SessionRef } from '../session-ref.ts';
 import { watchMessages as messages } from './messages.en.ts';
@@ -23,6 +27,8 @@ interface LockedDialogProps {
 /** [QU-64] Over a page whose session is over: the same person signs in again and finds everything as it was. */
 export function LockedDialog({ view, person, session }: LockedDialogProps) {
   const [password, setPassword] = useState('');
+  // The page goes on by itself once the same person is signed in, in whichever tab.
+  const [used] = useState(accountUsed);
   const leave = () => session.send({ type: 'logout.submit', pages: [], unsent: 0 });
   const submit = (endOthers: boolean) =>
     session.send({ type: 'login.submit', loginName: person.loginName, password, otp: '', endOthers });
@@ -71,6 +77,11 @@ export function LockedDialog({ view, person, session }: LockedDialogProps) {
               </>
             }
           />
+        )}
+        {used && (
+          <Link href={startAddress(used.name, '')} newTab={messages.newTab}>
+            {messages.byAccount(labelOf(used.name))}
+          </Link>
         )}
         <div className={buttons}>
           <Button

@@ -24,6 +24,8 @@ export const watchMessages = defineMessages('sessionWatch', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   signIn: 'Sign in',
+  byAccount: (label: string) => `Or sign in with ${label}; this page then goes on by itself`,
+  newTab: '(opens in a new tab)',
   somebodyElse: 'Sign in as somebody else',
   /** [LG-07] After a sign-in, while others are still open. */
   devices: 'You are signed in on another device as well.',

@@ -21,6 +21,8 @@ export const sessionWatch: typeof watchMessages = {
   showPassword: 'پاس ورڈ دکھائیں',
   hidePassword: 'پاس ورڈ چھپائیں',
   signIn: 'لاگ ان کریں',
+  byAccount: (label) => `یا ${isolate(label)} سے لاگ ان کریں؛ پھر یہ صفحہ خود آگے چلتا ہے`,
+  newTab: '(نئے ٹیب میں کھلتا ہے)',
   somebodyElse: 'کسی اور کے طور پر لاگ ان کریں',
   devices: 'آپ کسی دوسرے ڈیوائس پر بھی لاگ ان ہیں۔',
   devicesEnd: 'وہاں لاگ آؤٹ کریں اور یہاں آگے بڑھیں',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { allows, type SettingAudience, type Settings } from '#contract/schools/settings.rules.ts';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -28,6 +29,8 @@ export interface SettingsScreenProps {
   readonly settings: Settings | null;
   readonly onRetry: () => void;
   readonly save?: typeof saveSetting;
+  /** Cards of other rooms. */
+  readonly more?: ReactNode;
 }
 
 /** [RP-09…RP-14] What the school lets teachers and students do; each switch is saved at once. */
@@ -47,11 +50,11 @@ export function SettingsScreen({ settings, onRetry, ...rest }: SettingsScreenPro
 
 const audiences: readonly SettingAudience[] = ['faculty', 'students', 'everyone'];
 
-interface SettingCardsProps extends Pick<SettingsScreenProps, 'person' | 'save'> {
+interface SettingCardsProps extends Pick<SettingsScreenProps, 'person' | 'save' | 'more'> {
   readonly settings: Settings;
 }
 
-function SettingCards({ person, settings: loaded, save = saveSetting }: SettingCardsProps) {
+function SettingCards({ person, settings: loaded, save = saveSetting, more }: SettingCardsProps) {
   const texts = messages.settings;
   const { settings, saving, last, change, undo, dismiss } = useSettings(person, loaded, save);
   const isReadOnly = person.school.isDemo;
@@ -77,6 +80,7 @@ function SettingCards({ person, settings: loaded, save = saveSetting }: SettingC
           </Card>
         ))}
         {!isReadOnly && <ResetPasswordCard />}
+        {more}
       </div>
       <StatusBar
         text={last ? sayChange(last) : undefined}

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, SimulatedClock, type Snapshot } from 'xstate';
 import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import type {
+  AccountEntry,
   AnnounceEvent,
   AskWhileLive,
   Credentials,
@@ -21,6 +22,7 @@ export function startTab(snapshot?: Snapshot<unknown>) {
   const clock = new SimulatedClock();
   const resume = deferredActor<LiveSession | null, AskWhileLive | undefined>();
   const signIn = deferredActor<LiveSession, Credentials>();
+  const signInByAccount = deferredActor<LiveSession, AccountEntry>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
   const signInDemo = deferredActor<LiveSession, DemoCommand>();
   const extend = deferredActor<{ expiresAt: number }, void>();
@@ -32,6 +34,7 @@ export function startTab(snapshot?: Snapshot<unknown>) {
     actors: {
       resumeSession: resume.logic,
       signIn: signIn.logic,
+      signInByAccount: signInByAccount.logic,
       signInByLink: signInByLink.logic,
       signInDemo: signInDemo.logic,
       extendSession: extend.logic,
@@ -50,6 +53,7 @@ export function startTab(snapshot?: Snapshot<unknown>) {
     actor,
     resume,
     signIn,
+    signInByAccount,
     signInByLink,
     signInDemo,
     extend,

@@ -319,6 +319,42 @@ describe('other ways in', () => {
     expect(tab.view()).toMatchObject({ screen: 'app', person: asha });
   });
 
+  it('signs in who comes from a provider of accounts, asks about other devices, and says what is against it [LG-07]', async () => {
+    const tab = await startSignedOut();
+    const event = {
+      type: 'account.submit',
+      loginName: ' f1 ',
+      password: 'secret',
+      endOthers: false,
+    } as const;
+    tab.actor.send(event);
+    expect(tab.view()).toMatchObject({ screen: 'login', isSigningIn: true });
+    expect(tab.signInByAccount.calls[0]?.input).toEqual({
+      loginName: 'F1',
+      password: 'secret',
+      endOthers: false,
+    });
+    tab.signInByAccount.calls[0]?.reject({
+      kind: 'refused',
+      code: 'multi_device',
+      information: 'Elsewhere.',
+    });
+    await settle();
+    expect(tab.view()).toMatchObject({ asksAboutDevices: true, failure: null });
+    tab.actor.send({ ...event, endOthers: true });
+    tab.signInByAccount.calls[1]?.reject({
+      kind: 'refused',
+      code: 'account_foreign',
+      information: 'Foreign.',
+    });
+    await settle();
+    expect(tab.view()).toMatchObject({ screen: 'login', failure: { information: 'Foreign.' } });
+    tab.actor.send({ ...event, loginName: '', password: '' });
+    tab.signInByAccount.calls[2]?.resolve(live(asha));
+    await settle();
+    expect(tab.view()).toMatchObject({ screen: 'app', person: asha });
+  });
+
   it('changes to another person of a demo school, or stays [SM-11, ER-27]', async () => {
     const tab = await startSignedIn();
     tab.actor.send({ type: 'demo.submit', role: 4 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import type {
+  AccountEntry,
   AnnounceEvent,
   AskWhileLive,
   Credentials,
@@ -30,6 +31,7 @@ const events: readonly [SessionEvent, ...SessionEvent[]] = [
   typed('F1', '', { otp: '123456' }),
   typed('', ''),
   { type: 'link.submit', schoolId: 1, token: 'secret' },
+  { type: 'account.submit', loginName: 'F1', password: 'secret', endOthers: false },
   { type: 'demo.submit', role: 4 },
   { type: 'devices.keep' },
   { type: 'logout.submit', pages: [], unsent: 0 },
@@ -61,6 +63,7 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', async () =
   const clock = new SimulatedClock();
   const resume = deferredActor<LiveSession | null, AskWhileLive | undefined>();
   const signIn = deferredActor<LiveSession, Credentials>();
+  const signInByAccount = deferredActor<LiveSession, AccountEntry>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
   const signInDemo = deferredActor<LiveSession, DemoCommand>();
   const extend = deferredActor<{ expiresAt: number }, void>();
@@ -71,6 +74,7 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', async () =
       actors: {
         resumeSession: resume.logic,
         signIn: signIn.logic,
+        signInByAccount: signInByAccount.logic,
         signInByLink: signInByLink.logic,
         signInDemo: signInDemo.logic,
         extendSession: extend.logic,
@@ -90,6 +94,8 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', async () =
     () => resume.open()[0]?.reject(chance.oneOf(failures)),
     () => signIn.open()[0]?.resolve(live(chance.oneOf([asha, ravi]), Date.now() + 90_000)),
     () => signIn.open()[0]?.reject(chance.oneOf(failures)),
+    () => signInByAccount.open()[0]?.resolve(live(ravi, Date.now() + 90_000)),
+    () => signInByAccount.open()[0]?.reject(chance.oneOf(failures)),
     () => signInByLink.open()[0]?.resolve(live(asha, Date.now() + 90_000)),
     () => signInByLink.open()[0]?.reject(chance.oneOf(failures)),
     () => signInDemo.open()[0]?.resolve(live(ravi, Date.now() + 90_000)),
@@ -118,7 +124,7 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', async () =
     const view = sessionView(snapshot);
     screens.add(view.screen);
     expect(snapshot.status).toBe('active');
-    const asked = [resume, signIn, signInByLink, signInDemo, signOut, extend];
+    const asked = [resume, signIn, signInByAccount, signInByLink, signInDemo, signOut, extend];
     expect(asked.reduce((sum, actor) => sum + actor.open().length, 0)).toBeLessThanOrEqual(1);
     expect(view.screen === 'login' ? view.person : null).toBeNull();
     expect(view.screen === 'app' && view.person === null).toBe(false);

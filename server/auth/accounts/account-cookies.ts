@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#server/core/context.ts';
+import { issueSignedToken, readSignedToken } from '../signed-tokens.ts';
+import type { Flight, Identity } from './provider-client.ts';
+
+/*
+ * What a browser carries from one page to the next, signed by us, out of reach of scripts. Somebody who gets hold of an
+ * address of ours, with a code in it or not, has none of it.
+ */
+
+/** While somebody is at the provider. Lax: the way back begins on the provider's page. */
+const flightCookie = 'banyan_oidc';
+/** From the way back until the app has signed them in. */
+const pendingCookie = 'banyan_account';
+/** Until they sign out at the provider too. */
+const endCookie = 'banyan_oidc_end';
+
+export const routesPath = '/auth/oidc';
+
+/** How long somebody may take at the provider, and after it. */
+export const flightSeconds = 600;
+export const pendingSeconds = 600;
+
+interface LinkWish {
+  readonly schoolId: number;
+  readonly personId: number;
+  readonly sessionId: string;
+}
+
+export interface FlightFacts extends Flight {
+  readonly provider: string;
+  /** An address of ours; '' for where a person belongs. */
+  readonly back: string;
+  /** Somebody who is signed in connects an account; null: somebody signs in. */
+  readonly link: LinkWish | null;
+}
+
+const optionsOf = (app: Pick<Services, 'publicUrl'>, path: string, sameSite: 'lax' | 'strict') => ({
+  path,
+  httpOnly: true,
+  sameSite,
+  secure: app.publicUrl().startsWith('https:'),
+});
+
+export function sendOff(app: Services, reply: FastifyReply, { link, ...facts }: FlightFacts): void {
+  const signed = issueSignedToken(app, 'oidc-flight', { ...facts, ...link }, flightSeconds);
+  reply.setCookie(flightCookie, signed, { ...optionsOf(app, routesPath, 'lax'), maxAge: flightSeconds });
+}
+
+/** Who was sent off from this browser, and the ticket to be used up; null: nobody, or too long ago. */
+export function takeFlight(
+  app: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { readonly ticket: string; readonly facts: FlightFacts } | null {
+  const ticket = request.cookies[flightCookie];
+  reply.clearCookie(flightCookie, { path: routesPath });
+  const read = ticket === undefined ? null : readSignedToken(app, 'oidc-flight', ticket);
+  if (ticket === undefined || read === null) return null;
+  const text = (name: string) => String(read[name] ?? '');
+  return {
+    ticket,
+    facts: {
+      provider: text('provider'),
+      state: text('state'),
+      nonce: text('nonce'),
+      verifier: text('verifier'),
+      back: text('back'),
+      link:
+        read['sessionId'] === undefined
+          ? null
+          : {
+              schoolId: Number(read['schoolId']),
+              personId: Number(read['personId']),
+              sessionId: text('sessionId'),
+            },
+    },
+  };
+}
+
+export interface Pending extends Identity {
+  readonly provider: string;
+}
+
+export function keepPending(app: Services, reply: FastifyReply, pending: Pending): void {
+  const signed = issueSignedToken(app, 'oidc-account', { ...pending }, pendingSeconds);
+  reply.setCookie(pendingCookie, signed, { ...optionsOf(app, '/', 'strict'), maxAge: pendingSeconds });
+}
+
+/** Who came from a provider into this browser just now, and the ticket to be used up. */
+export function readPending(
+  app: Services,
+  request: FastifyRequest,
+): { readonly ticket: string; readonly pending: Pending } | null {
+  const ticket = request.cookies[pendingCookie];
+  const read = ticket === undefined ? null : readSignedToken(app, 'oidc-account', ticket);
+  if (ticket === undefined || read === null) return null;
+  const text = (name: string) => String(read[name] ?? '');
+  return {
+    ticket,
+    pending: {
+      provider: text('provider'),
+      issuer: text('issuer'),
+      subject: text('subject'),
+      account: text('account'),
+      domain: text('domain'),
+    },
+  };
+}
+
+export const dropPending = (reply: FastifyReply) => reply.clearCookie(pendingCookie, { path: '/' });
+
+/** In characters: browsers drop a cookie of 4,096. */
+const longestToken = 3_500;
+
+/** The provider wants its own token shown, to know whom to sign out. It lies in this browser and nowhere else. */
+export function keepEnd(app: Services, reply: FastifyReply, provider: string, token: string): void {
+  const kept = `${provider}.${token.length > longestToken ? '' : token}`;
+  const maxAge = app.config.sessionMinutes * 60;
+  reply.setCookie(endCookie, kept, { ...optionsOf(app, routesPath, 'strict'), maxAge });
+}
+
+/** The token of that provider; '' for none. */
+export function takeEnd(request: FastifyRequest, reply: FastifyReply, provider: string): string {
+  const kept = request.cookies[endCookie] ?? '';
+  reply.clearCookie(endCookie, { path: routesPath });
+  return kept.startsWith(`${provider}.`) ? kept.slice(provider.length + 1) : '';
+}

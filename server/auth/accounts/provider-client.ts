@@ -1,0 +1,176 @@
+import * as oidc from 'openid-client';
+import type { Services } from '#server/core/context.ts';
+import { isLoopback, type SignInProvider } from '#server/core/sign-in-providers.ts';
+
+type Place = Pick<Services, 'config' | 'now' | 'publicUrl'>;
+
+/** How far the provider's clock and ours may be apart, in seconds. */
+const clockTolerance = 60;
+/** How long a provider may take for an answer, in seconds: somebody looks at an empty page meanwhile. */
+const patience = 8;
+/** How long what a provider says of itself is believed, in milliseconds. */
+const believed = 3_600_000;
+
+interface Known {
+  readonly server: oidc.ServerMetadata;
+  readonly until: number;
+  keys: oidc.ExportedJWKSCache | undefined;
+}
+
+const known = new Map<string, Known>();
+
+export const providerNamed = ({ config }: Pick<Services, 'config'>, name: string) =>
+  config.signInProviders.find((each) => each.name === name);
+
+/** Where the provider sends people back to; it is registered there word for word. */
+export const callbackOf = ({ publicUrl }: Pick<Services, 'publicUrl'>, { name }: SignInProvider): string =>
+  `${publicUrl()}/auth/oidc/${name}/callback`;
+
+/** A client as the library wants it, for one use: our clock may be set anew between two. */
+async function clientFor(app: Place, provider: SignInProvider): Promise<oidc.Configuration> {
+  const { server, keys } = await knownOf(provider);
+  const metadata = {
+    client_secret: provider.clientSecret,
+    [oidc.clockTolerance]: clockTolerance,
+    [oidc.clockSkew]: Math.round((app.now().getTime() - Date.now()) / 1000),
+  };
+  const client = new oidc.Configuration(server, provider.clientId, metadata);
+  client.timeout = patience;
+  // Signatures are looked at too, although the token comes straight from the provider.
+  oidc.enableNonRepudiationChecks(client);
+  if (isLoopback(provider.issuer)) oidc.allowInsecureRequests(client);
+  if (keys) oidc.setJwksCache(client, keys);
+  return client;
+}
+
+async function knownOf({ issuer, clientId }: SignInProvider): Promise<Known> {
+  const before = known.get(issuer);
+  if (before && before.until > Date.now()) return before;
+  const execute = isLoopback(issuer) ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
+    timeout: patience,
+    execute,
+  });
+  const now = { server: found.serverMetadata(), until: Date.now() + believed, keys: before?.keys };
+  known.set(issuer, now);
+  return now;
+}
+
+/** What is sent along with somebody, and has to come back with them. */
+export interface Flight {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+export const newFlight = (): Flight => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+});
+
+/** The provider's page that asks who somebody is. It always asks which account: the last one may be another's. */
+export async function askAddress(app: Place, provider: SignInProvider, flight: Flight): Promise<string> {
+  const client = await clientFor(app, provider);
+  const address = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: callbackOf(app, provider),
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: flight.state,
+    nonce: flight.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(flight.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+  return address.href;
+}
+
+/** Who somebody is to a provider. Of all it tells nothing else is read: no role, no school, no right. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** For people to recognise it. */
+  readonly account: string;
+  /** The domain that the provider vouches for; '' for none. */
+  readonly domain: string;
+}
+
+/** Takes the answer that came back with somebody: the code becomes a token, and the token is looked at. */
+export async function identityFrom(
+  app: Place,
+  provider: SignInProvider,
+  query: string,
+  { state, nonce, verifier }: Flight,
+): Promise<{ readonly identity: Identity; readonly token: string }> {
+  const client = await clientFor(app, provider);
+  const tokens = await oidc.authorizationCodeGrant(client, new URL(`${callbackOf(app, provider)}?${query}`), {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const keys = oidc.getJwksCache(client);
+  const place = known.get(provider.issuer);
+  if (place && keys) place.keys = keys;
+  const claims = tokens.claims();
+  if (!claims || !tokens.id_token) throw new Error('A provider gave no token of who somebody is.');
+  return { identity: identityOf(claims), token: tokens.id_token };
+}
+
+const longestSubject = 255;
+const longestAccount = 200;
+
+function identityOf(claims: oidc.IDToken): Identity {
+  const { iss: issuer, sub: subject, hd, email, email_verified: isVerified } = claims;
+  if (subject === '' || subject.length > longestSubject)
+    throw new Error('A provider numbers accounts oddly.');
+  const address = typeof email === 'string' ? email.toLowerCase() : '';
+  const behind = address.includes('@') ? (address.split('@').at(-1) ?? '') : '';
+  const shown = address || textOf(claims['preferred_username']) || textOf(claims['name']);
+  return {
+    issuer,
+    subject,
+    account: shown.slice(0, longestAccount),
+    // Google names the organisation in `hd`; without it only an address that was verified tells whose it is.
+    domain: textOf(hd).toLowerCase() || (isVerified === true ? behind : ''),
+  };
+}
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
+/** Can people be signed out at the provider from here? `false` too while it cannot be asked. */
+export async function offersEnd(provider: SignInProvider): Promise<boolean> {
+  const found = await knownOf(provider).catch(() => null);
+  return found?.server.end_session_endpoint !== undefined;
+}
+
+/** The provider's page that signs somebody out there and leads back to our sign-in page; null: it has none. */
+export async function endAddress(
+  app: Place,
+  provider: SignInProvider,
+  token: string,
+): Promise<string | null> {
+  if (!(await offersEnd(provider))) return null;
+  const address = oidc.buildEndSessionUrl(await clientFor(app, provider), {
+    post_logout_redirect_uri: `${app.publicUrl()}/login`,
+    ...(token === '' ? {} : { id_token_hint: token }),
+  });
+  return address.href;
+}
+
+/** Why nothing came of it: the person changed their mind, the provider did not answer, or what came was not right. */
+export function whyNot(error: unknown): 'cancelled' | 'unreachable' | 'refused' {
+  if (error instanceof oidc.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'cancelled' : 'refused';
+  return isUnreachable(error) ? 'unreachable' : 'refused';
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return true;
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
+  // `fetch failed`, and an answer that is none of the protocol: the provider's own trouble.
+  if (error instanceof TypeError) return !('code' in error) || error.code === undefined;
+  const cause = error.cause;
+  return cause instanceof Response ? cause.status >= 500 : cause instanceof Error && isUnreachable(cause);
+}

@@ -1,0 +1,12 @@
+import type { connectRefusals } from '#contract/auth/auth.refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+
+type Objection = ReasonsOf<typeof connectRefusals>;
+
+/** Says no where something is against an account. */
+export function refuseObjection({ refuse }: Refusing<Objection>, objection: Objection | null): void {
+  if (objection === null) return;
+  if (typeof objection === 'string') throw refuse(objection);
+  throw refuse(objection.code, { params: objection.params });
+}

@@ -1,0 +1,13 @@
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { disconnect } from '../accounts/linked-accounts.ts';
+
+/** No password is asked: it only takes a way in away, and the one by the password stays. */
+export const disconnectAccount: Handler<'disconnect-account'> = async (input, scene) => {
+  const { db, actor } = scene;
+  const gone = await disconnect(db, { schoolId: actor.school.id, id: actor.id }, input.provider);
+  if (gone === 0) throw notFound();
+  await audit(scene, actor, 'account.disconnected', { provider: input.provider });
+  return { status: 'true' };
+};

@@ -1,0 +1,26 @@
+const key = 'banyan.account';
+
+/** By whose account somebody signed in in this browser, and whether they can be signed out there from here. */
+export interface AccountUsed {
+  readonly name: string;
+  readonly canEnd: boolean;
+}
+
+/** Says nothing of the person. null: somebody signed in by name. */
+export function keepAccountUsed(account: { readonly name: string; readonly can_end: 0 | 1 } | null): void {
+  try {
+    if (account === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, `${account.name}${account.can_end === 1 ? '+' : ''}`);
+  } catch {
+    // Then nobody is reminded of it.
+  }
+}
+
+export function accountUsed(): AccountUsed | null {
+  try {
+    const [, name, end] = /^([a-z\d]{1,20})(\+?)$/.exec(localStorage.getItem(key) ?? '') ?? [];
+    return name === undefined ? null : { name, canEnd: end === '+' };
+  } catch {
+    return null;
+  }
+}
