@@ -107,6 +107,7 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
     payloadKey: app.config.payloadKey,
     copyrightYear: app.config.copyrightYear ?? new Date().getFullYear(),
     version,
+    exportRows: app.config.exportRows,
   });
   const html = text.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
   const policy = policyFor(html, mediaServerOf(app));

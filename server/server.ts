@@ -80,6 +80,7 @@ export async function assembleServer(
       publicUrl: () => publicUrlOf(config, http.server),
       ticketKey: await loadTicketKey(database.db),
       wakeJobs: () => runner?.wake(),
+      stopJob: (id) => runner?.cancel(id),
       log,
       offers,
     };
