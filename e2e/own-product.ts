@@ -13,8 +13,11 @@ export interface OwnProduct {
   readonly close: () => Promise<void>;
 }
 
-/** A product of one file's own, which it may kill. Until it is closed `openAt` and `sql` of this file mean it. */
-export async function startOwnProduct(): Promise<OwnProduct> {
+/**
+ * A product of one file's own, which it may kill, or set up otherwise by `env`. Until it is closed `openAt` and `sql` of
+ * this file mean it.
+ */
+export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
   const shared = { url: process.env['BANYAN_URL'], data: process.env['BANYAN_DATA'] };
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-killed-'));
   await chmod(dataDir, 0o755);
@@ -22,7 +25,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   await once(probe, 'listening');
   const port = Number(Object(probe.address()).port);
   probe.close();
-  const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir });
+  const start = () => startServer({ ...env, PORT: String(port), DATA_DIR: dataDir });
   const end = async (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
     server.removeAllListeners('exit');
     // A test that fails while it is away leaves nothing to end.

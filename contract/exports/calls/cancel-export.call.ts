@@ -11,6 +11,5 @@ export const cancelExportCall = defineCall('cancel-export', {
   output: cancelledExportOutput,
   errors: {},
   access: exportAccess,
-  module: 'any',
   rate: 'write',
 });

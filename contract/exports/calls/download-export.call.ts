@@ -14,5 +14,4 @@ export const downloadExportCall = defineCall('download-export', {
   output: v.any(),
   errors: fetchExportRefusals,
   access: exportAccess,
-  module: 'any',
 });

@@ -13,5 +13,4 @@ export const getMyExportsCall = defineCall('get-my-exports', {
   output: exportsOutput,
   errors: {},
   access: exportAccess,
-  module: 'any',
 });

@@ -12,7 +12,6 @@ export const startExportCall = defineCall('start-export', {
   output: startedExportOutput,
   errors: startExportRefusals,
   access: exportAccess,
-  module: 'any',
   rate: 'write',
   bodyBytes: 2 ** 20,
   atOnce: { person: 1, school: 2 },
