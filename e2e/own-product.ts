@@ -13,7 +13,10 @@ export interface OwnProduct {
   readonly close: () => Promise<void>;
 }
 
-/** A product of one file's own, which it may kill. Until it is closed `openAt` and `sql` of this file mean it. */
+/**
+ * A product of one file's own, which it may kill, or set up otherwise by `env`. Until it is closed `openAt` and `sql` of
+ * this file mean it.
+ */
 export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
   const shared = { url: process.env['BANYAN_URL'], data: process.env['BANYAN_DATA'] };
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-killed-'));

@@ -109,6 +109,7 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
     copyrightYear: app.config.copyrightYear ?? new Date().getFullYear(),
     version,
     ...(accounts.length > 0 && { accounts }),
+    exportRows: app.config.exportRows,
   });
   const html = text.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
   const policy = policyFor(html, mediaServerOf(app));

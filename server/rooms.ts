@@ -16,6 +16,7 @@ export const offers: Offers = {
   search: rooms.flatMap(({ search = [] }) => search),
   files: rooms.flatMap(({ files = [] }) => files),
   calendar: rooms.flatMap(({ calendar = [] }) => calendar),
+  exports: rooms.flatMap(({ exports = [] }) => exports),
   carriers: rooms.flatMap(({ carriers = [] }) => carriers),
   personal: [...corePersonal, ...rooms.flatMap(({ personal = [] }) => personal)].toSorted(
     (one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false),

@@ -102,6 +102,7 @@ export async function assembleServer(
       ticketKey,
       cluster,
       wakeJobs: () => runner?.wake(),
+      stopJob: (id) => runner?.cancel(id),
       log,
       measures: new Measures(),
       offers,

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayMilliseconds } from '#contract/core/days.ts';
-import { type SchoolModel } from '#contract/core/school-models.ts';
-import { knownModel } from '#contract/notices/notice.rules.ts';
 import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Sessions } from '#server/core/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { chosenSettings, givenSchools, hasClubs, mayEnter } from '#server/schools/index.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
-import { mustChoosePassword } from './first-password.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { ofWhom, toActor } from './to-actor.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -87,6 +85,7 @@ export function sessionsOf(app: Reading): Sessions {
     actorOfCookies: (cookies) => actorOfCookies(app, cookies),
     endedBy: (token) => endedBy(app, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
+    actorOfPerson: (schoolId, personId) => actorOfPerson(app, schoolId, personId),
     endOfSession: (sessionId) => endOfSession(app, sessionId),
     forgetActors,
   };
@@ -176,21 +175,6 @@ const found = {
   leaver: and(hasToken, endedJustNow),
 };
 
-const warnedOf = new Set<number>();
-
-/** [QC-04] A model this product does not know counts as 0; the log says so once. */
-function modelOf(
-  app: Pick<Services, 'log'>,
-  school: { readonly id: number; readonly model: number },
-): SchoolModel {
-  const model = knownModel(school.model);
-  if (model === null && !warnedOf.has(school.id)) {
-    warnedOf.add(school.id);
-    app.log.warn({ school: school.id, model: school.model }, 'Unknown school model, taken as 0');
-  }
-  return model ?? 0;
-}
-
 async function findActor(
   app: Reading,
   kind: keyof typeof found,
@@ -201,11 +185,7 @@ async function findActor(
     app.db
       .select({
         session: sessions,
-        person: people,
-        school: schools,
-        given: givenSchools,
-        settings: chosenSettings,
-        hasClubs,
+        ...ofWhom,
       })
       .from(sessions)
       .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
@@ -217,33 +197,18 @@ async function findActor(
   );
   const [row] = await query.execute({ secret, now });
   if (!row) return null;
-  const { session, person, school, given, settings } = row;
-  return {
-    sessionId: session.id,
-    id: person.id,
-    role: person.role,
-    subRole: person.subRole,
-    department: person.department,
-    modules: person.modules,
-    schools: given,
-    loginName: person.loginName,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    expiresAt: session.expiresAt,
-    mustChoosePassword: mustChoosePassword(person, session, school),
-    language: session.language,
-    school: {
-      id: school.id,
-      name: school.name,
-      model: modelOf(app, school),
-      isDemo: school.isDemo,
-      timeZone: school.timeZone,
-      academicYear: school.academicYear,
-      settings,
-    },
-    hasClubs: row.hasClubs,
-  };
+  return toActor(app, row, row.session);
+}
+
+/** Nobody's session: it is as long as the work that is done for the person. */
+async function actorOfPerson(app: Reading, schoolId: number, personId: number): Promise<Actor | null> {
+  const [row] = await app.db
+    .select(ofWhom)
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId), mayEnter))
+    .limit(1);
+  return row ? toActor(app, row, null) : null;
 }
 
 /** However often it is extended, a session ends this long after its sign-in, or after its own length if that is more. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { PasswordMinimums } from '#contract/auth/password.rules.ts';
+import { rowsInBrowser } from '#contract/exports/exports.rules.ts';
 import type { UploadQuota } from '#contract/files/upload-policies.ts';
 import type { UploadMeasure } from '#contract/files/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
@@ -148,6 +149,7 @@ const environment = v.object({
   STORAGE_GB_PERSON: v.optional(whole(1, 1_000_000), '20'),
   STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
+  EXPORT_ROWS_IN_BROWSER: v.optional(whole(1, 1_000_000), String(rowsInBrowser)),
   DEMO_DATA: v.optional(onOff, 'on'),
   COPYRIGHT_YEAR: v.optional(whole(2000, 2999)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
@@ -219,6 +221,8 @@ export interface Config {
   readonly uploadLimits: Readonly<Record<UploadQuota, UploadLimits>>;
   /** Bytes of the disk that uploads leave to the database. */
   readonly diskReserve: number;
+  /** [GR-07] Lists of more rows are written to a file by a job of the server. */
+  readonly exportRows: number;
   readonly demoData: boolean;
   /** Left out: the year of the day. */
   readonly copyrightYear: number | undefined;
@@ -298,6 +302,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     diskReserve: read.DISK_RESERVE_MB * 2 ** 20,
     demoData: read.DEMO_DATA,
+    exportRows: read.EXPORT_ROWS_IN_BROWSER,
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,
     slowStatementMilliseconds: read.SLOW_STATEMENT_MS,

@@ -1,5 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Role, Scope } from '#contract/core/define-call.ts';
+import type { BuiltCall, Role, Scope } from '#contract/core/define-call.ts';
+import type { ExportCell } from '#contract/exports/cells.rules.ts';
+import type { ExportKind } from '#contract/exports/export-lists.ts';
 import type { SearchCategory } from '#contract/search/search.rules.ts';
 import type { SearchResult } from '#contract/search/search.wire.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -15,6 +17,7 @@ import type { Config } from './config.ts';
 import type { Measures } from './measures.ts';
 import type { ServerPayloadCodec } from './payload-codec.ts';
 import type { PersonalTable } from './personal-table.ts';
+import type { Refusing } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface Logger {
@@ -45,6 +48,8 @@ export interface Services {
   readonly ticketKey: string;
   /** Wakes the job runner after a commit that queued something. */
   readonly wakeJobs: () => void;
+  /** Ends a job that was cancelled at once where this server runs it; another server hears it at its next step. */
+  readonly stopJob: (id: number) => void;
   readonly log: Logger;
   /** What the operator reads at `/metrics`. */
   readonly measures: Measures;
@@ -135,6 +140,32 @@ export interface FileCarrier {
   readonly school?: AnyPgColumn;
 }
 
+/** What a list gets to read its rows with: the scene of its call, without an exchange that somebody waits for. */
+export type ExportScene = UnitOfWork & Refusing<never> & { readonly actor: Actor; readonly scope: Scope };
+
+/** Rows of a list, a cell for each asked column. */
+interface ExportPage {
+  readonly rows: readonly (readonly ExportCell[])[];
+  /** Of all rows that match. */
+  readonly total: number;
+}
+
+/** A list that a job can write to a file. The room it belongs to offers it. */
+export interface ExportSource {
+  readonly kind: ExportKind;
+  /** Of its screen: the right to it is the right to the export. */
+  readonly call: BuiltCall<string>;
+  readonly columns: readonly string[];
+  /** A page of any size, with the rights of the scene's actor; it refuses as the call does. */
+  readonly page: (
+    query: unknown,
+    scene: ExportScene,
+    wanted: { readonly page: number; readonly size: number; readonly columns: readonly string[] },
+  ) => Promise<ExportPage>;
+  /** Writes down who took the rows along, where that must be known [QU-70]. */
+  readonly note?: (query: unknown, scene: ExportScene, rows: number) => Promise<void>;
+}
+
 /** What rooms offer for all to use, without one knowing the other. */
 export interface Offers {
   readonly menu: readonly MenuEntry[];
@@ -142,6 +173,8 @@ export interface Offers {
   readonly files: readonly FileReader[];
   readonly carriers: readonly FileCarrier[];
   readonly personal: readonly PersonalTable[];
+  /** Lists that a job can write to a file [GR-07]. */
+  readonly exports: readonly ExportSource[];
   /** What people find in their calendar besides notices. */
   readonly calendar: readonly CalendarSource[];
 }

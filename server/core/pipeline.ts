@@ -5,6 +5,7 @@ import { type BuiltCall, type CallOutput, type CallParsed, type Scope } from '#c
 import { encodeAnswer, PayloadError, unwrapRequest } from '#contract/core/payload.codec.ts';
 import { type Reason, type ReasonsOf } from '#contract/core/refusals.ts';
 import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { spokenLanguage } from './accept-language.ts';
 import type { Actor } from './actor.ts';
 import type { AddressTries, Try } from './address-tries.ts';
@@ -199,11 +200,19 @@ async function readInput(
     await refuseOtherIdentity(app, actor, request.headers['charset']);
   }
   const input = await largeBodies.read(body, () => inputInSteps(app, call, rest));
-  if (actor) {
-    await refuseOtherClaims(app, call, actor, input);
-    refuseOtherSchools(call, actor, input);
-  }
+  if (actor) await refuseOthers(app, call, actor, input);
   return input;
+}
+
+/** Who may ask for this input: also of a job that reads what a call gives, in the place of its person. */
+export async function refuseOthers(
+  app: Parameters<typeof audit>[0]['app'] & { readonly db: Queryable },
+  call: BuiltCall<string>,
+  actor: Actor,
+  input: unknown,
+): Promise<void> {
+  await refuseOtherClaims(app, call, actor, input);
+  refuseOtherSchools(call, actor, input);
 }
 
 /** How long each step may take, the bounds of the body and of the schema's texts and lists decide. */
@@ -300,7 +309,7 @@ async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unkn
 }
 
 async function refuseOtherClaims(
-  app: AppContext,
+  app: Parameters<typeof refuseOthers>[0],
   call: BuiltCall<string>,
   actor: Actor,
   input: unknown,

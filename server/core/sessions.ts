@@ -21,6 +21,8 @@ export interface Sessions {
   readonly endedBy: (token: string) => Promise<'forced' | 'elsewhere' | null>;
   /** Who a session that stands speaks for today. */
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
+  /** Somebody as their rights are today, for a job they began: they may have signed out since. null: they may not enter. */
+  readonly actorOfPerson: (schoolId: number, personId: number) => Promise<Actor | null>;
   /** When a session ends; null when it is over. */
   readonly endOfSession: (sessionId: string) => Promise<Date | null>;
   /** Drops the cached actors, so that a move or a deactivation takes effect at once. */

@@ -1,11 +1,13 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { ticketsExport } from './export-tickets.ts';
 import { clearRecordings } from './recordings.ts';
 import { videoSearch } from './search-videos.ts';
 import { registerVideoRoutes } from './video-routes.ts';
 
 /** What the room offers besides its calls. */
 export const helpdeskRoom: Room = {
+  exports: [ticketsExport],
   desks: { helpdesk: ({ role }) => role === roles.helpdesk },
   clear: ({ db }, today) => clearRecordings(db, today),
   menu: [

@@ -13,7 +13,21 @@ interface Planned<Payload> {
   readonly runAt: Date;
 }
 
-type JobWork<Payload> = (app: AppContext, payload: Payload, jobId: number) => Promise<void>;
+/** What the work of a job may ask of the runner. */
+export interface JobRun {
+  readonly id: number;
+  /** How often it was tried to its end in vain. */
+  readonly failures: number;
+  /** Aborted when it was cancelled, when another server has taken it, and when this server stops. */
+  readonly signal: AbortSignal;
+  /**
+   * Stores how far the work has come and throws where it must end: ask between two steps. It also keeps the job from
+   * other servers, so that a long job which calls it is done by one server.
+   */
+  readonly progress: (done: number, total: number) => Promise<void>;
+}
+
+type JobWork<Payload> = (app: AppContext, payload: Payload, run: JobRun) => Promise<void>;
 
 interface JobHandler {
   readonly line: JobLine;
@@ -85,7 +99,7 @@ export function defineJob<const Fields extends v.ObjectEntries>({
       if (planned.length > 0) await db.insert(jobs).values(planned.map(rowOf)).onConflictDoNothing();
     },
     doneBy: (work) => ({
-      [kind]: { line, work: (app, payload, jobId) => work(app, v.parse(schema, payload), jobId) },
+      [kind]: { line, work: (app, payload, run) => work(app, v.parse(schema, payload), run) },
     }),
   };
 }

@@ -10,6 +10,8 @@ export const jobLines = [
   'texts',
   /** Files of people on their way into a school. */
   'import',
+  /** Long lists, written to a file. */
+  'export',
   /** Codes for a first sign-in: a second of the processor each step. */
   'cards',
   /** The clearing of each day and hour. */

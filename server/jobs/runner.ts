@@ -1,20 +1,19 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import { underName } from '#server/core/current-work.ts';
 import { describeError } from '#server/core/describe-error.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import type { JobHandlers } from './define-job.ts';
+import type { JobHandlers, JobRun } from './define-job.ts';
 import { type JobLine, jobLines } from './job-lines.ts';
+import { type JobEnd, lockMilliseconds, RunningJobs } from './running-jobs.ts';
 import { type JobPayload, jobs } from './schema.ts';
-
-/**
- * A job is kept from other servers for this long, times its attempts: one that ends the server each time comes less
- * and less often, and at the least once in the longest pause.
- */
-const lockMilliseconds = 60_000;
 
 const pollMilliseconds = 1000;
 
+/**
+ * A job is kept from other servers for a minute, times its attempts: one that ends the server each time comes less and
+ * less often, and at the least once in the longest pause.
+ */
 const longestPause = 3_600_000;
 
 /** With the pauses between them about three days: a mail server may be down for a weekend. Kills do not count. */
@@ -26,14 +25,17 @@ const attemptsCounted = 30_000;
 export interface JobRunner {
   /** Looks for work now instead of at the next poll. */
   wake(): void;
+  /** Ends a job at once that is stored as cancelled, where it runs here. */
+  cancel(id: number): void;
   /** Runs everything that is due; resolves when nothing is left. */
   drain(): Promise<void>;
-  /** Waits for the jobs in hand and takes no further ones. */
+  /** Takes no further jobs and waits for those in hand; one that looks at its signal ends, and is begun again later. */
   stop(): Promise<void>;
 }
 
 export function startJobRunner(app: AppContext, handlers: JobHandlers): JobRunner {
-  const lines = jobLines.map((line) => startLine(app, handlers, kindsOf(handlers, line)));
+  const running = new RunningJobs();
+  const lines = jobLines.map((line) => startLine(app, handlers, kindsOf(handlers, line), running));
   const wake = () => {
     for (const line of lines) line.wake();
   };
@@ -41,13 +43,16 @@ export function startJobRunner(app: AppContext, handlers: JobHandlers): JobRunne
   timer.unref();
   return {
     wake,
+    cancel: (id) => running.cancel(id),
     drain: async () => {
       // A job of one line may queue another for a line that had nothing left.
       while ((await Promise.all(lines.map((line) => line.drain()))).includes(true));
     },
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(lines.map((line) => line.stop()));
+      const stopped = Promise.all(lines.map((line) => line.stop()));
+      running.stopAll();
+      await stopped;
     },
   };
 }
@@ -69,13 +74,13 @@ interface Line {
 }
 
 /** Does the jobs `of` is true for, one after another. */
-function startLine(app: AppContext, handlers: JobHandlers, of: SQL): Line {
+function startLine(app: AppContext, handlers: JobHandlers, of: SQL, atWork: RunningJobs): Line {
   const state = { stopped: false, done: 0 };
   let running: Promise<void> = Promise.resolve();
   let queued = false;
 
   const runDue = async () => {
-    while (!state.stopped && (await runOne(app, handlers, of))) state.done += 1;
+    while (!state.stopped && (await runOne(app, handlers, of, atWork))) state.done += 1;
   };
   const wake = () => {
     if (state.stopped || queued) return;
@@ -105,13 +110,20 @@ function startLine(app: AppContext, handlers: JobHandlers, of: SQL): Line {
 }
 
 /** Takes one due job and does it; false when none is due. */
-async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<boolean> {
+async function runOne(
+  app: AppContext,
+  handlers: JobHandlers,
+  of: SQL,
+  running: RunningJobs,
+): Promise<boolean> {
   const now = app.now();
   const claimed = await app.db.execute<{
     id: number;
     kind: string;
     payload: JobPayload;
+    attempts: number;
     failures: number;
+    is_cancelled: boolean;
   }>(sql`
     update ${jobs} set attempts = least(attempts + 1, ${attemptsCounted}),
       locked_until = ${now.toISOString()}::timestamptz
@@ -121,15 +133,17 @@ async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<
       where done_at is null and ${of} and failures < ${failuresAtMost} and run_at <= ${now.toISOString()}
         and (locked_until is null or locked_until < ${now.toISOString()})
       order by run_at limit 1 for update skip locked)
-    returning id, kind, payload, failures`);
+    returning id, kind, payload, attempts, failures, cancelled_at is not null as is_cancelled`);
   const job = claimed.rows[0];
   if (!job) return false;
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`No such job: ${job.kind}`);
-    const work = () => handler.work(app, job.payload, job.id);
-    await (app.config.slowStatementMilliseconds > 0 ? underName(`job ${job.kind}`, work) : work());
-    await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
+    const work = (run: JobRun) => handler.work(app, job.payload, run);
+    const named = (run: JobRun) =>
+      app.config.slowStatementMilliseconds > 0 ? underName(`job ${job.kind}`, () => work(run)) : work(run);
+    const end = job.is_cancelled ? 'cancelled' : await running.run(app, job, named);
+    await settle(app, job, end);
   } catch (error) {
     app.log.error({ err: error, job: job.id }, 'A job failed');
     const failures = job.failures + 1;
@@ -140,4 +154,17 @@ async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<
       .where(eq(jobs.id, job.id));
   }
   return true;
+}
+
+/** Its work is done, or it had to end before. */
+async function settle(
+  app: AppContext,
+  job: { readonly id: number; readonly attempts: number },
+  end: JobEnd | null,
+): Promise<void> {
+  // Another server is at it, and says how it ended.
+  if (end === 'taken') return;
+  const isMine = and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts));
+  if (end === 'stopped') await app.db.update(jobs).set({ lockedUntil: null }).where(isMine);
+  else await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
 }

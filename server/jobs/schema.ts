@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What stands in the column; each kind's own schema says more (`defineJob`). */
 export type JobPayload = Readonly<Record<string, number | string>>;
@@ -18,6 +18,11 @@ export const jobs = pgTable(
     /** How often it was tried to its end in vain. */
     failures: smallint('failures').notNull().default(0),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    /** How far a job that tells it has come: of `total` steps, 0 while it does not know how many there are. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Somebody does not need it any more. */
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
     lastError: text('last_error'),
   },

@@ -4,6 +4,7 @@ import { type TranslationLanguage } from '#contract/notices/translation.rules.ts
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { notificationWishes } from '#server/notifications/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
@@ -87,7 +88,11 @@ async function queueDigestsOf(
  * the mail goes out: killed between mail and ledger it is written again under the same name, and what was shared since
  * waits for the next morning instead of taking the place of what this mail has told.
  */
-export async function sendNoticeDigest(app: AppContext, job: DigestJob, jobId: number): Promise<void> {
+export async function sendNoticeDigest(
+  app: AppContext,
+  job: DigestJob,
+  { id: jobId }: Pick<JobRun, 'id'>,
+): Promise<void> {
   const settled = job.noticeIds?.split(',').map(Number);
   const waiting = waitingFor(job);
   const all = await app.db

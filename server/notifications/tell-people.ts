@@ -27,7 +27,7 @@ interface Readers {
 
 /** The actor tells people of their school something. Answers how many people were told. */
 export async function tellPeople(
-  { app, db, actor, afterCommit }: SignedInContext,
+  { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
   { kind, cause, message, url }: News,
   { isTold, heardIn }: Readers,
 ): Promise<number> {

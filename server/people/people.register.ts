@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { eraseBin } from './erase-people.ts';
+import { facultyExport, studentsExport } from './export-people.ts';
 import { enrolments, externalIds, peopleChanges, personPairs } from './schema.ts';
 import { clearSheets, sheetJobs } from './sign-in-sheet.ts';
 
@@ -30,6 +31,7 @@ export const peopleRoom: Room = {
     },
     { name: 'My students', url: 'mystudent', icon: 'my-students', roles: [roles.faculty], order: 30 },
   ],
+  exports: [studentsExport, facultyExport],
   jobs: sheetJobs,
   clear: async (app) => {
     await clearSheets(app);

@@ -1,5 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { consentsExport } from './export-consents.ts';
 import { readWallFile } from './read-wall-file.ts';
 import { consents, portfolioItems, portfolios, wallEntries } from './schema.ts';
 
@@ -7,6 +8,7 @@ const { superAdmin, schoolAdmin, faculty, student } = roles;
 
 /** What the room offers besides its calls. */
 export const wallRoom: Room = {
+  exports: [consentsExport],
   files: [readWallFile],
   carriers: [{ column: wallEntries.coverFileId }],
   personal: [

@@ -1,4 +1,4 @@
-import { plainText } from './words/isolate.ts';
+import { plainText } from '#contract/core/plain-text.ts';
 
 /** Hands bytes to the browser to keep under a name. */
 export function saveFile(content: Blob, name: string): void {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { plainText } from '#contract/core/plain-text.ts';
 import { productName } from './settings.ts';
-import { plainText } from './words/isolate.ts';
 import { currentLanguage } from './words/language.ts';
 
 /** Titles by who set them: what came last is on top, such as an error page over its screen. */

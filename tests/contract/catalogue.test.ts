@@ -154,6 +154,7 @@ describe('the calls', () => {
     expect(namesWhere((call) => call.response === 'binary')).toEqual([
       'compiler-zip',
       'download',
+      'download-export',
       'download-lesson-plan',
       'export-oneroster',
       'get-uploaded-student-download',

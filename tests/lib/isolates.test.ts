@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withoutFormula } from '#src/lib/spreadsheet/cells.ts';
+import { plainText } from '#contract/core/plain-text.ts';
+import { withoutFormula } from '#contract/exports/cells.rules.ts';
 import { writeCsv } from '#src/lib/spreadsheet/write-csv.ts';
-import { isolate, plainText } from '#src/lib/words/isolate.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { adoptLanguage } from '#src/lib/words/language.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { exportFileName, withoutFormula } from '#src/lib/spreadsheet/cells.ts';
+import { exportFileName, withoutFormula } from '#contract/exports/cells.rules.ts';
 import type { Sheet } from '#src/lib/spreadsheet/spreadsheet.types.ts';
 import { writeCsv } from '#src/lib/spreadsheet/write-csv.ts';
 import { writeXlsx } from '#src/lib/spreadsheet/write-xlsx.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { exportQuestionsCall } from '#contract/assessments/calls/export-questions.call.ts';
 import { exportQuestionsInput } from '#contract/assessments/questions.wire.ts';
+import { exportFileName } from '#contract/exports/cells.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { exportFileName } from '#src/lib/spreadsheet/cells.ts';
 import { errorText } from '#src/lib/tell-failure.ts';
 import { messages } from './question-bank-messages.en.ts';
 

@@ -9,6 +9,7 @@ import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDial
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import { LicenceLine } from './LicenceLine.tsx';
+import { longPeopleExport } from './long-export.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleRoom, PeopleSite, ResetCommand } from './people-site.ts';
 import { Sheets } from './Sheets.tsx';
@@ -68,6 +69,7 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
       </>
     ),
     list,
+    longExport: longPeopleExport(kind, schoolId),
     texts: { search, emptyTitle, emptyText },
     changes: actions,
     filters,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { plainText } from '#contract/core/plain-text.ts';
 import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
-import { plainText } from '#src/lib/words/isolate.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';

@@ -93,6 +93,7 @@ export const screenNames = defineMessages('screens', {
     '/review/rubrics': 'Rubrics',
     '/wallOfFame': 'Wall of fame',
     '/admin/consents': 'Consents',
+    '/exports': 'Your exports',
     '/mylearning/portfolio': 'Portfolio',
     '/portfolio/$studentId': 'Portfolio',
   } satisfies Readonly<Partial<Record<ScreenPath, string>>>,

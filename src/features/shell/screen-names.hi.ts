@@ -90,6 +90,7 @@ export const screens: typeof screenNames = {
     '/review/rubrics': 'मूल्यांकन मानदंड',
     '/wallOfFame': 'गौरव दीवार',
     '/admin/consents': 'सहमतियाँ',
+    '/exports': 'आपके निर्यात',
     '/mylearning/portfolio': 'पोर्टफ़ोलियो',
     '/portfolio/$studentId': 'पोर्टफ़ोलियो',
   },

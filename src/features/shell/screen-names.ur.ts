@@ -90,6 +90,7 @@ export const screens: typeof screenNames = {
     '/review/rubrics': 'جانچ کے معیار',
     '/wallOfFame': 'دیوارِ اعزاز',
     '/admin/consents': 'رضامندیاں',
+    '/exports': 'آپ کی برآمدات',
     '/mylearning/portfolio': 'پورٹ فولیو',
     '/portfolio/$studentId': 'پورٹ فولیو',
   },

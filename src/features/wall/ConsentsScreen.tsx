@@ -78,6 +78,7 @@ export function ConsentsScreen({ site, address }: ConsentsScreenProps) {
       caption={messages.title}
       add={{ label: messages.add }}
       {...rows}
+      longExport={{ kind: 'consents', words: { scope: messages.scopes, state: messages.states } }}
       seen={seen}
       filters={[removedFilter()]}
     >

@@ -1,8 +1,8 @@
+import { plainText } from '#contract/core/plain-text.ts';
 import type { FrameEngine } from '#contract/workspace/engines.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { plainText } from '#src/lib/words/isolate.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
 
 const endings = { html: 'zip', python: 'zip', blocks: 'sb3', painting: 'excalidraw' } as const;

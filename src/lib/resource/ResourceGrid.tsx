@@ -7,6 +7,8 @@ import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { BulkAction, GridSelection, GridTexts, RowActions as RowMenu } from '#src/ui/grid/grid.types.ts';
 import { alerts } from '../alerts.ts';
+import type { LongExport } from '../exports/long-export.ts';
+import { useLongExport } from '../exports/use-long-export.tsx';
 import { gridMessages } from '../words/grid-messages.en.ts';
 import { spreadsheetExports } from './exports.ts';
 import { resourceMessages as messages } from './messages.en.ts';
@@ -82,6 +84,8 @@ export interface ResourceGridProps<Row> {
   readonly isMultiSort?: boolean;
   /** Not every list leaves the product; default true. */
   readonly isExported?: boolean;
+  /** Of a list that can have more rows than a browser can write: a job writes them. */
+  readonly longExport?: LongExport;
   /** A call of its own for exports; keep its identity between renders. */
   readonly exportFrom?: { readonly load: LoadRows<Row>; readonly blockRows: number };
 }
@@ -91,6 +95,7 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
   const { list, caption, seen, texts, filters = [], changes, onOpen } = props;
   const { state, onState } = list;
   const bulk = bulkActions(props);
+  const long = useLongExport(props.longExport, caption);
   const menu = (props.actions ?? []).filter(({ isBulk }) => isBulk !== 'only');
   return (
     <>
@@ -113,7 +118,7 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
         exports={
           props.isExported === false
             ? undefined
-            : spreadsheetExports(caption, props.exportFrom?.blockRows ?? list.most)
+            : spreadsheetExports(caption, props.exportFrom?.blockRows ?? list.most, long.exports)
         }
         exportSource={props.exportFrom}
         tools={
@@ -128,6 +133,7 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
         }
         emptyAction={props.emptyAction}
       />
+      {long.dialog}
       {changes && <RowActionDialogs actions={changes} />}
     </>
   );

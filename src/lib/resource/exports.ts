@@ -5,9 +5,14 @@ const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
   await writers[kind](sheet);
 };
 
-/** What a list can be saved as; `name` is the file's, without ending. */
-export function spreadsheetExports(name: string, blockRows: number): GridExport {
+/** What a list can be saved as; `name` is the file's, without ending; `beside`: of `useLongExport`. */
+export function spreadsheetExports(
+  name: string,
+  blockRows: number,
+  beside: Pick<GridExport, 'more' | 'elsewhere'> = {},
+): GridExport {
   return {
+    ...beside,
     name,
     blockRows,
     formats: [

@@ -43,7 +43,7 @@ export function pageLoader<In extends GenericSchema, Wire, Row>(
 /**
  * An address may say anything: what a list cannot be sorted or filtered by is left out, instead of failing the list.
  */
-function admissible<In extends GenericSchema>(
+export function admissible<In extends GenericSchema>(
   schema: In,
   wanted: {
     readonly filters: Readonly<Record<string, string>>;

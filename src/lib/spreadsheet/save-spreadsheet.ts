@@ -1,5 +1,5 @@
+import { exportFileName } from '#contract/exports/cells.rules.ts';
 import { saveFile } from '../save-file.ts';
-import { exportFileName } from './cells.ts';
 import type { Sheet } from './spreadsheet.types.ts';
 import { writeCsv } from './write-csv.ts';
 

@@ -1,15 +1,10 @@
 import { utils, write } from 'xlsx';
-import { plainText } from '../words/isolate.ts';
+import { plainText } from '#contract/core/plain-text.ts';
+import { sheetName } from '#contract/exports/cells.rules.ts';
 import type { CellValue, Sheet } from './spreadsheet.types.ts';
 
 const widest = 60;
 const cellWidth = (value: CellValue | undefined) => (value instanceof Date ? 16 : String(value ?? '').length);
-/** Excel allows 31 characters and none of these. */
-const sheetName = (name: string) =>
-  name
-    .replaceAll(/[[\]\\/:*?]/gu, ' ')
-    .trim()
-    .slice(0, 31) || 'Sheet1';
 
 const plainCell = (value: CellValue) => (typeof value === 'string' ? plainText(value) : value);
 

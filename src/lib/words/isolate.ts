@@ -34,6 +34,3 @@ export function isolateForeign(value: unknown, sentence: 'ltr' | 'rtl'): unknown
     Object.entries(value).map(([key, each]) => [key, isolateForeign(each, sentence)]),
   );
 }
-
-/** Without isolates: for file names, sheets and the browser's title, which show them as boxes or compare them. */
-export const plainText = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');

@@ -1,5 +1,6 @@
 import { attachment } from '../attachment/messages.hi.ts';
 import { detail } from '../detail/messages.hi.ts';
+import { exports } from '../exports/messages.hi.ts';
 import { form } from '../form/messages.hi.ts';
 import { keep } from '../keep/messages.hi.ts';
 import { picture } from '../picture/messages.hi.ts';
@@ -19,6 +20,7 @@ import type { LibTexts } from './texts.ts';
 export const libHindi: LibTexts = {
   detail,
   attachment,
+  exports,
   form,
   keep,
   picture,

@@ -1,5 +1,6 @@
 import type { attachmentMessages as attachment } from '../attachment/messages.en.ts';
 import type { detailMessages as detail } from '../detail/messages.en.ts';
+import type { exportsMessages as exports } from '../exports/messages.en.ts';
 import type { formMessages as form } from '../form/messages.en.ts';
 import type { keepMessages as keep } from '../keep/messages.en.ts';
 import type { pictureMessages as picture } from '../picture/messages.en.ts';
@@ -19,6 +20,7 @@ import type { schoolModelMessages as schoolModels } from './school-model-message
 export interface LibTexts {
   readonly detail: typeof detail;
   readonly attachment: typeof attachment;
+  readonly exports: typeof exports;
   readonly form: typeof form;
   readonly keep: typeof keep;
   readonly picture: typeof picture;

@@ -1,5 +1,6 @@
 import { attachment } from '../attachment/messages.ur.ts';
 import { detail } from '../detail/messages.ur.ts';
+import { exports } from '../exports/messages.ur.ts';
 import { form } from '../form/messages.ur.ts';
 import { keep } from '../keep/messages.ur.ts';
 import { picture } from '../picture/messages.ur.ts';
@@ -19,6 +20,7 @@ import type { LibTexts } from './texts.ts';
 export const libUrdu: LibTexts = {
   detail,
   attachment,
+  exports,
   form,
   keep,
   picture,

@@ -55,6 +55,7 @@ export function GridLayout<Row>(layout: GridLayoutProps<Row>) {
         texts={texts}
         searchable={searchable}
         formats={formats}
+        more={exports?.more}
         tools={tools}
         onState={shell.change}
         onExport={(format) => shell.startExport(format)}

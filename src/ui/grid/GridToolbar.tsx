@@ -8,10 +8,13 @@ import { IconButton } from '../IconButton.tsx';
 import { Menu } from '../Menu.tsx';
 import { ViewMenu } from './GridMenus.tsx';
 import { grid } from './grid.recipe.ts';
-import type { ExportFormat, GridColumn, GridState, GridTexts } from './grid.types.ts';
+import type { ExportFormat, GridColumn, GridExport, GridState, GridTexts } from './grid.types.ts';
 
 /** Typing rests this long before the rows are asked for (ms). */
 const searchRest = 250;
+
+/** Beside the ids of formats. */
+const moreId = 'more';
 
 export interface GridToolbarProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
@@ -19,6 +22,7 @@ export interface GridToolbarProps<Row> {
   readonly texts: GridTexts;
   readonly searchable: boolean;
   readonly formats: readonly ExportFormat[];
+  readonly more: GridExport['more'];
   /** Filters of the screen's own. */
   readonly tools: ReactNode;
   readonly onState: (change: Partial<GridState>) => void;
@@ -27,7 +31,7 @@ export interface GridToolbarProps<Row> {
 
 /** Above the rows: search, the screen's filters, columns and density, export. */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
-  const { columns, state, texts, searchable, formats, tools, onState, onExport } = props;
+  const { columns, state, texts, searchable, formats, more, tools, onState, onExport } = props;
   const styles = grid();
   return (
     <div className={styles.toolbar} data-noprint="">
@@ -52,8 +56,8 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
                 <span data-word="">{texts.export}</span>
               </Button>
             }
-            items={formats}
-            onSelect={onExport}
+            items={more ? [...formats, { id: moreId, label: more.label, separated: true }] : formats}
+            onSelect={(id) => (id === moreId ? more?.onRun() : onExport(id))}
           />
         )}
       </div>

@@ -105,6 +105,19 @@ export interface GridExport {
   readonly formats: readonly ExportFormat[];
   /** Rows a request, at most 500; default 30 [CO-04]. Raise it where the server allows more. */
   readonly blockRows?: number | undefined;
+  /** The last line of the menu, e.g. "Your exports". */
+  readonly more?: { readonly label: string; readonly onRun: () => void } | undefined;
+  /** Lists of more rows than `above` are written somewhere else. It tells itself how that went. */
+  readonly elsewhere?: ExportElsewhere | undefined;
+}
+
+export interface ExportElsewhere {
+  readonly above: number;
+  readonly start: <Row>(command: {
+    readonly formatId: string;
+    readonly query: RowsQuery;
+    readonly columns: readonly GridColumn<Row>[];
+  }) => Promise<void>;
 }
 
 export interface GridTexts {

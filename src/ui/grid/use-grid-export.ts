@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ExportRequest, exportRows } from './export-rows.ts';
-import type { GridExport } from './grid.types.ts';
+import type { ExportElsewhere, GridExport, GridSource } from './grid.types.ts';
 
 export type ExportStatus =
   | { readonly kind: 'idle' | 'failed' }
@@ -10,13 +10,27 @@ export type ExportStatus =
 export type ExportCommand<Row> = Pick<
   ExportRequest<Row>,
   'source' | 'query' | 'selection' | 'columns' | 'rowId'
->;
+> & {
+  /** Says how many rows match; `source` may be a call that notes what it gives. */
+  readonly counted: GridSource<Row>;
+};
 
 export interface GridExporter<Row> {
   readonly status: ExportStatus;
   readonly start: (formatId: string, wish: ExportCommand<Row>) => void;
   /** Stops the export under way, or takes its last message away. */
   readonly dismiss: () => void;
+}
+
+/** Rows chosen by name, and all but some, are written here whatever their number. */
+async function isTooLong<Row>(
+  { above }: ExportElsewhere,
+  { query, selection, counted }: ExportCommand<Row>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (selection?.kind === 'some' || (selection?.except.size ?? 0) > 0) return false;
+  const { total } = await counted.load({ ...query, offset: 0, limit: 1 }, signal);
+  return total > above;
 }
 
 /** Loads what is to be exported and hands it to the chosen format's writer; one export at a time. */
@@ -35,20 +49,22 @@ export function useGridExport<Row>(exports: GridExport | undefined): GridExporte
       if (!own.signal.aborted) setStatus(next);
     };
     show({ kind: 'running', done: 0, total: 0 });
-    const work = exportRows({
-      ...wish,
-      name: options.name,
-      blockRows: options.blockRows,
-      signal: own.signal,
-      onProgress: (done, total) => show({ kind: 'running', done, total }),
-    }).then(async (sheet) => {
+    const work = async (): Promise<ExportStatus> => {
+      if (options.elsewhere && (await isTooLong(options.elsewhere, wish, own.signal))) {
+        await options.elsewhere.start({ formatId, query: wish.query, columns: wish.columns });
+        return { kind: 'idle' };
+      }
+      const sheet = await exportRows({
+        ...wish,
+        name: options.name,
+        blockRows: options.blockRows,
+        signal: own.signal,
+        onProgress: (done, total) => show({ kind: 'running', done, total }),
+      });
       await format.write(sheet);
-      return sheet.rows.length;
-    });
-    await work.then(
-      (count) => show({ kind: 'done', count }),
-      () => show({ kind: 'failed' }),
-    );
+      return { kind: 'done', count: sheet.rows.length };
+    };
+    await work().then(show, () => show({ kind: 'failed' }));
   };
   return {
     status,

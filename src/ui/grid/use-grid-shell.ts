@@ -99,6 +99,7 @@ export function useGridShell<Row>(props: DataGridProps<Row>, mode: GridMode): Gr
     startExport: (formatId, chosen) =>
       exporter.start(formatId, {
         source: props.exportSource ?? source,
+        counted: source,
         query: chosen?.kind === 'all' ? chosen.query : query,
         selection: chosen,
         columns: shown,

@@ -31,7 +31,12 @@ async function stored(dedupeKey: string): Promise<JobPayload | undefined> {
 async function taken(payload: JobPayload): Promise<unknown> {
   const got: unknown[] = [];
   const works = greet.doneBy(async (_app, job) => void got.push(job));
-  await works['test-greet']?.work(test.server.app, payload, 1);
+  await works['test-greet']?.work(test.server.app, payload, {
+    id: 1,
+    failures: 0,
+    signal: new AbortController().signal,
+    progress: () => Promise.resolve(),
+  });
   return got[0];
 }
 

@@ -3,6 +3,7 @@ import { getHelpdeskCountsCall } from '#contract/helpdesk/calls/get-helpdesk-cou
 import { getHelpdeskTicketsCall } from '#contract/helpdesk/calls/get-helpdesk-tickets.call.ts';
 import { type TicketRow, ticketStatuses } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
@@ -90,6 +91,15 @@ function columnsInWords(): readonly GridColumn<TicketRow>[] {
 
 const load = pageLoader(getHelpdeskTicketsCall, {}, (row: TicketRow) => row);
 const loadCounts = (signal: AbortSignal) => call(getHelpdeskCountsCall, {}, { signal });
+/** [GR-07] The queue grows for as long as the product is used. */
+const longExport = (): LongExport => ({
+  kind: 'tickets',
+  words: {
+    status: messages.status,
+    role: messages.roles,
+    assignee: { '#mine': messages.me, '': messages.nobody },
+  },
+});
 /** A request is changed in its dialog, which has its version. */
 const seen = ({ number, subject }: TicketRow) => ({ id: number, version: 0, name: subject });
 const defaults = { sort: [{ id: 'updated', descending: true }] };
@@ -129,6 +139,7 @@ export function QueueTab({ personId, address, onHint }: QueueTabProps) {
       key="requests"
       list={list}
       caption={messages.requests}
+      longExport={longExport()}
       seen={seen}
       texts={messages.grid}
       filters={[

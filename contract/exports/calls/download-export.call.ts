@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { exportAccess } from '../exports.access.ts';
+import { fetchExportRefusals } from '../exports.refusals.ts';
+import { ofExport } from '../exports.wire.ts';
+
+/** Ours [GR-07]: the file of an export of the caller, while they may read the list. */
+export const downloadExportCall = defineCall('download-export', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  response: 'binary',
+  input: ofExport,
+  output: v.any(),
+  errors: fetchExportRefusals,
+  access: exportAccess,
+});

@@ -1,0 +1,18 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { exportAccess } from '../exports.access.ts';
+import { startExportRefusals } from '../exports.refusals.ts';
+import { startExportInput, startedExportOutput } from '../exports.wire.ts';
+
+/** Ours [GR-07]: a job writes a long list to a file. Who may read the list may export it: its own call decides. */
+export const startExportCall = defineCall('start-export', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: startExportInput,
+  output: startedExportOutput,
+  errors: startExportRefusals,
+  access: exportAccess,
+  rate: 'write',
+  bodyBytes: 2 ** 20,
+  atOnce: { person: 1, school: 2 },
+});

@@ -1,0 +1,10 @@
+import { roles } from '#contract/core/roles.ts';
+import type { Screens } from '#contract/core/screen.ts';
+
+/** The screens of this room, for `contract/screens.ts`. */
+export const exportsScreens = {
+  '/exports': {
+    title: 'Your exports',
+    access: [roles.superAdmin, roles.schoolAdmin, roles.helpdesk],
+  },
+} as const satisfies Screens;

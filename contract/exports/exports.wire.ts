@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { rawText, trimmedText } from '#contract/core/text.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+import { exportLists } from './export-lists.ts';
+import { exportFormats, exportStates } from './exports.rules.ts';
+
+/** Wire schemas of the exports that a job writes. */
+
+/** A column as the person's screen shows it, in the language of the screen. */
+const exportColumn = v.object({
+  /** Of those the list has on the server. */
+  id: rawText(40),
+  header: trimmedText(100),
+  /** The words for codes, such as `active`; a code without a word is written as it is. */
+  words: v.optional(
+    v.pipe(v.array(v.object({ code: rawText(20), word: trimmedText(60) })), v.maxLength(12)),
+    [],
+  ),
+});
+export type ExportColumn = v.InferOutput<typeof exportColumn>;
+
+const { students, faculty, consents, tickets } = exportLists;
+
+export const startExportInput = v.object({
+  /** Which list, and the query of its own call. `page` and `size` do not count. */
+  list: v.variant('kind', [
+    v.object({ kind: v.literal('students'), query: students.input }),
+    v.object({ kind: v.literal('faculty'), query: faculty.input }),
+    v.object({ kind: v.literal('consents'), query: consents.input }),
+    v.object({ kind: v.literal('tickets'), query: tickets.input }),
+  ]),
+  format: v.picklist(exportFormats),
+  /** Of the file and of its sheet, without ending, e.g. "Students". */
+  name: v.pipe(trimmedText(100), v.minLength(1)),
+  columns: v.pipe(v.array(exportColumn), v.minLength(1), v.maxLength(30)),
+});
+export type StartExport = v.InferInput<typeof startExportInput>;
+export type StartedExport = v.InferOutput<typeof startExportInput>;
+
+export const ofExport = v.object({ id });
+
+export const exportRow = v.object({
+  id: v.number(),
+  /** The list's, without ending. */
+  name: v.string(),
+  format: v.picklist(exportFormats),
+  state: v.picklist(exportStates),
+  /** Rows written, and rows there are; 0 while that is not known. */
+  done: v.number(),
+  total: v.number(),
+  /** Bytes of the file; 0 while there is none. */
+  size: v.number(),
+  /** Milliseconds. */
+  created_at: v.number(),
+  /** From then on the export and its file are gone. */
+  expires_at: v.number(),
+});
+export type ExportRow = v.InferOutput<typeof exportRow>;
+
+export const exportsOutput = v.object({ data: v.array(exportRow) });
+export const startedExportOutput = v.object({ success: v.literal('true'), data: exportRow });
+export const cancelledExportOutput = v.object({ success: v.literal('true') });

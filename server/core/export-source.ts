@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { CallOutput, CallParsed } from '#contract/core/define-call.ts';
+import type { PageAnswer } from '#contract/core/page.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { ExportCell } from '#contract/exports/cells.rules.ts';
+import { type ExportKind, exportLists } from '#contract/exports/export-lists.ts';
+import type { ExportScene, ExportSource } from './context.ts';
+import type { Refusing } from './refusal.ts';
+
+type Lists = typeof exportLists;
+type Query<Kind extends ExportKind> = CallParsed<Lists[Kind]>;
+type Answer<Kind extends ExportKind> = CallOutput<Lists[Kind]>;
+type Row<Kind extends ExportKind> = Answer<Kind> extends PageAnswer<infer Each> ? Each : never;
+
+interface Definition<Kind extends ExportKind> {
+  readonly kind: Kind;
+  readonly page: (
+    query: Query<Kind>,
+    scene: ExportScene & Refusing<ReasonsOf<Lists[Kind]['errors']>>,
+  ) => Promise<PageAnswer<Row<Kind>>>;
+  /** By the ids of the screen's columns; a code is given as it is, and the person's screen has its word. */
+  readonly columns: Readonly<Record<string, (row: Row<Kind>) => ExportCell>>;
+  readonly note?: (query: Query<Kind>, scene: ExportScene, rows: number) => Promise<void>;
+}
+
+/** What a list declares to be exported by a job. */
+export function exportSource<Kind extends ExportKind>({
+  kind,
+  page,
+  columns,
+  note,
+}: Definition<Kind>): ExportSource {
+  const call: Lists[Kind] = exportLists[kind];
+  // Checked anew each time: it was stored, perhaps by an earlier version.
+  const parse = (query: unknown) => v.parse(call.input, query) as Query<Kind>;
+  return {
+    kind,
+    call,
+    columns: Object.keys(columns),
+    page: async (query, scene, wanted) => {
+      // A screen's page is small; a file is read in larger ones, which the schema of a screen does not take.
+      const whole = { ...parse(query), page: wanted.page, size: wanted.size };
+      const { rows, total } = await page(whole, scene as Parameters<typeof page>[1]);
+      const cells = wanted.columns.flatMap((id) => columns[id] ?? []);
+      return { rows: rows.map((row) => cells.map((cell) => cell(row))), total };
+    },
+    ...(note && {
+      note: (query: unknown, scene: ExportScene, rows: number) => note(parse(query), scene, rows),
+    }),
+  };
+}

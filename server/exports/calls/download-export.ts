@@ -1,0 +1,24 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { contentDisposition } from '#server/files/content-disposition.ts';
+import { fileNameOf } from '../export.presenter.ts';
+import { ownExport } from '../queries/exports.ts';
+import { readRight, sourceOf } from '../rights.ts';
+
+/** [GR-07] The right to the list is asked again: whoever lost it meanwhile gets no file. */
+export const downloadExport: Handler<'download-export'> = async (
+  { id },
+  { app, db, actor, reply, refuse },
+) => {
+  const row = await ownExport(db, actor, { id, now: app.now() });
+  if (!row) throw notFound();
+  await readRight({ app, db, actor, source: sourceOf(app, row.kind), query: row.request.query });
+  if (row.storageKey === null) throw refuse('export_not_ready');
+  reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-length': String(row.size),
+    'content-disposition': contentDisposition('attachment', fileNameOf(row, actor.school.timeZone)),
+    'cache-control': 'no-store',
+  });
+  return reply.send(await app.files.open(row.storageKey));
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '#server/core/actor.ts';
+import type { ExportScene, ExportSource, Services } from '#server/core/context.ts';
+
+import { refuseOthers } from '#server/core/pipeline.ts';
+import { forbidden, notFound, refuserOf } from '#server/core/refusal.ts';
+import { scopeOf } from '#server/core/scope.policy.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+export function sourceOf({ offers }: Pick<Services, 'offers'>, kind: string): ExportSource {
+  const source = offers.exports.find((each) => each.kind === kind);
+  if (!source) throw notFound();
+  return source;
+}
+
+interface Asked {
+  readonly app: Services;
+  readonly db: Queryable;
+  readonly actor: Actor;
+  readonly source: ExportSource;
+  readonly query: unknown;
+}
+
+/** The scene in which a list is read for somebody, or the refusal that its own call would answer them. */
+export async function sceneOf({ app, db, actor, source, query }: Asked): Promise<ExportScene> {
+  const scope = scopeOf(source.call, actor);
+  if (scope === null) throw forbidden();
+  await refuseOthers({ ...app, db }, source.call, actor, query);
+  return { app, db, actor, scope, afterCommit: () => undefined, refuse: refuserOf({}) };
+}
+
+/**
+ * Asks for one row, as the list's own call would: its handler refuses where a row or a school is out of reach now.
+ * Answers how many rows there are.
+ */
+export async function readRight(asked: Asked): Promise<{ scene: ExportScene; total: number }> {
+  const scene = await sceneOf(asked);
+  const { total } = await asked.source.page(asked.query, scene, { page: 1, size: 1, columns: [] });
+  return { scene, total };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ExportKind } from '#contract/exports/export-lists.ts';
+import type { ExportFormat } from '#contract/exports/exports.rules.ts';
+import type { ExportColumn } from '#contract/exports/exports.wire.ts';
+
+/** What stands of an export in its row; how far an open one is, its job knows. */
+export type StoredState = 'open' | 'ready' | 'cancelled' | 'failed' | 'withdrawn';
+
+/** What was asked for: the query of the list's own call, and the columns of the screen. */
+export interface ExportRequest {
+  readonly query: unknown;
+  readonly columns: readonly ExportColumn[];
+}
+
+/**
+ * Lists that people had written to a file. A trigger hands the bytes of a deleted row to the sweep (`pending_bytes`),
+ * whoever deletes it: the clearing after seven days, or the erasing of a person.
+ */
+export const listExports = pgTable(
+  'list_exports',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    personId: integer('person_id').notNull(),
+    kind: text('kind').$type<ExportKind>().notNull(),
+    /** Of the file, without ending. */
+    name: text('name').notNull(),
+    format: text('format').$type<ExportFormat>().notNull(),
+    request: jsonb('request').$type<ExportRequest>().notNull(),
+    state: text('state').$type<StoredState>().notNull().default('open'),
+    rows: integer('rows').notNull().default(0),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    storageKey: text('storage_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('list_exports_person').on(t.schoolId, t.personId, t.createdAt),
+    /** One at a time for a person. */
+    uniqueIndex('list_exports_open').on(t.schoolId, t.personId).where(sql`state = 'open'`),
+    index('list_exports_age').on(t.createdAt),
+  ],
+);

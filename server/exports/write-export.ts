@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ExportCell } from '#contract/exports/cells.rules.ts';
+import { exportedRowsAtMost } from '#contract/exports/exports.rules.ts';
+import type { ExportColumn } from '#contract/exports/exports.wire.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { forbidden, isRefusal } from '#server/core/refusal.ts';
+import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
+import type { JobRun, TakenBy } from '#server/jobs/define-job.ts';
+import { tellPeople } from '#server/notifications/index.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
+import { fileNameOf, stampIn } from './export.presenter.ts';
+import type { exportJob } from './export-job.ts';
+import { tellExportsChanged } from './hints.ts';
+import { type ExportKey, endExport, openExport, type StoredExport } from './queries/exports.ts';
+import { readRight, sceneOf, sourceOf } from './rights.ts';
+import type { StoredState } from './schema.ts';
+import { csvOf } from './write/csv.ts';
+import type { Table } from './write/table.ts';
+import { xlsxOf } from './write/xlsx.ts';
+
+/** So many rows are read at once. */
+const pageRows = 500;
+
+/** A list that cannot be read fails for good after a few seconds; a database that is away is waited for longer. */
+const triesAtMost = 5;
+
+/**
+ * Writes a list to a file, which counts once it is named by its row: a server that is killed before leaves an open
+ * export, which the next one begins anew, and bytes that no row names, which the sweep removes.
+ */
+export async function writeExport(
+  app: AppContext,
+  { schoolId, exportId }: TakenBy<typeof exportJob>,
+  run: JobRun,
+): Promise<void> {
+  const row = await openExport(app.db, { schoolId, id: exportId });
+  if (!row) return;
+  try {
+    await write(app, row, run);
+  } catch (error) {
+    if (run.signal.aborted) throw error;
+    if (isRefusal(error)) return end(app, row, 'withdrawn');
+    if (run.failures + 1 < triesAtMost) throw error;
+    app.log.error({ err: error, export: row.id }, 'An export failed');
+    await end(app, row, 'failed');
+  }
+}
+
+const end = (app: AppContext, row: StoredExport, state: StoredState): Promise<void> =>
+  inOneTransaction(app, async ({ db, afterCommit }) => {
+    if (await endExport(db, row, { state, endedAt: app.now() }))
+      tellExportsChanged({ app, afterCommit }, row);
+  });
+
+async function write(app: AppContext, row: StoredExport, run: JobRun): Promise<void> {
+  const path = join(app.uploadFolder, `export-${randomUUID()}`);
+  try {
+    const rows = await writeRows(app, row, run, path);
+    run.signal.throwIfAborted();
+    const key = await storeBytes(app, (work) => app.database.transaction(work), { path });
+    const isSettled = await settle(app, row, { key, rows, size: await app.files.size(key) });
+    if (!isSettled) await removeBytes(app, app.db, [key]);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Whoever began it, as they are now; refuses when they are switched off or in another school. */
+async function personOf(app: AppContext, { schoolId, personId }: StoredExport): Promise<Actor> {
+  const actor = await app.sessions.actorOfPerson(schoolId, personId);
+  if (!actor) throw forbidden();
+  return actor;
+}
+
+const askedOf = async (app: AppContext, db: Queryable, row: StoredExport) => ({
+  app,
+  db,
+  actor: await personOf(app, row),
+  source: sourceOf(app, row.kind),
+  query: row.request.query,
+});
+
+/** Writes all rows as they are at one moment; answers how many. */
+function writeRows(app: AppContext, row: StoredExport, run: JobRun, path: string): Promise<number> {
+  return app.database.transaction(async (db) => {
+    // What changes meanwhile moves no row from one page to another.
+    await db.execute(sql`set transaction isolation level repeatable read`);
+    const { columns } = row.request;
+    const counted = { rows: 0 };
+    const { school } = await personOf(app, row);
+    const table: Table = {
+      name: row.name,
+      header: columns.map(({ header }) => header),
+      pages: pagesOf(app, db, row, run, counted),
+      stamp: stampIn(school.timeZone),
+    };
+    const bytes = row.format === 'csv' ? csvOf(table) : xlsxOf(table);
+    await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600, flags: 'wx' }), {
+      signal: run.signal,
+    });
+    return counted.rows;
+  });
+}
+
+/** The rows of the list, some at a time; before each the right is asked again. */
+async function* pagesOf(
+  app: AppContext,
+  db: Queryable,
+  row: StoredExport,
+  run: JobRun,
+  counted: { rows: number },
+): AsyncGenerator<readonly (readonly ExportCell[])[]> {
+  const { columns } = row.request;
+  const inWords = wordsOf(columns);
+  for (let page = 1, total = 1; counted.rows < total; page += 1) {
+    const asked = await askedOf(app, app.db, row);
+    const scene = { ...(await sceneOf(asked)), db };
+    const wanted = { page, size: pageRows, columns: columns.map(({ id }) => id) };
+    const found = await asked.source.page(asked.query, scene, wanted);
+    if (found.total > exportedRowsAtMost) throw new Error('A list has become too long for a file.');
+    if (found.rows.length === 0) return;
+    ({ total } = found);
+    yield found.rows.map(inWords);
+    counted.rows += found.rows.length;
+    await run.progress(counted.rows, total);
+  }
+}
+
+/** Puts the words of the person's screen in the place of codes. */
+function wordsOf(columns: readonly ExportColumn[]) {
+  const words = columns.map((column) => new Map(column.words.map(({ code, word }) => [code, word])));
+  return (cells: readonly ExportCell[]): readonly ExportCell[] =>
+    cells.map((cell, at) =>
+      typeof cell === 'string' || typeof cell === 'number' ? (words[at]?.get(String(cell)) ?? cell) : cell,
+    );
+}
+
+/** Gives the export its file and tells its person; false: it was cancelled meanwhile. */
+function settle(
+  app: AppContext,
+  row: StoredExport,
+  { key, rows, size }: { readonly key: string; readonly rows: number; readonly size: number },
+): Promise<boolean> {
+  return inOneTransaction(app, async ({ db, afterCommit }) => {
+    const asked = await askedOf(app, db, row);
+    const { scene } = await readRight(asked);
+    const file = { state: 'ready', endedAt: app.now(), rows, size, storageKey: key } as const;
+    if (!(await endExport(db, row satisfies ExportKey, file))) return false;
+    await settleBytes(db, [key]);
+    await asked.source.note?.(asked.query, scene, rows);
+    const { actor } = asked;
+    await tellPeople(
+      { app, db, actor, afterCommit },
+      {
+        kind: 'export',
+        cause: `export:${row.id}`,
+        message: fileNameOf(row, actor.school.timeZone),
+        url: '/exports',
+      },
+      {
+        isTold: and(eq(people.schoolId, row.schoolId), eq(people.id, row.personId)),
+        heardIn: [channels.person(row.schoolId, row.personId)],
+      },
+    );
+    tellExportsChanged({ app, afterCommit }, row);
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Services, UnitOfWork } from '#server/core/context.ts';
+import type { Queryable } from '../db/database.ts';
+import { jobs } from './schema.ts';
+
+/**
+ * Jobs as the row knows them that began them: by the key it queued them with. Whose row it is, and who may look, its
+ * room knows.
+ */
+export interface JobState {
+  readonly key: string;
+  /** Has a server begun it? */
+  readonly isBegun: boolean;
+  readonly done: number;
+  readonly total: number;
+}
+
+export async function jobStates(db: Queryable, keys: readonly string[]): Promise<JobState[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ key: jobs.dedupeKey, attempts: jobs.attempts, done: jobs.done, total: jobs.total })
+    .from(jobs)
+    .where(inArray(jobs.dedupeKey, [...keys]));
+  return rows.map(({ key, attempts, done, total }) => ({ key, isBegun: attempts > 0, done, total }));
+}
+
+/** In the transaction that ends what the job was for. The server that is at it ends it at its next step. */
+export async function cancelJob(
+  {
+    app,
+    db,
+    afterCommit,
+  }: Pick<UnitOfWork, 'db' | 'afterCommit'> & {
+    readonly app: Pick<Services, 'now' | 'stopJob'>;
+  },
+  key: string,
+): Promise<void> {
+  const [row] = await db
+    .update(jobs)
+    .set({ cancelledAt: app.now() })
+    .where(and(eq(jobs.dedupeKey, key), isNull(jobs.doneAt), isNull(jobs.cancelledAt)))
+    .returning({ id: jobs.id });
+  if (row) afterCommit(() => app.stopJob(row.id));
+}

@@ -1,0 +1,9 @@
+import type { LongExport } from '#src/lib/exports/long-export.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+
+/** [GR-07] How the server writes the list of a large school: with the words that its screen shows. */
+export const longPeopleExport = (kind: 'students' | 'faculty', school_id: number): LongExport => ({
+  kind,
+  more: { school_id },
+  words: { gender: messages.genders, seen: messages.seen, status: messages.status },
+});
