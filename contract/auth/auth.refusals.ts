@@ -87,7 +87,7 @@ export const startConnectionRefusals = {
 /** Of a school's choice of providers. */
 export const schoolProviderRefusals = {
   demo_school: 'This is a demo school: its settings stay as they are.',
-  domain_wrong: ({ domain }: { domain: string }) => `“${domain}” is no domain, such as school.example.`,
+  domain_wrong: ({ domain }: { domain: string }) => `“${domain}” is not how an e-mail address ends.`,
   domains_missing: 'Write at least one e-mail domain of your school.',
   domain_refused: ({ domain }: { domain: string }) =>
     `The operator of this server does not allow the domain ${domain}.`,

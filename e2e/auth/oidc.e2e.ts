@@ -5,7 +5,7 @@ import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { lakeside, openLakeside, sql } from './lakeside.ts';
 
 let outside: OutsideProvider;
-let product: OwnProduct;
+let product: OwnProduct | undefined;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   outside = await startProvider();
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await openLakeside();
 });
 test.afterAll(async () => {
-  await product.close();
+  await product?.close();
   await outside.close();
 });
 test.beforeEach(async () => {
@@ -65,7 +65,7 @@ test('an admin allows the accounts of a provider for the school', async ({ page 
   await expect(form.getByText('Write at least one e-mail domain of your school.')).toBeVisible();
   await form.getByRole('textbox').fill('lakeside');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('“lakeside” is no domain')).toBeVisible();
+  await expect(form.getByText('“lakeside” is not how an e-mail address ends.')).toBeVisible();
   await form.getByRole('textbox').fill('@Lakeside.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -11,6 +11,8 @@ const asks =
 
 /** Forms that lose nothing when people leave, and why. */
 const needNotAsk: Readonly<Record<string, string>> = {
+  'auth/accounts/ConfirmPassword': 'one password, sent at once',
+  'auth/accounts/ConnectForm': 'a sign-in page',
   'auth/components/ForgotPassword': 'one name, on the sign-in page',
   'auth/components/LoginForm': 'the sign-in page',
   'auth/forced-logout/components/DepartureCard': 'a search',

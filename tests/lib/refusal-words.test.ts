@@ -57,6 +57,8 @@ const params = {
   one: 'Period 1',
   period: 'Period 2',
   device: 'Chrome, Windows',
+  label: 'Meadow',
+  domain: 'school.example',
 } as const;
 /** Params that choose among sentences. */
 const choices: readonly RefusalParams[] = [
@@ -176,6 +178,8 @@ describe.each([
         params.heading,
         params.file,
         params.column,
+        params.label,
+        params.domain,
       ].filter((name) => there.includes(name));
       const told = figures.filter((figure) => new RegExp(`\\b${figure}\\b`).test(there));
       return (

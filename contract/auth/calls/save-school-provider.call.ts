@@ -4,9 +4,8 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { trimmedText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
-import { providerName } from '../account.wire.ts';
+import { providerName, schoolProvider } from '../account.wire.ts';
 import { schoolProviderRefusals } from '../auth.refusals.ts';
-import { schoolProvider } from './get-school-providers.call.ts';
 
 /** Ours: switches a provider on or off for the caller's school, and says which e-mail domains are the school's. */
 export const saveSchoolProviderCall = defineCall('save-school-provider', {

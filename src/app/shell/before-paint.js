@@ -19,7 +19,8 @@
   page.lang = language;
   page.dir = language === 'ur' ? 'rtl' : 'ltr';
   // Pages that stand for themselves, signed in or not, are painted by the app alone.
-  const alone = /^\/(update-password|student-login|partner-logout|view-features-video|global-compiler)(\/|$)/;
+  const alone =
+    /^\/(update-password|student-login|school-account|partner-logout|view-features-video|global-compiler)(\/|$)/;
   const painted = Number(kept('expiration')) > Date.now() ? 'frame' : 'login';
   page.dataset.start = alone.test(location.pathname) ? 'alone' : isTheirs ? painted : 'unpainted';
 }

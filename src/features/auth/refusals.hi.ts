@@ -1,6 +1,7 @@
 import type { authCalls } from '#contract/auth/auth.calls.gen.ts';
 import type { connectRefusals, helpRefusals, signInRefusals } from '#contract/auth/auth.refusals.ts';
 import { password, tooManyAttempts } from '#src/lib/words/account-refusals.hi.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -16,10 +17,10 @@ const help: Messages<typeof helpRefusals> = { inactive_account: 'यह खा�
 
 const connecting: Messages<typeof connectRefusals> = {
   account_over: 'इसमें बहुत समय लगा। कृपया फिर से शुरू करें।',
-  account_taken: ({ label }) => `यह ${label} खाता यहाँ किसी और से जुड़ा है।`,
-  account_other: ({ label }) => `आपसे एक दूसरा ${label} खाता जुड़ा है। पहले उसे अलग करें।`,
-  account_not_offered: ({ label }) => `आपका स्कूल यहाँ ${label} खाते इस्तेमाल नहीं करता।`,
-  account_foreign: ({ label }) => `यह ${label} खाता आपके स्कूल का नहीं है।`,
+  account_taken: ({ label }) => `यह ${isolate(label)} खाता यहाँ किसी और से जुड़ा है।`,
+  account_other: ({ label }) => `आपसे एक दूसरा ${isolate(label)} खाता जुड़ा है। पहले उसे अलग करें।`,
+  account_not_offered: ({ label }) => `आपका स्कूल यहाँ ${isolate(label)} खाते इस्तेमाल नहीं करता।`,
+  account_foreign: ({ label }) => `यह ${isolate(label)} खाता आपके स्कूल का नहीं है।`,
   own_password_first: 'पहले अपने कोड से लॉग इन करके अपना पासवर्ड चुनें। उसके बाद आप खाता जोड़ सकते हैं।',
 };
 
@@ -36,13 +37,14 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
     current_incorrect: 'मौजूदा पासवर्ड गलत है।',
     account_not_offered: connecting.account_not_offered,
     own_password_first: connecting.own_password_first,
-    provider_unreachable: ({ label }) => `${label} से अभी संपर्क नहीं हो पा रहा है। कुछ मिनट बाद फिर कोशिश करें।`,
+    provider_unreachable: ({ label }) =>
+      `${isolate(label)} से अभी संपर्क नहीं हो पा रहा है। कुछ मिनट बाद फिर कोशिश करें।`,
   },
   'save-school-provider': {
     demo_school: 'यह एक डेमो स्कूल है: इसकी सेटिंग वैसी ही रहती हैं।',
-    domain_wrong: ({ domain }) => `“${domain}” कोई डोमेन नहीं है, जैसे school.example।`,
+    domain_wrong: ({ domain }) => `कोई ईमेल पता “${isolate(domain)}” पर ख़त्म नहीं होता।`,
     domains_missing: 'अपने स्कूल का कम से कम एक ईमेल डोमेन लिखें।',
-    domain_refused: ({ domain }) => `इस सर्वर के संचालक ${domain} डोमेन की अनुमति नहीं देते।`,
+    domain_refused: ({ domain }) => `इस सर्वर के संचालक ${isolate(domain)} डोमेन की अनुमति नहीं देते।`,
     stale: 'इस बीच किसी और ने इसे बदल दिया है। इसे फिर से देखें।',
   },
   'extend-session': { session_too_old: 'आप पूरे एक दिन से लॉग इन हैं। कृपया फिर लॉग इन करें।' },

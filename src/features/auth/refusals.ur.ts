@@ -1,6 +1,7 @@
 import type { authCalls } from '#contract/auth/auth.calls.gen.ts';
 import type { connectRefusals, helpRefusals, signInRefusals } from '#contract/auth/auth.refusals.ts';
 import { password, tooManyAttempts } from '#src/lib/words/account-refusals.ur.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -16,10 +17,10 @@ const help: Messages<typeof helpRefusals> = { inactive_account: 'یہ اکاؤن
 
 const connecting: Messages<typeof connectRefusals> = {
   account_over: 'اس میں بہت وقت لگا۔ براہِ کرم دوبارہ شروع کریں۔',
-  account_taken: ({ label }) => `یہ ${label} کھاتا یہاں کسی اور سے جڑا ہے۔`,
-  account_other: ({ label }) => `آپ سے ایک دوسرا ${label} کھاتا جڑا ہے۔ پہلے اسے الگ کریں۔`,
-  account_not_offered: ({ label }) => `آپ کا اسکول یہاں ${label} کھاتے استعمال نہیں کرتا۔`,
-  account_foreign: ({ label }) => `یہ ${label} کھاتا آپ کے اسکول کا نہیں ہے۔`,
+  account_taken: ({ label }) => `یہ ${isolate(label)} کھاتا یہاں کسی اور سے جڑا ہے۔`,
+  account_other: ({ label }) => `آپ سے ایک دوسرا ${isolate(label)} کھاتا جڑا ہے۔ پہلے اسے الگ کریں۔`,
+  account_not_offered: ({ label }) => `آپ کا اسکول یہاں ${isolate(label)} کھاتے استعمال نہیں کرتا۔`,
+  account_foreign: ({ label }) => `یہ ${isolate(label)} کھاتا آپ کے اسکول کا نہیں ہے۔`,
   own_password_first: 'پہلے اپنے کوڈ سے لاگ ان کر کے اپنا پاس ورڈ چنیں۔ اس کے بعد آپ کھاتا جوڑ سکتے ہیں۔',
 };
 
@@ -37,13 +38,13 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
     account_not_offered: connecting.account_not_offered,
     own_password_first: connecting.own_password_first,
     provider_unreachable: ({ label }) =>
-      `${label} سے ابھی رابطہ نہیں ہو پا رہا ہے۔ چند منٹ بعد دوبارہ کوشش کریں۔`,
+      `${isolate(label)} سے ابھی رابطہ نہیں ہو پا رہا ہے۔ چند منٹ بعد دوبارہ کوشش کریں۔`,
   },
   'save-school-provider': {
     demo_school: 'یہ ایک ڈیمو اسکول ہے: اس کی سیٹنگز جوں کی توں رہتی ہیں۔',
-    domain_wrong: ({ domain }) => `”${domain}“ کوئی ڈومین نہیں ہے، جیسے school.example۔`,
+    domain_wrong: ({ domain }) => `کوئی ای میل پتا ”${isolate(domain)}“ پر ختم نہیں ہوتا۔`,
     domains_missing: 'اپنے اسکول کا کم از کم ایک ای میل ڈومین لکھیں۔',
-    domain_refused: ({ domain }) => `اس سرور کے منتظم ${domain} ڈومین کی اجازت نہیں دیتے۔`,
+    domain_refused: ({ domain }) => `اس سرور کے منتظم ${isolate(domain)} ڈومین کی اجازت نہیں دیتے۔`,
     stale: 'اس دوران کسی اور نے اسے بدل دیا ہے۔ اسے دوبارہ دیکھیں۔',
   },
   'extend-session': { session_too_old: 'آپ پورے ایک دن سے لاگ ان ہیں۔ براہِ کرم دوبارہ لاگ ان کریں۔' },

@@ -29,6 +29,10 @@ const refused = [
   'club-project-notified-by-faculty',
   'create-club',
   'delete-project-answer-file',
+  // No provider of accounts is set up.
+  'disconnect-account',
+  'save-school-provider',
+  'start-account-connection',
   'edit-document-S3-file',
   'extend-session',
   'get-demo-grant',

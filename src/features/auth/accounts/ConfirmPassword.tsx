@@ -21,10 +21,10 @@ interface ConfirmPasswordProps {
 export function ConfirmPassword({ provider: { name, label }, onCancel }: ConfirmPasswordProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const [isGoing, setGoing] = useState(false);
+  const [isSending, setSending] = useState(false);
   const texts = accountMessages.own;
   const go = async () => {
-    setGoing(true);
+    setSending(true);
     try {
       const { address } = await call(startAccountConnectionCall, {
         provider: name,
@@ -33,7 +33,7 @@ export function ConfirmPassword({ provider: { name, label }, onCancel }: Confirm
       location.assign(address);
     } catch (error) {
       setProblem(failureText(factsOf(toFailure(error)), accountMessages.failures));
-      setGoing(false);
+      setSending(false);
     }
   };
   return (
@@ -61,10 +61,10 @@ export function ConfirmPassword({ provider: { name, label }, onCancel }: Confirm
         name="password"
       />
       <div className={buttons}>
-        <Button type="submit" variant="primary" busy={isGoing}>
+        <Button type="submit" variant="primary" busy={isSending}>
           {texts.goOn(label)}
         </Button>
-        <Button onClick={onCancel} disabled={isGoing}>
+        <Button onClick={onCancel} disabled={isSending}>
           {accountMessages.cancel}
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function SchoolProviderCard({ provider, isReadOnly, onReload }: SchoolPro
         {needsDomains && (
           <TextField
             label={texts.domains}
-            hint={texts.domainsHint}
+            hint={texts.domainsHint('school.example')}
             value={typed}
             disabled={isReadOnly}
             error={problem}

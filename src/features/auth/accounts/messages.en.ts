@@ -96,8 +96,8 @@ export const accountMessages = defineMessages('signInAccounts', {
       `People of your school may sign in with their ${label} account. Each connects it once with their password here; what they may do stays as it is here.`,
     on: 'Allow it',
     domains: 'E-mail domains of your school',
-    domainsHint:
-      'Only accounts of these domains are taken, such as school.example. Several: with commas between.',
+    domainsHint: (example: string) =>
+      `Only accounts of these domains are taken, such as ${example}. Several: with commas between.`,
     connected: (count: number) =>
       plural(count, {
         one: 'One person has connected an account.',
@@ -109,7 +109,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     loadFailed: 'The accounts could not be loaded.',
     unchanged: 'You have not changed anything.',
     problems: {
-      domain_wrong: (domain: string) => `“${domain}” is no domain, such as school.example.`,
+      domain_wrong: (domain: string) => `“${domain}” is not how an e-mail address ends.`,
       domains_missing: 'Write at least one e-mail domain of your school.',
       domain_many: (most: number) => `At most ${formatNumber(most)} domains.`,
     },

@@ -21,7 +21,7 @@ export const sessionWatch: typeof watchMessages = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   signIn: 'लॉग इन करें',
-  byAccount: (label) => `या ${label} से लॉग इन करें; फिर यह पेज अपने आप आगे चलता है`,
+  byAccount: (label) => `या ${isolate(label)} से लॉग इन करें; फिर यह पेज अपने आप आगे चलता है`,
   newTab: '(नए टैब में खुलता है)',
   somebodyElse: 'किसी और के रूप में लॉग इन करें',
   devices: 'आप किसी दूसरे डिवाइस पर भी लॉग इन हैं।',

@@ -21,7 +21,7 @@ export const sessionWatch: typeof watchMessages = {
   showPassword: 'پاس ورڈ دکھائیں',
   hidePassword: 'پاس ورڈ چھپائیں',
   signIn: 'لاگ ان کریں',
-  byAccount: (label) => `یا ${label} سے لاگ ان کریں؛ پھر یہ صفحہ خود آگے چلتا ہے`,
+  byAccount: (label) => `یا ${isolate(label)} سے لاگ ان کریں؛ پھر یہ صفحہ خود آگے چلتا ہے`,
   newTab: '(نئے ٹیب میں کھلتا ہے)',
   somebodyElse: 'کسی اور کے طور پر لاگ ان کریں',
   devices: 'آپ کسی دوسرے ڈیوائس پر بھی لاگ ان ہیں۔',
