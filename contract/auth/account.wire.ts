@@ -7,9 +7,6 @@ import { withoutBlanks } from './start-code.rules.ts';
 /** The operator's short name of a provider, such as `google`; it stands in addresses. */
 export const providerName = v.pipe(rawText(20), v.regex(/^[a-z][a-z\d]*$/));
 
-/** What a browser may show of a provider. */
-export const shownProvider = v.object({ name: v.string(), label: v.string() });
-
 /** The name and the password are left out by who comes back: then the connected account is enough. */
 export const accountEntry = v.object({
   deviceDetails,

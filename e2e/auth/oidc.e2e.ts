@@ -5,7 +5,7 @@ import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { lakeside, openLakeside, sql } from './lakeside.ts';
 
 let outside: OutsideProvider;
-let product: OwnProduct;
+let product: OwnProduct | undefined;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   outside = await startProvider();
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await openLakeside();
 });
 test.afterAll(async () => {
-  await product.close();
+  await product?.close();
   await outside.close();
 });
 test.beforeEach(async () => {
