@@ -12,7 +12,7 @@ import type {
 } from '#machines/workspace/workspace/workspace.types.ts';
 import { facts, input, opened, programOf, savedAs, stored, typed, version } from './workspace.walks.ts';
 
-type Save = (sending: Sending) => Promise<ReturnType<typeof savedAs>>;
+export type Save = (sending: Sending) => Promise<ReturnType<typeof savedAs>>;
 
 /** A workspace in which the page answers at once with what it was last told to hold. */
 export function begin({

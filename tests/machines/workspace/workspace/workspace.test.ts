@@ -5,7 +5,7 @@ import {
   workspaceTimes,
 } from '#machines/workspace/workspace/workspace.rules.ts';
 import type { OpenedWorkspace } from '#machines/workspace/workspace/workspace.types.ts';
-import { begin } from './begun-workspace.ts';
+import { begin, type Save } from './begun-workspace.ts';
 import { facts, programOf, savedAs, stored, typed, unsent, version } from './workspace.walks.ts';
 
 const refusal = (code: string) => ({ kind: 'refused', code, information: 'No.' });
