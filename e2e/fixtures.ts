@@ -18,6 +18,8 @@ export const people = {
   coderTwo: { login: 'S00023', name: 'Aditi Müller', dashboard: '/student' },
   blocksStudent: { login: 'S00015', name: 'Mohammed Patil', dashboard: '/student' },
   blocksMate: { login: 'S00063', name: 'Siddharth Desai', dashboard: '/student' },
+  /** Whose damaged program is of no other journey. */
+  blocksThird: { login: 'S00111', name: 'Harsh Ghosh', dashboard: '/student' },
   pythonStudent: { login: 'S00040', name: 'Veer Rao', dashboard: '/student' },
   pythonMate: { login: 'S00088', name: 'Farhan Nair', dashboard: '/student' },
   coderTeacher: { login: 'F00006', name: "Parth D'Souza", dashboard: '/myteaching/dashboard' },

@@ -20,6 +20,8 @@ const bars = [
   { step: 'then by itself: lists, files' },
   { step: 'notice viewer, more' },
   { step: 'PDF in it, more' },
+  // What a student's tool itself consists of is no part of the app, and is not counted.
+  { step: 'coding workspace, more', bar: 60_000, limit: 60_000 },
   ...['Hindi', 'Urdu'].flatMap((language) => [
     { step: `login page in ${language}`, bar: 110_000, limit: 110_200 },
     // Over its bar: the words of the first screens come on top of the English ones, which are part of the code.
@@ -106,6 +108,7 @@ async function measure(address) {
       );
     }
   }
+  const workspace = await openWorkspace(await watch(browser, address, 'en-IN'));
   const others = [];
   for (const locale of ['hi-IN', 'ur-PK']) {
     const first = await signIn(await watch(browser, address, locale));
@@ -120,6 +123,7 @@ async function measure(address) {
     formAndLate - form,
     viewer - beforeViewer,
     pdf - viewer,
+    workspace,
     ...others,
   ];
 }
@@ -130,7 +134,8 @@ async function watch(browser, address, locale) {
   const page = await browser.newPage({ baseURL: address, serviceWorkers: 'block', locale });
   const asked = [];
   page.on('request', (request) => {
-    if (/\.m?js$/.test(new URL(request.url()).pathname)) asked.push(request);
+    const { pathname } = new URL(request.url());
+    if (/\.m?js$/.test(pathname) && !pathname.startsWith('/workspace/frame/')) asked.push(request);
   });
   const sizeOf = async (request) => {
     await (await request.response()).finished();
@@ -177,6 +182,29 @@ async function signIn({ page, sumOf, soFar }) {
   if (process.argv.includes('--parts'))
     console.log(await page.evaluate(() => document.documentElement.lang), firstParts);
   return { login, screen: await sumOf(firstParts), firstParts };
+}
+
+/** What the panel with a program weighs, from the press on its project's page until its tool is there, and what follows. */
+async function openWorkspace({ page, soFar, withLate, asked, sizeOf }) {
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill('S00023');
+  await page.locator('input[name=password]').fill('Welcome@1');
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('link', { name: 'My learning' }).first().click();
+  await page.getByRole('link', { name: 'The school magazine' }).first().click();
+  const open = page.getByRole('link', { name: /^Open .?HTML and CSS/ });
+  await open.waitFor();
+  const before = await withLate();
+  const known = asked.length;
+  await open.click();
+  await page.frameLocator('iframe[sandbox]').locator('.cm-content').waitFor();
+  const after = await soFar();
+  if (process.argv.includes('--parts'))
+    for (const request of asked.slice(known))
+      console.log(
+        `${new URL(request.url()).pathname.split('/').at(-1).padEnd(32)} ${kB(await sizeOf(request)).padStart(10)}  workspace`,
+      );
+  return after - before;
 }
 
 /** In the page: keeps the addresses of all that was fetched until the element is there. */

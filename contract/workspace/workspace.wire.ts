@@ -352,3 +352,17 @@ export const similarProgramsOutput = v.object({
   }),
 });
 export type SimilarPrograms = v.InferOutput<typeof similarProgramsOutput>['data'];
+
+const oneOfTwo = v.object({ ...ofWorkspace, sequence });
+export const programPairInput = v.object({ left: oneOfTwo, right: oneOfTwo });
+const pairedProgram = v.object({
+  ...side.entries,
+  /** Text to compare: files, or of blocks what each figure does; null: it has none, as a painting. */
+  files: v.nullable(v.array(v.object({ name: v.string(), text: v.string() }))),
+});
+export type PairedProgram = v.InferOutput<typeof pairedProgram>;
+export const programPairOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ engine, left: pairedProgram, right: pairedProgram }),
+});
+export type ProgramPair = v.InferOutput<typeof programPairOutput>['data'];

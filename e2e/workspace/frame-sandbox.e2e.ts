@@ -61,20 +61,31 @@ test.describe('the sandbox of web programs', () => {
     await expect(host.output.getByText('workers: 0')).toBeVisible();
     await host.send({ type: 'stop' });
     await host.hear('stopped', 2_000);
-    // Messages to the pages above, in the words that the tool and the app have for each other. A page that says hello to
-    // the tool a second time loses its own output, and nothing else.
+    // Messages to the pages above, in the words that the tool and the app have for each other.
     const words = JSON.stringify([
       { banyan: 'hello' },
+      { banyan: 'port' },
       { type: 'save' },
       { type: 'captured', id: 1, program: null },
     ]);
+    // Said once, and again and again: the program's own output comes all the same, and nothing ends it.
     await host.run(
-      pageWith(`for (const word of ${words}) for (const above of word.banyan ? [top] : [parent, top]) above.postMessage(word, '*');
-setTimeout(() => console.log('forged'), 300);`),
+      pageWith(`const say = () => { for (const word of ${words}) for (const above of [parent, top]) above.postMessage(word, '*'); };
+say();
+let said = 0;
+const saying = setInterval(() => { say(); if (++said === 150) { clearInterval(saying); console.log('forged'); } }, 20);`),
     );
     await expect(host.output.getByText('forged')).toBeVisible();
     expect((await host.heard()).map(({ type }) => type)).toEqual(['starting', 'running']);
     expect(textOf(await host.capture(), 'script.js')).toContain('forged');
+    await expect(host.preview.locator('#out')).toHaveText('begun');
+    // A page that loads itself anew is shown anew, and one that does nothing else is ended.
+    await host.run(
+      pageWith("console.log('came'); if (!location.hash) { location.hash = 'again'; location.reload(); }"),
+    );
+    await expect(host.output.getByText('came')).toHaveCount(2);
+    await host.run(pageWith('location.reload();'));
+    expect(await host.hear('stopped')).toMatchObject({ why: 'hung' });
 
     // The address of a picture is there until it is taken away; each run asks anew.
     const url = `${process.env['BANYAN_URL']}/workspace/assets/secret/kite.png`;

@@ -1,6 +1,8 @@
 import { test } from '@playwright/test';
+import { programLimits } from '../../contract/workspace/program.ts';
+import { englishFrameTexts } from '../../src/features/workspace/frame-texts.en.ts';
 import { isLong } from '../../tests/long.ts';
-import { expect, FrameHost, pageWith, textOf } from './frame-host.ts';
+import { expect, FrameHost, pageWith, program, textOf } from './frame-host.ts';
 
 test.describe('the page of web programs', () => {
   test('shows a program, tells changes, saves, loads and gives what it has [CW-01]', async ({ page }) => {
@@ -110,6 +112,23 @@ const later = () => new Promise((then) => setTimeout(then, 200));
     await host.typeAtEnd('x');
     await host.hear('changed');
     expect(Date.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('takes no letter beyond a megabyte, says so, and keeps what was there [CW-21]', async ({ page }) => {
+    const host = await FrameHost.open(page, 'html');
+    const lines = 'a line of a very long page\n';
+    const room = programLimits.text - 'index.html'.length;
+    const text = lines.repeat(Math.ceil(room / lines.length)).slice(0, room - 3);
+    await host.send({ type: 'load', program: program({ 'index.html': text }) });
+    // The tool counts each letter as the three bytes that it may weigh.
+    await host.typeAtEnd('x');
+    await host.typeAtEnd('y');
+    await expect(host.frame.getByText(englishFrameTexts['files.tooLarge'])).toBeVisible();
+    expect(textOf(await host.capture(), 'index.html')).toBe(`${text}x`);
+    await page.keyboard.press('Backspace');
+    await host.typeAtEnd('z');
+    await expect(host.frame.getByText(englishFrameTexts['files.tooLarge'])).toHaveCount(0);
+    expect(textOf(await host.capture(), 'index.html')).toBe(`${text}z`);
   });
 
   test('adds, renames and deletes files, and says what is wrong with a name [CW-01]', async ({ page }) => {

@@ -5,7 +5,7 @@ import { hindiFrameTexts } from '../../src/features/workspace/frame-texts.hi.ts'
 import { urduFrameTexts } from '../../src/features/workspace/frame-texts.ur.ts';
 import { sample } from '../sample.ts';
 import { expect, FrameHost } from './frame-host.ts';
-import { drawOn, elementsOf, paintingProgram, textOfPainting } from './painting.ts';
+import { drawOn, elementsOf, paintingProgram, strokesOf, textOfPainting } from './painting.ts';
 
 const house = paintingProgram(paintingSteps.at(-1) ?? '');
 
@@ -20,6 +20,8 @@ test.describe('the page of paintings', () => {
     await drawOn(page, host.frame);
     const changed = await host.hear('changed');
     expect(elementsOf(changed.program)).toMatchObject([{ type: 'freedraw', strokeWidth: 4 }]);
+    // Also the stroke by which the hand comes into the page.
+    expect(strokesOf(elementsOf(await host.capture()))[0]).toBeGreaterThan(8);
     await page.keyboard.press('Control+s');
     await host.hear('save');
     const kept = await host.capture();

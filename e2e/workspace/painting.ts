@@ -16,6 +16,12 @@ export async function drawOn(page: Page, frame: FrameLocator, down = 0): Promise
   await page.mouse.up();
 }
 
+/** How many places of the hand each stroke on a painting has: a dot has two. */
+export const strokesOf = (elements: ReturnType<typeof elementsOf>): number[] =>
+  elements.flatMap(({ type, points }) =>
+    type === 'freedraw' && Array.isArray(points) ? [points.length] : [],
+  );
+
 export const paintingProgram = (text: string): Program => ({
   kind: 'bytes',
   bytes: new TextEncoder().encode(text),

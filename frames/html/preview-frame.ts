@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isGreeting } from '#contract/workspace/frame-greeting.ts';
 import type { FrameAsset } from '#contract/workspace/frame-messages.ts';
 import type { Send } from '../shared/channel.ts';
 import type { OutputPane } from '../shared/code/output-pane.ts';
@@ -26,6 +27,8 @@ const fromPreview = v.variant('type', [
 const silentMost = 1_500;
 /** A page that loads itself again sooner than this, ten times, does nothing else. */
 const reloads = { most: 10, ms: 1_000 } as const;
+/** However often a page says that it listens, it is given the program once in this time. Milliseconds. */
+const giveEvery = 100;
 
 /** The frame a student's page runs in: a new one for each run, and none once it was stopped. */
 export class PreviewFrame {
@@ -33,7 +36,12 @@ export class PreviewFrame {
   private readonly empty = el('p', { class: 'empty' });
   private frame: HTMLIFrameElement | null = null;
   private page: PreviewPage | null = null;
+  /** The preview speaks by it. */
   private port: MessagePort | null = null;
+  /** Given to whoever said last that it listens, who has not spoken yet. */
+  private offered: MessagePort | null = null;
+  private giving: ReturnType<typeof setTimeout> | undefined;
+  private isAsked = false;
   private files: readonly CodeFile[] = [];
   private assets: readonly FrameAsset[] = [];
   private heardAt = 0;
@@ -47,7 +55,7 @@ export class PreviewFrame {
     this.element.append(this.empty);
     window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
       const isOurs = this.frame !== null && source === this.frame.contentWindow;
-      if (isOurs && typeof data === 'object' && data !== null && 'banyan' in data) this.give();
+      if (isOurs && isGreeting(data, 'hello')) this.ask();
     });
     setInterval(() => this.listenForLife(), 250);
   }
@@ -81,6 +89,7 @@ export class PreviewFrame {
     for (const each of missing) this.output.write('warn', `${say('preview.blockedFile', { name: each })}\n`);
     this.page = page;
     this.loaded.length = 0;
+    this.forgetPorts();
     this.frame?.remove();
     this.frame = el('iframe', {
       src: this.address,
@@ -93,27 +102,49 @@ export class PreviewFrame {
     this.element.append(this.frame);
   }
 
-  /** The preview listens: it did not before, or it loaded itself anew. */
+  /**
+   * The preview listens: it did not before, or it loaded itself anew. Or the student's program says the same words, who
+   * may post to its parent what it likes: so the port that is there stays until somebody speaks by the next one.
+   */
+  private ask(): void {
+    this.isAsked = true;
+    if (this.giving === undefined) this.give();
+  }
+
   private give(): void {
+    this.giving = undefined;
+    if (!this.isAsked || this.frame === null) return;
+    this.isAsked = false;
+    this.giving = setTimeout(() => this.give(), giveEvery);
+    const { port1, port2 } = new MessageChannel();
+    this.offered?.close();
+    this.offered = port1;
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.hear(port1, data));
+    port1.start();
+    this.heardAt = performance.now();
+    this.frame.contentWindow?.postMessage(this.page, '*', [port2]);
+  }
+
+  private hear(port: MessagePort, data: unknown): void {
+    if (port === this.offered) this.begin(port);
+    if (port === this.port) this.take(data);
+  }
+
+  /** Somebody has the page, and speaks. */
+  private begin(port: MessagePort): void {
+    this.port?.close();
+    this.port = port;
+    this.offered = null;
     const now = performance.now();
     this.loaded.push(now);
+    if (this.loaded.length === 1) return this.send({ type: 'running' });
     if (
-      this.loaded.length > reloads.most &&
-      now - (this.loaded.at(-reloads.most) ?? 0) < reloads.ms * reloads.most
-    ) {
-      this.output.note(say('preview.reloads'), 'error');
-      return this.end('hung');
-    }
-    const { port1, port2 } = new MessageChannel();
-    this.port?.close();
-    this.port = port1;
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (this.port === port1) this.take(data);
-    });
-    port1.start();
-    this.heardAt = now;
-    this.frame?.contentWindow?.postMessage(this.page, '*', [port2]);
-    if (this.loaded.length === 1) this.send({ type: 'running' });
+      this.loaded.length <= reloads.most ||
+      now - (this.loaded.at(-reloads.most) ?? 0) >= reloads.ms * reloads.most
+    )
+      return;
+    this.output.note(say('preview.reloads'), 'error');
+    this.end('hung');
   }
 
   private take(data: unknown): void {
@@ -144,7 +175,7 @@ export class PreviewFrame {
     const wasKept = now - this.lookedAt > 1_000;
     this.lookedAt = now;
     if (wasKept || document.hidden) this.heardAt = Math.max(this.heardAt, now);
-    if (this.port === null || now - this.heardAt < silentMost) return;
+    if ((this.port ?? this.offered) === null || now - this.heardAt < silentMost) return;
     this.output.note(say('preview.stopped'), 'error');
     this.end('hung');
   }
@@ -154,9 +185,18 @@ export class PreviewFrame {
     this.send({ type: 'stopped', why });
   }
 
-  private remove(): void {
+  private forgetPorts(): void {
     this.port?.close();
+    this.offered?.close();
     this.port = null;
+    this.offered = null;
+    clearTimeout(this.giving);
+    this.giving = undefined;
+    this.isAsked = false;
+  }
+
+  private remove(): void {
+    this.forgetPorts();
     this.frame?.remove();
     this.frame = null;
     this.empty.hidden = false;

@@ -8,6 +8,7 @@ import { el } from '../shared/dom.ts';
 import { placeEdges } from '../shared/edges.ts';
 import { applyLook } from '../shared/look.ts';
 import { say, useTexts } from '../shared/words.ts';
+import { keepFirstStroke } from './first-stroke.ts';
 import { putPicture } from './own-pictures.ts';
 import { PaintingTool } from './PaintingTool.tsx';
 import { paintingOf, programOfPainting, roughSize } from './painting-file.ts';
@@ -35,6 +36,7 @@ class PaintingFrame {
   private readonly send = connect((message) => this.take(message));
 
   constructor() {
+    keepFirstStroke();
     // The tool would take some of these keys for commands of its own.
     document.addEventListener('keydown', (event) => this.press(event), { capture: true });
     // It names its language by the one whose place was taken.

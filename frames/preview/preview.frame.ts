@@ -17,6 +17,8 @@ function listen(event: MessageEvent<PreviewPage>): void {
 }
 
 function show(page: PreviewPage, send: (message: FromPreview) => void): void {
+  // Before any of the student's code: from now on the editor hears this page and no earlier one.
+  send({ type: 'alive' });
   const lines = listenToConsole(send);
   const turns = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { isGreeting } from '#contract/workspace/frame-greeting.ts';
 import type { FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
 
 export type Opening = Extract<ToFrame, { type: 'open' }>;
@@ -11,7 +12,7 @@ export function connect(take: (message: ToFrame) => void): Send {
   let port: MessagePort | null = null;
   const listen = (event: MessageEvent<unknown>) => {
     const [first] = event.ports;
-    if (event.source !== window.parent || !first || !isPort(event.data)) return;
+    if (event.source !== window.parent || !first || !isGreeting(event.data, 'port')) return;
     window.removeEventListener('message', listen);
     port = first;
     port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => take(data));
@@ -22,6 +23,3 @@ export function connect(take: (message: ToFrame) => void): Send {
   if (window.parent !== window) window.parent.postMessage({ banyan: 'hello' }, '*');
   return (message) => port?.postMessage(message);
 }
-
-const isPort = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'banyan' in data && data.banyan === 'port';

@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { openArchive } from '#server/files/archive.ts';
 import { type Marked, marksOf, tokensOf } from './alike.ts';
+import { type BlocksProject, type ProgramBlob, projectOfBlob } from './blocks-project.ts';
 import { filesOf } from './presenter.ts';
-import { blocksProject } from './program-bytes.ts';
 import type { ClassProgram } from './programs-zip.ts';
 import { findBlob, versionAt } from './queries/workspaces.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db'>;
-/** An sb3 larger than this is compared as a whole only: its pictures weigh, and opening it takes memory. */
-const largestOpened = 10 * 2 ** 20;
-const projectMost = 5 * 2 ** 20;
 
 export interface MarkedProgram extends Marked {
   readonly side: {
@@ -51,29 +47,17 @@ export async function markedPrograms(
   return marked;
 }
 
-type Blob = NonNullable<Awaited<ReturnType<typeof findBlob>>>;
-
-async function tokensOfBlob({ app }: Scene, engine: string, blob: Blob): Promise<string[]> {
+async function tokensOfBlob({ app }: Scene, engine: string, blob: ProgramBlob): Promise<string[]> {
   if (blob.content !== null)
     return filesOf(blob.content).flatMap(({ text }) => tokensOf(text, engine === 'python'));
-  if (engine !== 'blocks' || blob.storageKey === null || blob.size > largestOpened) return [];
-  const pieces: Buffer[] = [];
-  for await (const piece of await app.files.open(blob.storageKey)) pieces.push(piece as Buffer);
-  const archive = await openArchive(Buffer.concat(pieces));
-  try {
-    const bytes = await archive.read('project.json', projectMost);
-    return bytes ? opcodesOf(bytes) : [];
-  } finally {
-    archive.close();
-  }
+  const project = engine === 'blocks' ? await projectOfBlob(app, blob) : null;
+  return project ? opcodesOf(project) : [];
 }
 
 const block = v.looseObject({ opcode: v.string() });
 
 /** What the figures do, in the order in which Scratch writes it. */
-function opcodesOf(bytes: Buffer): string[] {
-  const { targets } = v.parse(blocksProject, JSON.parse(bytes.toString('utf8')));
-  return targets.flatMap(({ blocks }) =>
+const opcodesOf = ({ targets }: BlocksProject): string[] =>
+  targets.flatMap(({ blocks }) =>
     Object.values(blocks).flatMap((each) => (v.is(block, each) ? [each.opcode] : [])),
   );
-}

@@ -20,8 +20,12 @@ export function differenceOf(before: string, after: string): DifferencePiece[] {
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
     ];
-  return joined(walk(old, now, lengthsOf(old, now)));
+  return joined(stepsOf(old, now));
 }
+
+/** How one row of words or lines becomes another, a step for each; its time grows with the product of their lengths. */
+export const stepsOf = (before: readonly string[], after: readonly string[]): Iterable<DifferencePiece> =>
+  walk(before, after, lengthsOf(before, after));
 
 /** How long the longest common part of the rests is. */
 function lengthsOf(a: readonly string[], b: readonly string[]): Uint16Array[] {

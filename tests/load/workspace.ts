@@ -3,17 +3,22 @@
  * two minutes, over HTTP; then the time line of 500 versions is read. The run fails if a save takes more than 100 ms
  * (p95), the time line more than 50 ms (p95), or if what is stored weighs more than 1.2 times the distinct programs. It
  * works on a database of its own, which it removes at the end.
+ *
+ * `-- --browser` builds the app and looks with Chromium instead: how soon Python (warm, CPU as it is) and Scratch (warm,
+ * CPU ÷ 4) are ready, 4 and 5 s at most, and how soon Stop ends an endless program of each language, 2 s at most.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import { openDatabase, patientLimits } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { build } from '../../tools/build.mjs';
 import { callOnce } from './product-client.ts';
 import { buildServer, type Program, startPostgres, startProduct, stopEverything } from './programs.ts';
 import { percentile } from './report.ts';
 import { addClass, addOffice, addSchools, openSessions } from './school-rows.ts';
 import { giveRushProject, rushProject } from './work-rows.ts';
+import { useTools } from './workspace-browser.ts';
 
 const saveBar = 100;
 const lineBar = 50;
@@ -85,7 +90,7 @@ async function measureTimeLine(product: Program, { token, workspaceId }: Student
   return took.slice(4);
 }
 
-try {
+async function measureSaves(): Promise<void> {
   await buildServer();
   const postgres = await startPostgres();
   const database = openDatabase(postgres.url, patientLimits);
@@ -151,6 +156,17 @@ try {
   );
   await product.stop();
   await database.close();
+}
+
+async function measureTools(): Promise<void> {
+  await build();
+  const postgres = await startPostgres();
+  const product = await startProduct(postgres.url, postgres.folder);
+  if (!(await useTools(product))) process.exitCode = 1;
+}
+
+try {
+  await (process.argv.includes('--browser') ? measureTools() : measureSaves());
 } finally {
   await stopEverything();
 }

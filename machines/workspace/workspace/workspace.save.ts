@@ -149,9 +149,9 @@ export const saveRegion = workspaceSetup.createStateConfig({
     },
     saved: { on: { ...changes, 'workspace.changed': 'following' } },
     /** [CW-18] */
-    nothingYet: { on: changes },
+    nothingYet: { on: { ...changes, 'editor.filled': 'clean' } },
     /** The editor is empty, and the server has more: only who presses Save means it. */
-    emptied: { on: changes },
+    emptied: { on: { ...changes, 'editor.filled': 'clean' } },
     /** The server says why it is not taken: too large, or damaged. */
     refused: { on: { ...changes, 'save.retry': { target: 'capturing', actions: 'ask' } } },
     /** The answer is not known. The same save is sent again. */

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, or, setup, stateIn } from 'xstate';
+import { assertEvent, assign, emit, or, raise, setup, stateIn } from 'xstate';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
 import { runsHere } from '#contract/workspace/engines.ts';
 import type { Program } from '#contract/workspace/program.ts';
@@ -91,8 +91,18 @@ export const workspaceSetup = setup({
       return { failure: { code: 'unexpected' as const, information: event.why } };
     }),
 
-    /** What the server has of it stays there: nothing empty replaces it unasked. */
-    putAside: assign({ program: null, sending: null, isAhead: false, isAsked: false, failure: null }),
+    /**
+     * What the server has of it stays there: nothing empty replaces it unasked. A damaged copy of this browser goes with
+     * the version it was made from, or an earlier version could not be brought back over the newest one.
+     */
+    putAside: assign(({ context }) => ({
+      program: null,
+      base: headOf(context.facts),
+      sending: null,
+      isAhead: false,
+      isAsked: false,
+      failure: null,
+    })),
 
     takeProgram: assign(({ event }) => {
       assertEvent(event, 'frame.changed');
@@ -145,7 +155,11 @@ export const workspaceSetup = setup({
     takeNewest: assign(({ context }, { facts, program }: OpenedWorkspace) => ({
       facts,
       ...inEditor(context, facts.head && { version: facts.head, program }),
+      // Somebody may look at a version meanwhile, or bring it back: the hint of that is here before its answer.
+      looked: context.looked,
     })),
+    /** Saving goes on with what is in the editor now, where it waited for somebody to say what an empty one means. */
+    noteFilled: raise({ type: 'editor.filled' as const }),
     loadProgram: emit(({ context }) => ({
       type: 'say' as const,
       message: { type: 'load' as const, program: context.program },
@@ -213,7 +227,14 @@ export const workspaceSetup = setup({
     /** The program is what the server has already. */
     isNewer: ({ context }, { facts }: OpenedWorkspace) => headOf(facts) > context.base,
     isBoth: ({ context }) => context.sending?.keep === 'both',
-    isSaved: or([stateIn({ ready: { save: 'clean' } }), stateIn({ ready: { save: 'saved' } })]),
+    /** Nothing in the editor would be lost: the server has it, or it is empty. */
+    isSettled: or([
+      stateIn({ ready: { save: 'clean' } }),
+      stateIn({ ready: { save: 'saved' } }),
+      stateIn({ ready: { save: 'following' } }),
+      stateIn({ ready: { save: 'emptied' } }),
+      stateIn({ ready: { save: 'nothingYet' } }),
+    ]),
     isSamePerson: ({ context, event }) => {
       assertEvent(event, 'session.restored');
       return event.personId === context.personId;

@@ -110,6 +110,8 @@ export type WorkspaceEvent =
   | { readonly type: 'version.back' }
   | { readonly type: 'version.restore' }
   | { readonly type: 'start.over' }
+  /** By the time line: another version is in the editor. */
+  | { readonly type: 'editor.filled' }
   /** Another device or tab of the same person saved. */
   | { readonly type: 'workspace.changed' }
   | { readonly type: 'look.change'; readonly look: FrameLook }

@@ -25,7 +25,7 @@ export const versionsRegion = workspaceSetup.createStateConfig({
     listed: {
       on: {
         'version.look': { target: 'reading', actions: 'choose' },
-        'start.over': { guard: 'isSaved', target: 'startingOver' },
+        'start.over': { guard: 'isSettled', target: 'startingOver' },
         'workspace.changed': 'listing',
         'versions.close': 'closed',
       },
@@ -50,7 +50,7 @@ export const versionsRegion = workspaceSetup.createStateConfig({
     looking: {
       on: {
         'version.look': { target: 'reading', actions: 'choose' },
-        'version.restore': { guard: 'isSaved', target: 'restoring' },
+        'version.restore': { guard: 'isSettled', target: 'restoring' },
         'version.back': { target: 'listed', actions: 'forgetLooked' },
         'versions.close': { target: 'closed', actions: 'forgetLooked' },
       },
@@ -66,12 +66,13 @@ export const versionsRegion = workspaceSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: 'isSaved',
+            guard: 'isSettled',
             target: 'closed',
             actions: [
               { type: 'takeLooked', params: ({ event }) => event.output },
               'forget',
               'loadProgram',
+              'noteFilled',
               { type: 'tellBroughtBack', params: ({ event }) => event.output },
             ],
           },
@@ -88,9 +89,14 @@ export const versionsRegion = workspaceSetup.createStateConfig({
         input: ({ context }) => ({ workspaceId: idOf(context), base: context.base }),
         onDone: [
           {
-            guard: 'isSaved',
+            guard: 'isSettled',
             target: 'closed',
-            actions: [{ type: 'takeNothing', params: ({ event }) => event.output }, 'forget', 'loadProgram'],
+            actions: [
+              { type: 'takeNothing', params: ({ event }) => event.output },
+              'forget',
+              'loadProgram',
+              'noteFilled',
+            ],
           },
           { target: 'closed' },
         ],

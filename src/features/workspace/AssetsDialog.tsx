@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { acceptOf, endingsOf } from '#contract/files/upload-policies.ts';
 import { workspaceAssetAddCall } from '#contract/workspace/calls/workspace-asset-add.call.ts';
 import { workspaceAssetRemoveCall } from '#contract/workspace/calls/workspace-asset-remove.call.ts';
-import { assetUploadKind, picturePolicy } from '#contract/workspace/workspace.rules.ts';
+import { assetUploadKind, picturePolicy, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import {
   assetUploadMachine,
@@ -96,6 +96,7 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
   const snapshot = useSelector(actor, (state) => state);
   const { chosen, failure } = snapshot.context;
   const [problem, setProblem] = useState('');
+  const isFull = isOwn && assets.length >= workspaceLimits.assets;
   const [removing, setRemoving] = useState<WorkspaceAsset | null>(null);
   const onAdded = useEffectEvent((asset: WorkspaceAsset) => {
     onAssets([asset, ...assets]);
@@ -140,7 +141,8 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
     >
       <Stack>
         <p>{messages.assetsText}</p>
-        {isOwn && snapshot.matches('resting') && (
+        {isFull && <Banner title={messages.assetsFull(workspaceLimits.assets)} announce="polite" />}
+        {isOwn && !isFull && snapshot.matches('resting') && (
           <FileDropZone
             texts={{
               ...messages.assetDrop,
@@ -150,7 +152,7 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
             onFiles={choose}
           />
         )}
-        {picture && snapshot.matches('resting') && (
+        {picture && !isFull && snapshot.matches('resting') && (
           <div>
             <Button icon={<ImagePlus />} onClick={() => void addDrawn(picture)}>
               {messages.assetDrawn}

@@ -1,8 +1,8 @@
+import Columns2 from 'lucide-react/icons/columns-2';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { compilerZipCall } from '#contract/workspace/calls/compiler-zip.call.ts';
 import { similarProgramsCall } from '#contract/workspace/calls/similar-programs.call.ts';
-import { studioPath } from '#contract/workspace/workspace.rules.ts';
 import type { SimilarPrograms } from '#contract/workspace/workspace.wire.ts';
 import { call, callForFile } from '#src/lib/api-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -11,11 +11,10 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Link } from '#src/ui/Link.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import { workspaceMessages } from './messages.en.ts';
+import { BesideDialog } from './BesideDialog.tsx';
 import { programsMessages as messages } from './programs-messages.en.ts';
 
 const list = css({ display: 'grid', gap: '2', listStyle: 'none' });
@@ -30,6 +29,7 @@ const row = css({
   borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'line',
 });
+const names = css({ flexGrow: '1' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface Choice {
@@ -122,29 +122,31 @@ export function ClassProgramsDialog({ kind, classes, projects, onClose }: ClassP
 }
 
 function Pairs({ found: { compared, pairs } }: { readonly found: SimilarPrograms }) {
+  const [opened, setOpened] = useState<SimilarPrograms['pairs'][number] | null>(null);
   return (
     <>
       <output className={quiet}>{messages.compared(compared)}</output>
       {pairs.length === 0 && <p>{compared < 2 ? messages.tooFew : messages.noPairs}</p>}
       <ul className={list}>
-        {pairs.map(({ left, right, isSame, percent }) => (
-          <li key={`${left.workspace_id} ${right.workspace_id}`} className={row}>
-            <Badge tone={isSame ? 'warning' : 'info'}>
-              {isSame ? messages.same : messages.percent(percent)}
-            </Badge>
-            {[left, right].map(({ workspace_id, sequence, student_name }) => (
-              <Link
-                key={workspace_id}
-                href={studioPath(workspace_id, sequence)}
-                newTab={workspaceMessages.newTab}
-                aria-label={messages.openOf(student_name)}
+        {pairs.map((pair) => {
+          const { left, right, isSame, percent } = pair;
+          return (
+            <li key={`${left.workspace_id} ${right.workspace_id}`} className={row}>
+              <Badge tone="info">{isSame ? messages.same : messages.percent(percent)}</Badge>
+              <span className={names}>{messages.pair(left.student_name, right.student_name)}</span>
+              <Button
+                size="sm"
+                icon={<Columns2 />}
+                aria-label={messages.besideOf(left.student_name, right.student_name)}
+                onClick={() => setOpened(pair)}
               >
-                <bdi>{student_name}</bdi>
-              </Link>
-            ))}
-          </li>
-        ))}
+                {messages.beside}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
+      {opened && <BesideDialog pair={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

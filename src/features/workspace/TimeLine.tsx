@@ -58,7 +58,7 @@ export function TimeLine({ view, send }: TimeLineProps) {
   const { looked, versions } = view.context;
   const [isAsking, setAsking] = useState(false);
   const isBusy = view.versions === 'moving';
-  const waits = view.keeping === 'kept' ? undefined : messages.bringBackWaits;
+  const waits = waitsOf(view.keeping);
   const close = () => send({ type: 'versions.close' });
   return (
     <Drawer
@@ -73,7 +73,8 @@ export function TimeLine({ view, send }: TimeLineProps) {
               <Button
                 variant="primary"
                 icon={<History />}
-                busy={isBusy}
+                // A version that has not come yet can't be brought back: the press would do nothing.
+                busy={isBusy || view.versions === 'reading'}
                 disabledReason={waits}
                 onClick={() => send({ type: 'version.restore' })}
               >
@@ -117,6 +118,12 @@ export function TimeLine({ view, send }: TimeLineProps) {
       </AlertDialog>
     </Drawer>
   );
+}
+
+/** Why nothing can be put into the editor now: something in it is not at the server. An empty one loses nothing. */
+function waitsOf(keeping: WorkspaceView['keeping']): string | undefined {
+  if (keeping === 'kept' || keeping === 'emptied' || keeping === 'nothingYet') return undefined;
+  return keeping === 'unsaved' || keeping === 'saving' ? messages.bringBackWaits : messages.bringBackUnsaved;
 }
 
 function Versions({ view, send }: TimeLineProps) {

@@ -21,6 +21,8 @@ import { SaveState } from './SaveState.tsx';
 import { codeSizes } from './use-frame-look.ts';
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+/** On a phone the sign alone: the word would take a line of its own. */
+const moreWord = css({ smDown: { srOnly: true } });
 const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted' });
 
 interface WorkspaceBarProps {
@@ -130,7 +132,11 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
       {children}
       <Menu
         label={messages.more}
-        trigger={<Button icon={<Ellipsis />}>{messages.more}</Button>}
+        trigger={
+          <Button icon={<Ellipsis />}>
+            <span className={moreWord}>{messages.more}</span>
+          </Button>
+        }
         items={items}
         onSelect={choose}
       />

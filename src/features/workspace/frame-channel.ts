@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isGreeting } from '#contract/workspace/frame-greeting.ts';
 import { type FromFrame, fromFrameSchema, type ToFrame } from '#contract/workspace/frame-messages.ts';
 
 export interface FrameChannel {
@@ -18,7 +19,7 @@ export function connectFrame(frame: HTMLIFrameElement, { open, onHeard }: Ends):
   let port: MessagePort | null = null;
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     const page = frame.contentWindow;
-    if (page === null || source !== page || !isHello(data)) return;
+    if (page === null || source !== page || !isGreeting(data, 'hello')) return;
     port?.close();
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data: heard }: MessageEvent<unknown>) => {
@@ -41,6 +42,3 @@ export function connectFrame(frame: HTMLIFrameElement, { open, onHeard }: Ends):
     },
   };
 }
-
-const isHello = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'banyan' in data && data.banyan === 'hello';

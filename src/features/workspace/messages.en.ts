@@ -113,6 +113,7 @@ export const workspaceMessages = defineMessages('workspace', {
   lookBack: 'All versions',
   bringBack: 'Bring this version back',
   bringBackWaits: 'Your changes are being saved first.',
+  bringBackUnsaved: 'Your changes are not saved, and would be lost. Save them first.',
   broughtBack: (number: number) =>
     `Version ${formatNumber(number)} is in the editor: an earlier one, brought back.`,
   startOver: 'Start over',
@@ -144,6 +145,8 @@ export const workspaceMessages = defineMessages('workspace', {
   assetAdded: (name: string) => `${isolate(name)} is uploaded.`,
   assetFailed: (name: string) => `${isolate(name)} could not be uploaded.`,
   assetDrawn: 'Add the painting as a picture',
+  assetsFull: (most: number) =>
+    `A program can have at most ${formatNumber(most)} pictures and sounds. Delete one to add another.`,
   assetBad: 'Choose a picture: jpg, jpeg, png or gif, at most 10 MB.',
   preview: 'Preview',
   url: 'Url',

@@ -103,6 +103,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
   lookBack: 'सभी संस्करण',
   bringBack: 'यह संस्करण वापस लाएँ',
   bringBackWaits: 'पहले आपके बदलाव सेव हो रहे हैं।',
+  bringBackUnsaved: 'आपके बदलाव सेव नहीं हुए हैं और खो जाएँगे। पहले उन्हें सेव करें।',
   broughtBack: (number) => `संस्करण ${formatNumber(number)} एडिटर में है: पहले का एक, जिसे वापस लाया गया।`,
   startOver: 'नए सिरे से शुरू करें',
   startOverAsk: 'ख़ाली प्रोग्राम से नए सिरे से शुरू करें?',
@@ -130,6 +131,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   assetAdded: (name) => `${isolate(name)} अपलोड हो गया है।`,
   assetFailed: (name) => `${isolate(name)} अपलोड नहीं हो सका।`,
   assetDrawn: 'बनाए गए चित्र को तस्वीर के रूप में जोड़ें',
+  assetsFull: (most) =>
+    `एक प्रोग्राम में अधिक से अधिक ${formatNumber(most)} चित्र और ध्वनियाँ हो सकती हैं। नया जोड़ने के लिए एक डिलीट करें।`,
   assetBad: 'चित्र चुनें: jpg, jpeg, png या gif, अधिक से अधिक 10 MB।',
   preview: 'झलक',
   url: 'पता',

@@ -106,6 +106,7 @@ export const workspace: WorkspaceTexts['workspace'] = {
   lookBack: 'تمام ورژن',
   bringBack: 'یہ ورژن واپس لائیں',
   bringBackWaits: 'پہلے آپ کی تبدیلیاں محفوظ ہو رہی ہیں۔',
+  bringBackUnsaved: 'آپ کی تبدیلیاں محفوظ نہیں ہوئیں اور ضائع ہو جائیں گی۔ پہلے انہیں محفوظ کریں۔',
   broughtBack: (number) => `ورژن ${formatNumber(number)} ایڈیٹر میں ہے: پہلے کا ایک، جسے واپس لایا گیا۔`,
   startOver: 'نئے سرے سے شروع کریں',
   startOverAsk: 'خالی پروگرام سے نئے سرے سے شروع کریں؟',
@@ -134,6 +135,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   assetAdded: (name) => `${isolate(name)} اپ لوڈ ہو گیا ہے۔`,
   assetFailed: (name) => `${isolate(name)} اپ لوڈ نہیں ہو سکا۔`,
   assetDrawn: 'بنائی ہوئی تصویر کو فائل کے طور پر شامل کریں',
+  assetsFull: (most) =>
+    `ایک پروگرام میں زیادہ سے زیادہ ${formatNumber(most)} تصویریں اور آوازیں ہو سکتی ہیں۔ نئی شامل کرنے کے لیے ایک ڈیلیٹ کریں۔`,
   assetBad: `تصویر چنیں: jpg، jpeg، png یا gif، زیادہ سے زیادہ ${isolate('10 MB')}۔`,
   preview: 'جھلک',
   url: 'پتہ',

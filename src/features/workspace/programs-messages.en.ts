@@ -32,6 +32,27 @@ export const programsMessages = defineMessages('programs', {
   same: 'The same, letter by letter',
   percent: (share: number) => `${formatNumber(share)} % alike`,
   pair: (left: string, right: string) => `${isolate(left)} and ${isolate(right)}`,
+  /** Two programs beside each other. */
+  beside: 'Beside each other',
+  besideOf: (left: string, right: string) =>
+    `${isolate(left)} and ${isolate(right)}: read both programs beside each other`,
+  besideText:
+    'What only one of them has is marked. It is a help to look and no verdict: the lesson, a template or work in pairs make programs alike too. Talk with both students before you judge.',
+  besideBlocks:
+    'Each block is a line, by its name within Scratch. Open a program to see it as the student sees it.',
+  besideNoText: 'These programs have no text that could stand here. Open both to look at them.',
+  noDifference: 'Both are the same, letter by letter.',
+  differences: (count: number) => plural(count, { one: '# difference', other: '# differences' }),
+  differenceAt: (number: number, count: number) =>
+    `Difference ${formatNumber(number)} of ${formatNumber(count)}`,
+  nextDifference: 'Next difference',
+  previousDifference: 'Previous difference',
+  onlyOf: (student: string) => `Only of ${isolate(student)}`,
+  sameFile: 'The same in both',
+  emptyFile: 'Empty',
+  cut: 'There is more. Open the programs to read all of it.',
+  savedAt: (time: string) => `Saved ${isolate(time)}`,
+  open: 'Open',
   openOf: (student: string) => `Open the program of ${isolate(student)}`,
   choose: 'Choose',
   chooseFirst: 'Choose a division and a project.',

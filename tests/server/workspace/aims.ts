@@ -73,6 +73,10 @@ export const aims: Aims<typeof workspaceCalls> = {
   'get-student-workspace': read(),
   'save-workspace-program': save,
   saveComplierWorkspaceProgram: save,
+  'program-pair': read((workspace_id) => ({
+    left: { workspace_id, sequence: 1 },
+    right: { workspace_id, sequence: 1 },
+  })),
   'similar-programs': { body: (_who, _client, target) => ofClass(target) },
   updateZipUrl: { body: () => ({ project_id: 1, zip_url: 'https://example.org/a.zip' }), answer: 422 },
   'workspace-asset-add': own(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { erasePeople } from '#server/people/erase-people.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { workEntries, works } from '#server/works/schema.ts';
+import { listingOf } from '#server/workspace/blocks-listing.ts';
 import { clearPrograms } from '#server/workspace/clear.ts';
 import { programBlobs, workspaces, workspaceVersions } from '#server/workspace/schema.ts';
 import { formSession } from '../works/given-world.ts';
@@ -21,7 +22,7 @@ import {
   test,
   useWorkspaces,
 } from './workspace-harness.ts';
-import { addWorkspace, asBytes, page, sb3 } from './workspace-world.ts';
+import { addWorkspace, asBytes, page, painting, sb3 } from './workspace-world.ts';
 
 useWorkspaces();
 
@@ -185,6 +186,97 @@ describe('a class', () => {
     // Students never see it.
     expect((await esha.call('similar-programs', { project_id: projectId, division })).status).toBe(403);
   });
+
+  it('shows two programs beside each other as they were compared, to who may read both [C6-03]', async () => {
+    const { id, projectId } = await newWorkspace();
+    await saved(id, 0);
+    const twin = await put(await mate('Twin'), projectId, '<p>twin</p>', 'index.html');
+    const pair = (left: object, right: object) => bina.call('program-pair', { left, right } as never);
+    const one = { workspace_id: id, sequence: 1 };
+    // What is saved meanwhile changes nothing of what is compared.
+    await saved(id, 1);
+    const answer = await bina.ok('program-pair', { left: one, right: { workspace_id: twin, sequence: 1 } });
+    expect(answer.data).toMatchObject({
+      engine: 'html',
+      left: { student_name: 'Esha Test', sequence: 1, files: page('<p>0</p>').files },
+      right: { student_name: 'Twin Test', workspace_id: twin, files: page('<p>twin</p>').files },
+    });
+    const { otherStudent, chetan } = test.world;
+    const foreign = await addWorkspace(db(), { schoolId: 2, personId: otherStudent.id, projectId });
+    for (const other of [
+      { workspace_id: foreign, sequence: 1 },
+      { workspace_id: id, sequence: 9 },
+    ]) {
+      expect((await pair(one, other)).status).toBe(404);
+      expect((await pair(other, one)).status).toBe(404);
+    }
+    const both = { left: one, right: one };
+    expect((await (await test.enter(chetan)).call('program-pair', both)).status).toBe(404);
+    expect((await esha.call('program-pair', both)).status).toBe(403);
+  });
+
+  it('reads blocks beside each other as lines, figure by figure, and paintings not at all [C6-03]', async () => {
+    const { id } = await newWorkspace('blocks');
+    const blocks = {
+      flag: { opcode: 'event_whenflagclicked', next: 'loop', topLevel: true },
+      loop: {
+        opcode: 'control_repeat',
+        next: 'say',
+        inputs: { TIMES: [1, [6, '10']], SUBSTACK: [2, 'move'] },
+      },
+      move: { opcode: 'motion_movesteps', next: null, inputs: { STEPS: [3, 'sum', [4, '1']] } },
+      sum: { opcode: 'operator_add', next: null, inputs: { NUM1: [1, [4, '2']], NUM2: [1, [4, '3']] } },
+      say: { opcode: 'looks_say', next: 'flag', inputs: { MESSAGE: [1, [10, 'two\nlines']] } },
+      gone: { opcode: 'looks_show', next: 'nobody', topLevel: true, inputs: { X: [2, 'nobody'] } },
+      loose: [12, 'score', 'id', 1, 1],
+    };
+    await saved(id, 0, { program: asBytes(await sb3({ blocks })) });
+    const both = { workspace_id: id, sequence: 1 };
+    const { data } = await bina.ok('program-pair', { left: both, right: both });
+    expect(data.left.files).toEqual([
+      { name: 'Stage', text: '' },
+      {
+        name: 'Fish',
+        text: `event_whenflagclicked
+control_repeat 10
+  motion_movesteps (operator_add 2 3)
+looks_say two lines
+
+looks_show …`,
+      },
+    ]);
+    const painted = await newWorkspace('painting');
+    await saved(painted.id, 0, { program: asBytes(painting([{ type: 'line' }])) });
+    const drawn = { workspace_id: painted.id, sequence: 1 };
+    expect((await bina.ok('program-pair', { left: drawn, right: drawn })).data.right.files).toBeNull();
+  });
+
+  it('reads blocks that lie in each other without an end, and ends [C6-03]', () => {
+    const many = 30_000;
+    const deep = Object.fromEntries(
+      Array.from({ length: many }, (_, at) => [
+        `b${at}`,
+        { opcode: 'control_if', topLevel: at === 0, next: `b${at}`, inputs: { SUBSTACK: [2, `b${at + 1}`] } },
+      ]),
+    );
+    const long = Object.fromEntries(
+      Array.from({ length: many }, (_, at) => [
+        `b${at}`,
+        { opcode: 'a'.repeat(500), topLevel: at === 0, next: `b${at + 1}` },
+      ]),
+    );
+    const target = (blocks: object) => ({
+      isStage: false,
+      name: 'Fish',
+      blocks: { ...blocks },
+      costumes: [],
+      sounds: [],
+    });
+    const [one, two, three] = listingOf({ targets: [target(deep), target(long), target(long)] });
+    expect(one?.text.split('\n').length).toBeLessThan(50);
+    expect(two?.text.length).toBeLessThan(5_000 * 401);
+    expect([two?.name, three]).toEqual(['Fish (2)', { name: 'Fish (3)', text: '' }]);
+  });
 });
 
 /** Another student of 9B. */
@@ -208,12 +300,13 @@ async function mate(firstName: string): Promise<number> {
   return added!.id;
 }
 
-async function put(personId: number, projectId: number, text: string): Promise<void> {
+async function put(personId: number, projectId: number, text: string, name = 'main.py'): Promise<number> {
   const loginName = (await db().select().from(people).where(eq(people.id, personId)))[0]!.loginName;
   const client = await test.enter({ id: personId, schoolId: 1, role: 3, loginName });
   const { workspace_id } = await opened(projectId, client);
-  const program = { kind: 'files' as const, files: [{ name: 'main.py', text }] };
+  const program = { kind: 'files' as const, files: [{ name, text }] };
   await client.ok('save-workspace-program', saving(workspace_id, 0, { program }));
+  return workspace_id;
 }
 
 describe('a student', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { installedEngines } from '#contract/workspace/engines.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
@@ -328,14 +328,32 @@ describe('pictures and sounds', () => {
     await db()
       .insert(workspaceAssets)
       .values(
-        Array.from({ length: workspaceLimits.assets - 1 }, (_each, index) => {
+        Array.from({ length: workspaceLimits.assets - 2 }, (_each, index) => {
           const secret = createHash('sha256').update(`${id} ${index}`).digest('base64url');
           const fileId = `${String(index).padStart(8, '0')}-0000-4000-8000-${String(id).padStart(12, '0')}`;
           return { ...first, secret, fileId };
         }),
       );
-    const more = await add(id, 'two.jpg', await sampleFile('photo.jpg'));
-    expect(more.ok ? '' : more.error.code).toBe('too_many_assets');
+    // Of two that come at once for the hundredth place one gets it, and the other is told in words.
+    const photo = await sampleFile('photo.jpg');
+    const two = await Promise.all([add(id, 'two.jpg', photo), add(id, 'three.jpg', photo)]);
+    const refused = two.filter((answer) => !answer.ok);
+    expect(refused).toHaveLength(1);
+    const [more] = refused;
+    expect(more?.ok === false && [more.error.code, more.error.information]).toEqual([
+      'too_many_assets',
+      'A program can have at most 100 pictures and sounds. Delete one you do not need.',
+    ]);
+    const there = () =>
+      db().$count(
+        workspaceAssets,
+        and(eq(workspaceAssets.workspaceId, id), isNull(workspaceAssets.revokedAt)),
+      );
+    expect(await there()).toBe(workspaceLimits.assets);
+    // What was refused is not kept, and one that was deleted makes place for the next.
+    await esha.ok('workspace-asset-remove', { workspace_id: id, asset_id: asset.id });
+    expect((await add(id, 'four.jpg', photo)).ok).toBe(true);
+    expect(await there()).toBe(workspaceLimits.assets);
     const other = await newWorkspace();
     const html = await add(other.id, 'page.png', Buffer.from('<script>alert(1)</script>'));
     expect(html.ok ? '' : html.error.code).toBe('bad_content');

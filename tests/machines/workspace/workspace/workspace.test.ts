@@ -1,106 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
-import type { Program } from '#contract/workspace/program.ts';
-import type { VersionFacts } from '#contract/workspace/workspace.wire.ts';
-import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
 import {
   isSameProgram,
   isWorthKeeping,
   workspaceTimes,
 } from '#machines/workspace/workspace/workspace.rules.ts';
-import type { OfWorkspace } from '#machines/workspace/workspace/workspace.setup.ts';
-import type {
-  LocalCopy,
-  OpenedWorkspace,
-  Sending,
-  WorkspaceEmitted,
-  WorkspaceInput,
-} from '#machines/workspace/workspace/workspace.types.ts';
-import {
-  facts,
-  input,
-  opened,
-  programOf,
-  savedAs,
-  stored,
-  typed,
-  unsent,
-  version,
-} from './workspace.walks.ts';
-
-type Save = (sending: Sending) => Promise<ReturnType<typeof savedAs>>;
-
-/** A workspace in which the page answers at once with what it was last told to hold. */
-function begin({
-  mode = 'own',
-  copy = null,
-  save = async () => savedAs(2),
-  newest = { facts: { ...facts, head: version(2) }, program: programOf('elsewhere') },
-}: {
-  mode?: WorkspaceInput['mode'];
-  copy?: LocalCopy | null;
-  save?: Save;
-  newest?: OpenedWorkspace | (() => Promise<OpenedWorkspace>);
-} = {}) {
-  const clock = new SimulatedClock();
-  const sent: Sending[] = [];
-  const actor = createActor(
-    workspaceMachine.provide({
-      actors: {
-        openWorkspace: fromPromise(async () => ({ ...opened, copy })),
-        saveProgram: fromPromise(async ({ input: { sending } }) => {
-          sent.push(sending);
-          return save(sending);
-        }),
-        readNewest: fromPromise(async () => (typeof newest === 'function' ? newest() : newest)),
-        listVersions: fromPromise<
-          { readonly versions: readonly VersionFacts[]; readonly total: number },
-          OfWorkspace
-        >(async () => ({ versions: [version(1)], total: 1 })),
-        readVersion: fromPromise<Program | null, OfWorkspace & { readonly sequence: number }>(
-          async () => stored,
-        ),
-        restoreVersion: fromPromise(async () => savedAs(3)),
-        startOver: fromPromise(async () => savedAs(3)),
-      },
-    }),
-    { input: { ...input, mode }, clock },
-  );
-  const emitted: WorkspaceEmitted[] = [];
-  let held = copy?.program ?? stored;
-  actor.on('*', (event) => {
-    emitted.push(event);
-    if (event.type !== 'say') return;
-    const { message } = event;
-    if (message.type === 'load') held = message.program ?? programOf('');
-    if (message.type === 'capture')
-      queueMicrotask(() => actor.send({ type: 'frame.captured', id: message.id, program: held }));
-  });
-  actor.start();
-  const settled = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
-  return {
-    actor,
-    clock,
-    sent,
-    emitted,
-    settled,
-    said: () => emitted.flatMap((event) => (event.type === 'say' ? [event.message] : [])),
-    kept: () => emitted.findLast((event) => event.type === 'keep'),
-    ready: async () => {
-      await settled();
-      actor.send({ type: 'frame.ready' });
-      await settled();
-    },
-    type: (program = typed) => {
-      held = program;
-      actor.send({ type: 'frame.changed', program });
-    },
-    at: (state: Parameters<SnapshotFrom<typeof workspaceMachine>['matches']>[0]) =>
-      actor.getSnapshot().matches(state),
-  };
-}
+import type { OpenedWorkspace } from '#machines/workspace/workspace/workspace.types.ts';
+import { begin, type Save } from './begun-workspace.ts';
+import { facts, programOf, savedAs, stored, typed, unsent, version } from './workspace.walks.ts';
 
 const refusal = (code: string) => ({ kind: 'refused', code, information: 'No.' });
 
@@ -192,6 +98,17 @@ describe('saving', () => {
     on.clock.increment(workspaceTimes.capture);
     await on.settled();
     expect(on.sent[0]?.program).toEqual(typed);
+  });
+
+  it('puts a damaged copy of this browser aside, and takes an older version back over the newest', async () => {
+    // It was made from another version than the newest of the server.
+    const on = begin({ copy: { program: typed, base: 0, sending: null } });
+    await on.settled();
+    on.actor.send({ type: 'frame.failed', why: 'program' });
+    on.actor.send({ type: 'program.aside' });
+    await on.ready();
+    expect(on.actor.getSnapshot().context).toMatchObject({ program: null, base: 1 });
+    expect(on.at({ ready: { save: 'clean' } })).toBe(true);
   });
 
   it('opens without a program that the tool cannot open, saves nothing over it and brings an older one back', async () => {
@@ -351,28 +268,6 @@ describe('running', () => {
     on.actor.send({ type: 'frame.starting' });
     await on.settled();
     expect(on.sent.map(({ kind }) => kind)).toEqual(['run']);
-  });
-});
-
-describe('the time line', () => {
-  it('brings a version back once everything is saved, and begins anew as a version', async () => {
-    const on = begin();
-    await on.ready();
-    on.type();
-    on.actor.send({ type: 'versions.open' });
-    await on.settled();
-    expect(on.sent).toHaveLength(1);
-    on.actor.send({ type: 'version.look', sequence: 1 });
-    await on.settled();
-    on.actor.send({ type: 'version.restore' });
-    await on.settled();
-    expect(on.said().at(-1)).toEqual({ type: 'load', program: stored });
-    expect(on.actor.getSnapshot().context.base).toBe(3);
-    on.actor.send({ type: 'versions.open' });
-    await on.settled();
-    on.actor.send({ type: 'start.over' });
-    await on.settled();
-    expect(on.said().at(-1)).toEqual({ type: 'load', program: null });
   });
 });
 
