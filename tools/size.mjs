@@ -14,18 +14,18 @@ import { root } from './installed.mjs';
  */
 const bars = [
   { step: 'login page', bar: 105_000, limit: 105_200 },
-  { step: 'first signed-in screen, in all', bar: 200_000, limit: 200_800 },
+  { step: 'first signed-in screen, in all', bar: 200_000, limit: 201_200 },
   { step: 'notice board, more' },
   { step: 'notice form, more', bar: 60_000, limit: 60_000 },
   { step: 'then by itself: lists, files' },
   { step: 'notice viewer, more' },
   { step: 'PDF in it, more' },
   // What a student's tool itself consists of is no part of the app, and is not counted.
-  { step: 'coding workspace, more', bar: 60_000, limit: 60_000 },
+  { step: 'coding workspace, more', bar: 60_000, limit: 65_800 },
   ...['Hindi', 'Urdu'].flatMap((language) => [
     { step: `login page in ${language}`, bar: 110_000, limit: 110_200 },
     // Over its bar: the words of the first screens come on top of the English ones, which are part of the code.
-    { step: `first screen in ${language}, in all`, bar: 200_000, limit: 210_300 },
+    { step: `first screen in ${language}, in all`, bar: 200_000, limit: 210_900 },
   ]),
 ];
 

@@ -26,7 +26,7 @@ interface Trying extends InParts<UnitOfWork>, Refusing<TooManyAttempts> {
 /**
  * Judges a try at the secret of one account; null of `judge` is a wrong one. The try is counted before it is judged, in
  * a part that is committed by then, so that guesses sent at once count too. A right one ends the count. Tries of one
- * account wait for each other, so that right ones sent at once are not locked out.
+ * account wait for each other within a process, so that right ones sent at once are not locked out.
  */
 export function judgeTry<Proof>(
   { app, part, refuse }: Trying,
@@ -63,7 +63,8 @@ async function countTry(db: Queryable, now: Date, loginName: string): Promise<bo
         lastAt: now,
         blockedUntil: sql`case when ${tries} < ${freeTries} then ${at} else ${at} + ${delay} end`,
       },
-      setWhere: sql`${signInFailures.blockedUntil} <= ${at}`,
+      // Of tries at two processes the earlier one may come second: it is not blocked by the later one's clock.
+      setWhere: sql`${signInFailures.failures} < ${freeTries} or ${signInFailures.blockedUntil} <= ${at}`,
     })
     .returning({ failures: signInFailures.failures });
   return counted.length > 0;

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isOfSchool, type Person } from '#contract/auth/session.model.ts';
-import { AccountsEntry } from '#src/features/auth/accounts/AccountsEntry.tsx';
 import { DemoEntry } from '#src/features/auth/components/DemoEntry.tsx';
 import { DevicesEntry } from '#src/features/auth/components/DevicesEntry.tsx';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
@@ -17,6 +16,11 @@ import { ShellSearch } from './-HeaderSearch.tsx';
 import { HelpLink } from './-HelpLink.tsx';
 import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
 import { ScreenShareEntry } from './-ScreenShareEntry.tsx';
+
+// Few installations have providers of accounts.
+const AccountsEntry = lazy(async () => ({
+  default: (await import('#src/features/auth/accounts/AccountsEntry.tsx')).AccountsEntry,
+}));
 
 interface ShellCommand {
   readonly person: Person;
@@ -72,7 +76,16 @@ export function useShellParts({
         : []),
       { key: 'devices', link: <DevicesEntry /> },
       ...(settings.accounts.length > 0 && isOfSchool(person) && !person.school.isDemo
-        ? [{ key: 'accounts', link: <AccountsEntry /> }]
+        ? [
+            {
+              key: 'accounts',
+              link: (
+                <Suspense>
+                  <AccountsEntry />
+                </Suspense>
+              ),
+            },
+          ]
         : []),
       ...(person.school.isDemo
         ? [{ key: 'demo', link: <DemoEntry person={person} session={session} /> }]

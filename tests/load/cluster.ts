@@ -139,7 +139,7 @@ async function run(): Promise<void> {
     for (const { socket } of tabs) socket.disconnect();
   });
   const at = (port: number) =>
-    tabs.filter(({ socket }) => String((socket.io as never as { uri: string }).uri).endsWith(`:${port}`));
+    tabs.filter(({ socket }) => (socket.io as never as { uri: string }).uri.endsWith(`:${port}`));
   console.log(`${tabs.length} tabs, ${at(first.port).length} of them at the first process`);
 
   console.log('\nA hint across processes');
@@ -167,9 +167,9 @@ async function run(): Promise<void> {
 
   console.log('\nOne process is killed while it saves');
   const acknowledged: number[] = [];
-  let isSaving = true;
+  const phase = { isSaving: true, isLoading: true };
   const saving = Array.from({ length: 4 }, async (_, index) => {
-    while (isSaving) {
+    while (phase.isSaving) {
       const id = await post(first, `Saved ${index}`).catch(() => null);
       if (id === null) return;
       acknowledged.push(id);
@@ -190,7 +190,7 @@ async function run(): Promise<void> {
         }),
     ),
   );
-  isSaving = false;
+  phase.isSaving = false;
   await Promise.all(saving);
   const [stored] = await query<{ found: string }>(
     postgres.url,
@@ -241,9 +241,8 @@ async function run(): Promise<void> {
   let lost = 0;
   let done = 0;
   let retried = 0;
-  let isLoading = true;
   const load = Array.from({ length: 8 }, async (_, index) => {
-    for (let turn = index; isLoading; turn += 1) {
+    for (let turn = index; phase.isLoading; turn += 1) {
       // As the browser does: what got no answer goes out again, and the proxy leads it to a process that answers.
       let isDone = false;
       for (let attempt = 0; attempt < 3 && !isDone; attempt += 1) {
@@ -271,7 +270,7 @@ async function run(): Promise<void> {
   second = renewedToo;
   const goal = done + 100;
   await until(() => done > goal, 20);
-  isLoading = false;
+  phase.isLoading = false;
   await Promise.all(load);
   judge(`${done} calls, ${retried} of them again, ${lost} failed`, lost === 0);
 }

@@ -17,7 +17,6 @@ export const messages = defineMessages('session', {
   forgot: 'Forgot password?',
   /** In the menu of who is signed in. */
   devices: 'Your devices',
-  accounts: 'Connected accounts',
   /** [LO-05] On the login page, when another tab shows one. */
   otherTab: 'You cannot open multiple login page in same browser.',
   /** [LG-04] Above the form, for 20 s. */

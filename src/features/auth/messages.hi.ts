@@ -12,7 +12,6 @@ export const session: typeof messages = {
   ways: { label: 'लॉग इन का तरीका', password: 'पासवर्ड', otp: 'वन-टाइम कोड' },
   forgot: 'पासवर्ड भूल गए?',
   devices: 'आपके डिवाइस',
-  accounts: 'जुड़े हुए खाते',
   otherTab: 'एक ही ब्राउज़र में लॉग इन के कई पेज नहीं खोले जा सकते।',
   nameChanged: (name) => `आपका यूज़रनेम बदलकर ${isolate(name)} कर दिया गया है`,
   expired: 'आपके लॉग इन का समय समाप्त हो गया है, लॉग आउट किया जा रहा है',

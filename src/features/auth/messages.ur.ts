@@ -12,7 +12,6 @@ export const session: typeof messages = {
   ways: { label: 'لاگ ان کا طریقہ', password: 'پاس ورڈ', otp: 'ون ٹائم کوڈ' },
   forgot: 'پاس ورڈ بھول گئے؟',
   devices: 'آپ کے آلات',
-  accounts: 'جڑے ہوئے کھاتے',
   otherTab: 'ایک ہی براؤزر میں لاگ ان کے کئی صفحے نہیں کھولے جا سکتے۔',
   nameChanged: (name) => `آپ کا یوزر نیم بدل کر ${isolate(name)} کر دیا گیا ہے`,
   expired: 'آپ کے لاگ ان کا وقت ختم ہو گیا ہے، لاگ آؤٹ کیا جا رہا ہے',

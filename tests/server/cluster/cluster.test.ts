@@ -80,6 +80,13 @@ describe.skipIf(!hasRedis)('two processes with Redis between them', () => {
     await soon(() => expect(missed).toContain(id));
   });
 
+  it('let one person sign in at both at once, again and again', async () => {
+    const signIns = Array.from({ length: 24 }, (_, index) =>
+      (index % 2 === 0 ? one : other).signIn(world.esha),
+    );
+    expect(new Set((await Promise.all(signIns)).map(({ token }) => token)).size).toBe(24);
+  });
+
   it('replay to a browser that comes back at the other what it missed', async () => {
     const asha = await one.enter(world.asha);
     const { token } = await one.enter(world.dev);

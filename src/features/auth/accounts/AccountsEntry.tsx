@@ -1,7 +1,7 @@
 import IdCard from 'lucide-react/icons/id-card';
 import { lazy, Suspense, useState } from 'react';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
-import { messages } from '../messages.en.ts';
+import { accountMessages as messages } from './messages.en.ts';
 
 const AccountsDialog = lazy(async () => ({ default: (await import('./AccountsDialog.tsx')).AccountsDialog }));
 
@@ -12,7 +12,7 @@ export function AccountsEntry() {
     <>
       <button type="button" className={menuLink()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IdCard />
-        {messages.accounts}
+        {messages.inMenu}
       </button>
       <Suspense>{isOpen && <AccountsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -3,6 +3,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Texts of signing in with an account of a provider, such as Google; none of them is on the first login page. */
 export const accountMessages = defineMessages('signInAccounts', {
+  inMenu: 'Connected accounts',
   close: 'Close',
   retry: 'Try again',
   cancel: 'Cancel',

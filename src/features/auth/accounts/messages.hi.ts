@@ -3,6 +3,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import type { accountMessages } from './messages.en.ts';
 
 export const signInAccounts: typeof accountMessages = {
+  inMenu: 'जुड़े हुए खाते',
   close: 'बंद करें',
   retry: 'फिर कोशिश करें',
   cancel: 'रद्द करें',

@@ -3,6 +3,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import type { accountMessages } from './messages.en.ts';
 
 export const signInAccounts: typeof accountMessages = {
+  inMenu: 'جڑے ہوئے کھاتے',
   close: 'بند کریں',
   retry: 'دوبارہ کوشش کریں',
   cancel: 'منسوخ کریں',
