@@ -3,6 +3,7 @@ import type { Logger } from './core/context.ts';
 import { claimDataFolder, openDataFolder } from './core/data-folder.ts';
 import { describeError } from './core/describe-error.ts';
 import { StartRefused } from './core/start-refused.ts';
+import { advisoryLocks } from './db/advisory-locks.ts';
 import { withDatabaseLock } from './db/database-lock.ts';
 import { refuseUnreachable } from './db/reach-database.ts';
 import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
@@ -13,9 +14,6 @@ import { refuseBusyPort, startServer } from './server.ts';
 
 /** Work in flight gets this long to finish after a signal. */
 const stopWithinMilliseconds = 20_000;
-
-/** Any fixed number: it names our lock among the database's advisory locks. */
-const seedingLock = 761_204_403;
 
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
 
@@ -49,7 +47,9 @@ async function main(): Promise<void> {
   try {
     // Of processes that start together with an empty database one fills it.
     const seeded = config.demoData
-      ? await withDatabaseLock(databaseUrl, seedingLock, () => seedWhenEmpty(config, databaseUrl, log))
+      ? await withDatabaseLock(databaseUrl, advisoryLocks.seeding, () =>
+          seedWhenEmpty(config, databaseUrl, log),
+        )
       : false;
     const first = config.demoData ? null : await openFirstOffice(databaseUrl, new Date());
     const server = await startServer(config, databaseUrl, { log });

@@ -2,9 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from '#server/core/context.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
-
-/** Any fixed number: it names our lock among the database's advisory locks. */
-const lockNumber = 761_204_402;
+import { advisoryLocks } from '../db/advisory-locks.ts';
 
 /** A process that just died leaves its connection behind for moments; one that is being replaced, for its last answers. */
 const waitMilliseconds = 25_000;
@@ -54,7 +52,7 @@ async function lockWith({ databaseUrl, isShared }: Options): Promise<Client | nu
   await client.connect();
   const { rows } = await client.query<{ is_locked: boolean }>(
     `select pg_try_advisory_lock${isShared ? '_shared' : ''}($1) as is_locked`,
-    [lockNumber],
+    [advisoryLocks.serving],
   );
   if (rows[0]?.is_locked) return client;
   await client.end();

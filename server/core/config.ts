@@ -6,6 +6,14 @@ import { rowsInBrowser } from '#contract/exports/exports.rules.ts';
 import type { UploadQuota } from '#contract/files/upload-policies.ts';
 import type { UploadMeasure } from '#contract/files/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
+import {
+  type ClusterSettings,
+  clusterOf,
+  type LivekitServer,
+  livekitOf,
+  type TlsFiles,
+  tlsOf,
+} from './settings-together.ts';
 import { type SignInProvider, signInProvidersOf } from './sign-in-providers.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -162,21 +170,6 @@ const environment = v.object({
 /** The names of all of them. */
 export const settingNames: readonly string[] = Object.keys(environment.entries);
 
-/** A LiveKit server, and the pair of key and secret it knows us by. */
-export interface LivekitServer {
-  /** ws:// or wss://, without a slash at its end. */
-  readonly url: string;
-  readonly key: string;
-  readonly secret: string;
-}
-
-/** Several processes that serve one database. */
-interface ClusterSettings {
-  readonly redisUrl: string;
-  /** An origin at which the other processes reach this one; undefined: where it listens, by the name of its machine. */
-  readonly internalUrl: string | undefined;
-}
-
 type UploadLimits = Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
 
 export interface Config {
@@ -195,7 +188,7 @@ export interface Config {
   /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
   readonly publicUrl: string | undefined;
   /** Files in PEM of a certificate and its key, for a server that speaks https itself; undefined: it speaks http. */
-  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  readonly tls: TlsFiles | undefined;
   /** The media server that carries shared screens; undefined: this server does. */
   readonly livekit: LivekitServer | undefined;
   /** Whose accounts people may sign in with, where their school says so. */
@@ -308,44 +301,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     slowStatementMilliseconds: read.SLOW_STATEMENT_MS,
     metricsToken: read.METRICS_TOKEN,
   };
-}
-
-function clusterOf(
-  redisUrl: string | undefined,
-  internalUrl: string | undefined,
-  databaseUrl: string | undefined,
-): ClusterSettings | undefined {
-  if (redisUrl === undefined && internalUrl === undefined) return undefined;
-  if (redisUrl === undefined)
-    throw new StartRefused('INTERNAL_URL is of use with REDIS_URL only: set both, or leave it out.');
-  if (databaseUrl === undefined)
-    throw new StartRefused(
-      'REDIS_URL is for several processes with one database: set DATABASE_URL too, since the embedded database serves one process.',
-    );
-  return { redisUrl, internalUrl };
-}
-
-function tlsOf(cert: string | undefined, key: string | undefined): Config['tls'] {
-  if (cert === undefined && key === undefined) return undefined;
-  if (cert === undefined || key === undefined)
-    throw new StartRefused('TLS_CERT and TLS_KEY belong together: set both, or neither.');
-  return { cert: resolve(cert), key: resolve(key) };
-}
-
-/** As long as LiveKit itself wants them. */
-const livekitSecretLength = 32;
-
-function livekitOf(
-  url: string | undefined,
-  key: string | undefined,
-  secret: string | undefined,
-): Config['livekit'] {
-  if (url === undefined && key === undefined && secret === undefined) return undefined;
-  if (url === undefined || key === undefined || secret === undefined)
-    throw new StartRefused(
-      'LIVEKIT_URL, LIVEKIT_KEY and LIVEKIT_SECRET belong together: set all three, or none.',
-    );
-  if (secret.length < livekitSecretLength)
-    throw new StartRefused(`LIVEKIT_SECRET needs ${livekitSecretLength} characters.`);
-  return { url, key, secret };
 }

@@ -5,11 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase, Pool } from 'pg';
 import { StartRefused } from '#server/core/start-refused.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any fixed number: it names our lock among the database's advisory locks. */
-const lockNumber = 761_204_401;
-
 /**
  * Brings the database to this program's version, one process at a time.
  * Throws StartRefused when the database is of a newer program; nothing is changed then.
@@ -20,14 +18,14 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     // Another process may be at it, and a table may be long.
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`set ${limit} = 0`);
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     try {
       await refuseNewer(
         async (text) => (await client.query<{ at: string | null }>(text)).rows[0]?.at ?? null,
       );
       await migrate(drizzle(client), { migrationsFolder: folder });
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations]);
     }
   } finally {
     // The next to borrow it must not be as patient.
@@ -53,7 +51,7 @@ export async function newestMigration(): Promise<number> {
  * empty as it was.
  */
 export async function migrateWithin(client: ClientBase, version: number): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrations]);
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

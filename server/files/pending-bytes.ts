@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { Services } from '#server/core/context.ts';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Queryable } from '../db/database.ts';
 import { newFileKey } from './file-store.ts';
 import { pendingBytes } from './schema/upload.ts';
@@ -47,16 +48,13 @@ export async function releaseBytes(
   if (rows.length > 0) await tx.insert(pendingBytes).values(rows).onConflictDoNothing();
 }
 
-/** Any fixed number: it names this lock among the database's advisory locks. */
-const bytesLock = 761_204_402;
-
 /**
  * From here on no bytes are removed until the connection ends: a backup has read the rows that name them, and copies
  * them next. They stay pending and are swept afterwards. false: somebody else holds them.
  */
 export async function lockBytes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-    bytesLock,
+    advisoryLocks.bytes,
   ]);
   return rows[0]?.held ?? false;
 }
@@ -75,7 +73,9 @@ export async function removeBytes(
   const pending = await db
     .select({ key: pendingBytes.key })
     .from(pendingBytes)
-    .where(and(inArray(pendingBytes.key, named), sql`pg_try_advisory_xact_lock_shared(${bytesLock})`));
+    .where(
+      and(inArray(pendingBytes.key, named), sql`pg_try_advisory_xact_lock_shared(${advisoryLocks.bytes})`),
+    );
   for (const { key } of pending) {
     await files.remove(key);
     await db.delete(pendingBytes).where(eq(pendingBytes.key, key));

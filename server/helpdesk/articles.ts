@@ -3,6 +3,7 @@ import type { Role } from '#contract/core/define-call.ts';
 import type { Article, ArticleText, HelpTopic } from '#contract/helpdesk/helpdesk.model.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { helpArticles } from './schema/helpdesk.ts';
 
@@ -44,16 +45,13 @@ export async function lockArticle(db: Queryable, key: string): Promise<StoredArt
   return row;
 }
 
-/** Any fixed number: it names the lock among the database's advisory locks. */
-const articlesLock = 761_204_418;
-
 /** Two articles of one title could not be told apart among the choices. Until the transaction ends, nobody else saves one. */
 export async function refuseTakenTitle(
   { db, refuse }: SignedInContext<'title_taken'>,
   key: string,
   title: string,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${articlesLock})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.articles})`);
   const [twin] = await db
     .select({ key: helpArticles.key })
     .from(helpArticles)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle
 import type { calls } from '#contract/catalogue.ts';
 import type { ProjectStatus } from '#contract/content/content.rules.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -99,7 +100,7 @@ export async function loopThrough(
   projectId: number,
   requiredIds: readonly number[],
 ): Promise<string | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(${prerequisitesLock})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.prerequisites})`);
   const { rows } = await db.execute<{ way: string[] }>(sql`
     with recursive way (id, ids) as (
       select id, array[id] from unnest(${sql.param([...requiredIds])}::int[]) as first (id)
@@ -117,6 +118,3 @@ export async function loopThrough(
   const last = found.way.at(-1) ?? '';
   return [last, ...found.way].join(' → ');
 }
-
-/** Any fixed number: it names the lock among the database's advisory locks. */
-const prerequisitesLock = 761_204_417;

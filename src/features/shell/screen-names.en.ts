@@ -15,6 +15,7 @@ export const screenNames = defineMessages('screens', {
     '/update-password': 'New password',
     '/first-password': 'Choose a password of your own',
     '/student-login/$schoolId/$token': 'Signing you in',
+    '/school-account': 'Signing you in',
     '/partner-logout': 'You are signed out',
     '/admin/sign-out': 'Sign people out',
     '/admin/timetable': 'Timetable',

@@ -12,6 +12,7 @@ export const screens: typeof screenNames = {
     '/update-password': 'नया पासवर्ड',
     '/first-password': 'अपना पासवर्ड चुनें',
     '/student-login/$schoolId/$token': 'आपको लॉग इन किया जा रहा है',
+    '/school-account': 'आपको लॉग इन किया जा रहा है',
     '/partner-logout': 'आप लॉग आउट हो गए हैं',
     '/admin/sign-out': 'लोगों को लॉग आउट करें',
     '/admin/timetable': 'समय-सारणी',

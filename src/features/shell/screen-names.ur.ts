@@ -12,6 +12,7 @@ export const screens: typeof screenNames = {
     '/update-password': 'نیا پاس ورڈ',
     '/first-password': 'اپنا پاس ورڈ چنیں',
     '/student-login/$schoolId/$token': 'آپ کو لاگ ان کیا جا رہا ہے',
+    '/school-account': 'آپ کو لاگ ان کیا جا رہا ہے',
     '/partner-logout': 'آپ لاگ آؤٹ ہو گئے ہیں',
     '/admin/sign-out': 'لوگوں کو لاگ آؤٹ کریں',
     '/admin/timetable': 'ٹائم ٹیبل',

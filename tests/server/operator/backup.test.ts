@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client as Pg } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import { lockBytes, removeBytes, sweepPendingBytes } from '#server/files/pending-bytes.ts';
 import { readManifest } from '#server/operator/backup/bundle.ts';
 import type { Watched } from '#server/operator/backup/say.ts';
@@ -249,7 +250,7 @@ describe('a backup that is stopped or cannot be made', () => {
     );
     const client = new Pg({ connectionString: databaseUrl });
     await client.connect();
-    await client.query('select pg_advisory_lock(761204402)');
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.bytes]);
     await expect(
       makeBackup(settings(test.dataDir, databaseUrl), join(parent, 'bundle'), watched()),
     ).rejects.toThrow('Another backup of this database is being made');

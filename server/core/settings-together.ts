@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { StartRefused } from './start-refused.ts';
+
+/* Settings that belong together: half of them is refused in one sentence that says what to do. */
+
+/** Several processes that serve one database. */
+export interface ClusterSettings {
+  readonly redisUrl: string;
+  /** An origin at which the other processes reach this one; undefined: where it listens, by the name of its machine. */
+  readonly internalUrl: string | undefined;
+}
+
+/** A LiveKit server, and the pair of key and secret it knows us by. */
+export interface LivekitServer {
+  /** ws:// or wss://, without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** Files in PEM of a certificate and its key; absolute. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+export function clusterOf(
+  redisUrl: string | undefined,
+  internalUrl: string | undefined,
+  databaseUrl: string | undefined,
+): ClusterSettings | undefined {
+  if (redisUrl === undefined && internalUrl === undefined) return undefined;
+  if (redisUrl === undefined)
+    throw new StartRefused('INTERNAL_URL is of use with REDIS_URL only: set both, or leave it out.');
+  if (databaseUrl === undefined)
+    throw new StartRefused(
+      'REDIS_URL is for several processes with one database: set DATABASE_URL too, since the embedded database serves one process.',
+    );
+  return { redisUrl, internalUrl };
+}
+
+export function tlsOf(cert: string | undefined, key: string | undefined): TlsFiles | undefined {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined)
+    throw new StartRefused('TLS_CERT and TLS_KEY belong together: set both, or neither.');
+  return { cert: resolve(cert), key: resolve(key) };
+}
+
+/** As long as LiveKit itself wants them. */
+const livekitSecretLength = 32;
+
+export function livekitOf(
+  url: string | undefined,
+  key: string | undefined,
+  secret: string | undefined,
+): LivekitServer | undefined {
+  if (url === undefined && key === undefined && secret === undefined) return undefined;
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new StartRefused(
+      'LIVEKIT_URL, LIVEKIT_KEY and LIVEKIT_SECRET belong together: set all three, or none.',
+    );
+  if (secret.length < livekitSecretLength)
+    throw new StartRefused(`LIVEKIT_SECRET needs ${livekitSecretLength} characters.`);
+  return { url, key, secret };
+}
