@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LivekitServer } from '#server/core/config.ts';
+import type { LivekitServer } from '#server/core/settings-together.ts';
 import { signLivekitToken, type VideoGrant } from './livekit-token.ts';
 
 /** The calls of LiveKit's RoomService that are used here, as JSON over HTTP (Twirp). */

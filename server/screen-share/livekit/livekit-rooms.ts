@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { EndReason, WayIn } from '#contract/screen-share/share.model.ts';
 import { alone, type Cluster, type Question, type Topic } from '#server/cluster/cluster.ts';
-import type { LivekitServer } from '#server/core/config.ts';
+import type { LivekitServer } from '#server/core/settings-together.ts';
 import type { ScreenGuest, ScreenPlace, ScreenRules } from '../relay/screen.types.ts';
 import { livekitApi } from './livekit-api.ts';
 import { signLivekitToken } from './livekit-token.ts';

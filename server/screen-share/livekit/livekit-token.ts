@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LivekitServer } from '#server/core/config.ts';
+import type { LivekitServer } from '#server/core/settings-together.ts';
 
 /** What LiveKit calls a video grant: what the bearer may do, and in which room. */
 export interface VideoGrant {

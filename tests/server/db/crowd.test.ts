@@ -52,6 +52,14 @@ const refused = [
   'apply-question-file',
   'read-question-file',
   'save-question-picture',
+  // Nobody has an export, and no provider of accounts is set up.
+  'start-export',
+  'cancel-export',
+  'download-export',
+  'save-school-provider',
+  'sign-in-by-account',
+  'start-account-connection',
+  'disconnect-account',
 ];
 
 let test: TestServer;
