@@ -10,6 +10,7 @@ const places = [
   'select small_picture_key from profiles',
   'select logo_key from schools',
   'select video_key from videos',
+  'select storage_key from list_exports',
   'select cover_key from videos',
   `select part ->> 'key' from videos, jsonb_array_elements(captions || resolutions) as part`,
 ];

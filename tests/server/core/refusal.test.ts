@@ -131,6 +131,7 @@ describe('a refusal', () => {
       .filter((file) => readFileSync(join('server', file), 'utf8').includes('refuserOf'));
     expect(files.toSorted()).toEqual([
       'assessments/uploads.ts',
+      'exports/rights.ts',
       'files/file-refused.ts',
       'migration/schedule.ts',
       'notices/uploads.ts',
