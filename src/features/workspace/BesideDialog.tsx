@@ -30,7 +30,7 @@ const foot = css({
   flexGrow: '1',
   '& > button': { flexGrow: { base: '1', md: '0' } },
 });
-const count = css({ flexGrow: '1', flexBasis: { base: 'full', md: '[auto]' }, textStyle: 'small' });
+const count = css({ flexGrow: '1', flexBasis: { base: 'full', md: '0' }, textStyle: 'small' });
 
 type Pair = SimilarPrograms['pairs'][number];
 

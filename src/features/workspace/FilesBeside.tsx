@@ -27,7 +27,7 @@ const line = cva({
     gridTemplateColumns: { md: '1fr 1fr' },
     columnGap: '3',
     scrollMarginBlock: '20',
-    outlineOffset: '[-2px]',
+    outlineOffset: '-0.5',
   },
   variants: { isShown: { true: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'brand' } } },
 });

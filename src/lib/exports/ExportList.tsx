@@ -36,7 +36,7 @@ const line = css({
   borderColor: 'line',
   _last: { borderBlockEndWidth: 'none' },
 });
-const facts = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
+const facts = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
 const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const small = css({ textStyle: 'small', color: 'text.muted' });

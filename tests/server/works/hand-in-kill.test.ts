@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { pendingIdOf } from '#contract/works/entries.rules.ts';
 import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { planSweep } from '#server/files/sweep-files.ts';
+import { planClearing } from '#server/retention.ts';
 import { memberships, people } from '#server/schools/schema.ts';
-import { startServer } from '#server/server.ts';
+import { assembleServer } from '#server/server.ts';
 import { workAttempts, works } from '#server/works/schema.ts';
 import { times } from '../../long.ts';
 import { Killed } from '../killed.ts';
@@ -152,10 +154,12 @@ it(
     // The sweeps of two days later, as the server's own jobs run them.
     const { DATABASE_URL: _, ...rest } = env;
     const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const later = await startServer(readConfig(rest), database.url, {
+    const later = await assembleServer(readConfig(rest), database.url, {
       log: quiet,
       now: () => new Date(Date.now() + 2 * day),
     });
+    await planClearing(later.app.db, later.app.now());
+    await planSweep(later.app.db, later.app.now());
     await later.jobs().drain();
     await later.close();
     for (const { by, bytes, fileId } of handedIn) {
