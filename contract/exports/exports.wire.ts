@@ -22,7 +22,7 @@ export type ExportColumn = v.InferOutput<typeof exportColumn>;
 const { students, faculty, consents, tickets } = exportLists;
 
 export const startExportInput = v.object({
-  /** Which list, and the query of its own call. `page` and `size` do not count. */
+  /** The list, and what its own call is asked with: filters, search and order. `page` and `size` are ignored. */
   list: v.variant('kind', [
     v.object({ kind: v.literal('students'), query: students.input }),
     v.object({ kind: v.literal('faculty'), query: faculty.input }),

@@ -26,7 +26,7 @@ export function forwardUpgrade(
       clearTimeout(late);
       resolve(isTaken);
     };
-    onward.once('error', () => answered(false));
+    onward.on('error', () => answered(false));
     onward.once('response', (response) => {
       answered(true);
       socket.end(

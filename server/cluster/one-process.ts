@@ -49,14 +49,18 @@ async function lockWith({ databaseUrl, isShared }: Options): Promise<Client | nu
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   });
   client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ is_locked: boolean }>(
-    `select pg_try_advisory_lock${isShared ? '_shared' : ''}($1) as is_locked`,
-    [advisoryLocks.serving],
-  );
-  if (rows[0]?.is_locked) return client;
-  await client.end();
-  return null;
+  let isHeld = false;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ is_locked: boolean }>(
+      `select pg_try_advisory_lock${isShared ? '_shared' : ''}($1) as is_locked`,
+      [advisoryLocks.serving],
+    );
+    isHeld = rows[0]?.is_locked ?? false;
+    return isHeld ? client : null;
+  } finally {
+    if (!isHeld) await client.end().catch(() => undefined);
+  }
 }
 
 /** A database that was restarted has forgotten the lock: it is taken again as soon as the database answers. */

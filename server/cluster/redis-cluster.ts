@@ -2,7 +2,7 @@ import type { Server } from 'socket.io';
 import type { Logger } from '#server/core/context.ts';
 import type { Cluster, OtherHint, Question, Topic } from './cluster.ts';
 import { connectRedis } from './redis-client.ts';
-import { createStreamsAdapter, type Sent } from './streams-adapter.ts';
+import { createStreamsAdapter } from './streams-adapter.ts';
 
 interface Options {
   readonly redisUrl: string;
@@ -49,9 +49,9 @@ export async function openRedisCluster({ redisUrl, name, ownAddress, log }: Opti
   const deliver = (topic: string, content: unknown) => {
     for (const listener of listeners.get(topic) ?? []) guarded(() => listener(content));
   };
-  const onSent = ({ event, content, to, except }: Sent) => {
-    if (to.includes(ownChannel)) deliver(event, content);
-    else for (const listener of hintListeners) guarded(() => listener({ name: event, content, to, except }));
+  const onSent = (sent: OtherHint) => {
+    if (sent.to.includes(ownChannel)) deliver(sent.name, sent.content);
+    else for (const listener of hintListeners) guarded(() => listener(sent));
   };
   const adapter = createStreamsAdapter({
     client,
@@ -117,7 +117,8 @@ export async function openRedisCluster({ redisUrl, name, ownAddress, log }: Opti
         () =>
           new Promise((resolve) => {
             // Who does not answer is left out: the answers that came are handed over with the error.
-            const take = (_error: unknown, given: Answer[] = []) => resolve(given);
+            const take = (_error: unknown, given: (Answer | null)[] = []) =>
+              resolve(given.filter((each) => each !== null));
             io?.serverSideEmit('ask', question, asked, take);
           }),
         [],

@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Adapter } from 'socket.io-adapter';
+import type { OtherHint } from './cluster.ts';
 import type { RedisClient } from './redis-client.ts';
 
 /** What the library's adapter has besides what it is typed with. */
@@ -17,20 +18,12 @@ interface RawMessage {
   readonly data?: string;
 }
 
-/** What went to the browsers of all processes. */
-export interface Sent {
-  readonly event: string;
-  readonly content: unknown;
-  readonly to: readonly string[];
-  readonly except: readonly string[];
-}
-
 interface Options {
   readonly client: RedisClient;
   /** Of the installation: several may share one Redis. */
   readonly prefix: string;
   /** What other processes sent, before the browsers of this one hear it. */
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: OtherHint) => void;
   /** Something could not be sent to the others. */
   readonly onLost: () => void;
 }
@@ -108,14 +101,14 @@ function quietly(client: RedisClient): RedisClient {
   });
 }
 
-function sentBy({ type, data }: RawMessage): Sent | null {
+function sentBy({ type, data }: RawMessage): OtherHint | null {
   if (type !== broadcastType || data === undefined) return null;
   const { opts, packet } = JSON.parse(data) as {
     readonly opts: { readonly rooms: string[]; readonly except: string[] };
     readonly packet: { readonly data: readonly [string, unknown?] };
   };
-  const [event, content] = packet.data;
-  return { event, content, to: opts.rooms, except: opts.except };
+  const [name, content] = packet.data;
+  return { name, content, to: opts.rooms, except: opts.except };
 }
 
 /** null: it failed, or took too long. */

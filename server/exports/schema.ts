@@ -24,8 +24,8 @@ export interface ExportRequest {
 }
 
 /**
- * Lists that people had written to a file. A trigger hands the bytes of a deleted row to the sweep (`pending_bytes`),
- * whoever deletes it: the clearing after seven days, or the erasing of a person.
+ * Lists that people had written to a file. The clearing deletes a row after seven days, and the erasing of a
+ * person deletes theirs. Each time a trigger hands the bytes to the sweep (`pending_bytes`).
  */
 export const listExports = pgTable(
   'list_exports',

@@ -64,7 +64,7 @@ class Listing {
     }
   }
 
-  /** A block with what was typed, chosen or put into it. */
+  /** A block, with the texts, choices and other blocks in its fields. */
   private words({ opcode, inputs, fields }: Block, depth: number): string {
     const values = Object.entries(inputs).filter(([name]) => !name.startsWith('SUBSTACK'));
     return [

@@ -170,8 +170,8 @@ const work = () => {
 };
 
 /**
- * Slows the app and the page of the tool, which has a process of its own in browsers that part sandboxed frames. Answers
- * by how much the page of the tool is slower, as a measurement: a browser may do it or not.
+ * Slows the app and the page of the tool. Some browsers run a sandboxed page in a process of its own, and some do not, so
+ * both are slowed. Returns how much slower the page of the tool became, measured.
  */
 async function slowDown(page: Page, context: BrowserContext) {
   const slow = async (of: Page | Frame, rate: number) => {

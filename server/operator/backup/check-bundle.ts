@@ -61,7 +61,7 @@ export interface ListedFile {
 
 const line = /^([\da-f]{64}) {2}(files\/[\da-f]{2}\/[\da-f]{2}\/([\da-f-]{36}))$/;
 
-/** The files that a backup lists, once it is sure that the list is the one that was written. */
+/** The files that a backup lists. First it checks that nobody changed the list since the backup wrote it. */
 export async function* filesIn(folder: string, { files }: Manifest): AsyncGenerator<ListedFile> {
   const list = join(folder, parts.checksums);
   if ((await hashFile(list).catch(() => null)) !== files.sha256) throw damaged(folder, parts.checksums);

@@ -67,14 +67,12 @@ export function createLivekitRooms(
     identity,
     guest: { ...guest, expiresAt: guest.expiresAt.toISOString() },
   });
-  // Every process looks after every room, and would let go whom another one has let in.
   const learn = async () => {
     for (const token of (await cluster.ask(tokensGiven, null)).flat()) noteToken(token);
   };
   cluster.hear(tokenGiven, noteToken);
   cluster.hear(shareEnded, forget);
   cluster.answer(tokensGiven, () => all().map(([identity, guest]) => given(identity, guest)));
-  cluster.whenCaughtUp(() => quietly(learn()));
 
   const identityOf = ({ isHost, sessionId }: ScreenGuest) =>
     `${isHost ? 'host' : 'viewer'}-${createHmac('sha256', server.secret).update(sessionId).digest('hex').slice(0, 32)}`;
@@ -95,6 +93,8 @@ export function createLivekitRooms(
   /** The share, when its host is there. */
   const lookAfter = async (shareId: number, guests: ReadonlyMap<string, ScreenGuest>, known: ScreenRules) => {
     const there = await api.participants(roomOf(shareId));
+    // Another process may have let them in before this one heard of it.
+    if (there.some((identity) => !guests.has(identity))) await learn();
     const viewers = there.filter((identity) => guests.get(identity)?.isHost === false);
     const [first] = guests.values();
     if (first && viewers.length > (watching.get(shareId) ?? 0)) await known.crowded(first, viewers.length);
@@ -131,7 +131,6 @@ export function createLivekitRooms(
   return {
     attach: (known) => {
       rules = known;
-      quietly(learn());
     },
     wayIn: (guest): WayIn => {
       const identity = identityOf(guest);

@@ -129,6 +129,8 @@ export function createScreenRelay(
       return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
     if (isOtherOrigin(request, known.publicUrl))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    // Until it is handed on or taken up nobody else hears of a line that breaks, and that would end the process.
+    socket.on('error', () => socket.destroy());
     void passOn(cluster, request, { socket, head })
       .then((isElsewhere) => isElsewhere || receive(known, request, { socket, head }))
       .catch((error: unknown) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenShares } from '#server/screen-share/schema.ts';
@@ -196,6 +198,33 @@ describe.skipIf(!hasRedis)('two processes with Redis between them', () => {
       await viewer.until(isTold('ended'));
       await host.until(isTold('ended'));
     });
+
+    it('survives lines that break before it is known who has the share', async () => {
+      const { hostname, port } = new URL(other.server.address);
+      // While Redis says nothing, a connection waits a second for the answer.
+      redis.freeze();
+      const broken = Array.from({ length: 20 }, async () => {
+        const line = connect(Number(port), hostname);
+        await once(line, 'connect');
+        line.write(
+          `GET /screen?share=1 HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+            'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+        );
+        await arrivedAt(other);
+        line.resetAndDestroy();
+      });
+      await Promise.all(broken);
+      redis.thaw();
+      const asha = await other.enter(world.asha);
+      const share = await begin(asha);
+      const host = await hostAt(other, share, asha);
+      expect(host.told).toContainEqual({ told: 'open' });
+      host.socket.close();
+    });
+
+    /** A later request was answered, so an earlier one was read. */
+    const arrivedAt = async (at: TestServer) =>
+      expect((await fetch(`${at.server.address}/healthz`)).status).toBe(200);
 
     it('goes on at the other when the process that had it is gone', async () => {
       const third = await one.beside({});

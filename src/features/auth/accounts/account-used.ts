@@ -12,7 +12,7 @@ export function keepAccountUsed(account: { readonly name: string; readonly can_e
     if (account === null) localStorage.removeItem(key);
     else localStorage.setItem(key, `${account.name}${account.can_end === 1 ? '+' : ''}`);
   } catch {
-    // Then nobody is reminded of it.
+    // A browser that stores nothing forgets the account.
   }
 }
 
