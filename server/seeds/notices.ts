@@ -1,4 +1,7 @@
-/** A lifelike notice for the demo. Days count from today; negative lies in the past. */
+/**
+ * A lifelike notice for the demo. Days count from today; negative lies in the past. Browser tests name notices of it,
+ * and none that is due today: a run that goes on past midnight would look for what has left the board.
+ */
 export interface SeedNotice {
   readonly by: string;
   /** Names of grades, or of clubs in a school of clubs, or 'all'. */
@@ -32,7 +35,7 @@ export const sunriseNotices: readonly SeedNotice[] = [
     title: 'Bring your micro:bit on Thursday',
     text: 'We finish the step counter. Please charge the battery pack and bring the USB cable.\n\nIf yours is lost, tell me before Wednesday so that I can borrow one from the lab.',
     writtenOn: -1,
-    dueOn: 0,
+    dueOn: 1,
     files: ['notice.pdf', 'photo.jpg'],
     mail: true,
     confirm: true,
@@ -138,7 +141,7 @@ export const sunriseNotices: readonly SeedNotice[] = [
     title: 'Electronics kit check',
     text: 'Count the resistors in your kit and fill in the list on the last page.',
     writtenOn: -5,
-    dueOn: 0,
+    dueOn: 1,
     files: ['slides.pdf'],
   },
   {
