@@ -8,7 +8,7 @@ import { checkContent } from '../files/check-content.ts';
 import { cleanedFile, type KeptBytes, keepBytes, keysOf } from '../files/keep-bytes.ts';
 import { settleBytes } from '../files/pending-bytes.ts';
 import type { files } from '../files/schema/file.ts';
-import { uploadPath } from '../files/uploads.ts';
+import { uploadPath } from '../files/upload-shelf.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
 

@@ -53,7 +53,14 @@ export async function uploadFile(
   }
 }
 
-const passing = new Set(['unreachable', 'unauthorized', 'unexpected', 'rate_limited', 'disk_full']);
+const passing = new Set([
+  'unreachable',
+  'unauthorized',
+  'unexpected',
+  'rate_limited',
+  'disk_full',
+  'unavailable',
+]);
 
 function forget(entry: RegisteredFile): void {
   entry.uploadUrl = null;
