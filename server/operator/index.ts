@@ -3,4 +3,4 @@ export { restoreBackup } from './backup/restore-backup.ts';
 export { counted, sized, type Watched } from './backup/say.ts';
 export { diagnose } from './doctor/diagnose.ts';
 export { poolMeasures, workMeasures } from './measures/database-measures.ts';
-export { type MoveTarget, moveFiles } from './move-files/move-files.ts';
+export { moveFiles } from './move-files/move-files.ts';

@@ -103,7 +103,7 @@ function orNothing(error: unknown): { readonly size: number; readonly etag: stri
   throw error;
 }
 
-export async function sha256In(bucket: Bucket, name: string): Promise<string> {
+async function sha256In(bucket: Bucket, name: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(await bucket.get(name), hash);
   return hash.digest('hex');

@@ -4,7 +4,7 @@ import type { BucketSettings } from '#server/core/settings-together.ts';
 /** Of no bytes. */
 export const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-export interface Unsigned {
+interface Unsigned {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

@@ -213,7 +213,7 @@ export class UploadObjects extends DataStore {
     private readonly admission: UploadAdmission,
   ) {
     super();
-    this.extensions = ['creation', 'creation-with-upload', 'termination'];
+    this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination'];
   }
 
   override create(upload: Upload): Promise<Upload> {

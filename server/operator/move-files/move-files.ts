@@ -14,9 +14,9 @@ import { storedKeys } from '../stored-keys.ts';
 import { moveOne } from './move-one.ts';
 import { weighNameless } from './weigh-nameless.ts';
 
-export type MoveTarget = 's3' | 'disk';
+type MoveTarget = 's3' | 'disk';
 
-export interface Moved {
+interface Moved {
   readonly copied: number;
   readonly bytes: number;
   /** Were there already. */

@@ -1,4 +1,5 @@
 import { afterAll, describe } from 'vitest';
+import { isLong } from '#tests/long.ts';
 import { placeOfFiles } from '../test-server.ts';
 
 /* What is tested of files on the disk, once more with a bucket in its place. */
@@ -9,15 +10,15 @@ afterAll(() => {
 
 const suites = [
   'files/files',
-  'files/file-texts',
   'files/long-pdf',
   'files/shared-bytes',
   'files/upload-kill',
   'files/upload-limits',
   'works/work-files',
-  'workspace/attached',
   'exports/long-list',
   'roster/sheets',
+  // What they ask of the store, the others do too, and they take as long as all of those.
+  ...(isLong ? ['files/file-texts', 'workspace/attached'] : []),
 ];
 
 for (const suite of suites)
