@@ -3,7 +3,7 @@ import { isDiskFull } from './core/answer-error.ts';
 import { readConfig } from './core/config.ts';
 import { describeError } from './core/describe-error.ts';
 import { StartRefused } from './core/start-refused.ts';
-import { StoreFault, toldOf } from './files/bucket/store-fault.ts';
+import { faultWords, StoreFault } from './files/bucket/store-fault.ts';
 import {
   counted,
   diagnose,
@@ -148,7 +148,7 @@ export async function operate([command = '', ...args]: readonly string[], env: E
 
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message;
-  if (error instanceof StoreFault) return `${error.message} ${toldOf(error.reason).todo}`;
+  if (error instanceof StoreFault) return `${error.message} ${faultWords(error.reason).todo}`;
   if (isDiskFull(error))
     return 'The disk is full: nothing was kept. Make room, or name a folder on another disk.';
   const { code } = error as NodeJS.ErrnoException;

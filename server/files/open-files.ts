@@ -3,9 +3,10 @@ import type { Config } from '#server/core/config.ts';
 import { Bucket } from './bucket/bucket.ts';
 import { createBucketFileStore } from './bucket/bucket-files.ts';
 import { createBucketShelf } from './bucket/bucket-shelf.ts';
+import { createDiskShelf } from './disk-shelf.ts';
 import { createDiskFileStore, type FileStore } from './file-store.ts';
 import { copyFolder } from './file-texts.ts';
-import { createDiskShelf, type UploadShelf } from './upload-shelf.ts';
+import type { UploadShelf } from './upload-shelf.ts';
 
 type Where = Pick<Config, 'bucket' | 'dataDir' | 'diskReserve'>;
 

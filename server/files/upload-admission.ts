@@ -5,9 +5,10 @@ import { createQueues } from '#server/core/queues.ts';
 import { badRequest } from '#server/core/refusal.ts';
 import { factsOfUpload } from './upload-kind.ts';
 import { admitUpload, endUpload, type HoldSchool } from './upload-room.ts';
+import type { Admission } from './upload-shelf.ts';
 
 /** Each upload's row, kept beside its bytes wherever those lie. */
-export class UploadAdmission {
+export class UploadAdmission implements Admission {
   /** Of a class that uploads at once, one waits for its school at the database, and the others here: connections are few. */
   readonly #bySchool = createQueues();
 

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { isDiskFull } from '#server/core/answer-error.ts';
-import type { UploadAdmission } from './upload-admission.ts';
+import type { Admission } from './upload-shelf.ts';
 
 /** The tus store, with each upload's row kept beside its bytes. */
 export class UploadFiles extends TusFiles {
   constructor(
     directory: string,
-    private readonly admission: UploadAdmission,
+    private readonly admission: Admission,
   ) {
     super({ directory });
   }

@@ -1,9 +1,10 @@
-import { copyFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore as TusFiles } from '@tus/file-store';
-import { type DataStore, Upload } from '@tus/server';
-import type { UploadAdmission } from './upload-admission.ts';
-import { UploadFiles } from './upload-files.ts';
+import type { DataStore, Upload } from '@tus/server';
+
+/** Says whether an upload may begin, and that it is over. */
+export interface Admission {
+  readonly admit: (upload: Upload, begin: () => Promise<Upload>) => Promise<Upload>;
+  readonly end: (uploadId: string) => Promise<void>;
+}
 
 /** What a reader writes beside an upload and needs again later, by the endings of the names. */
 type Endings = readonly string[];
@@ -11,7 +12,7 @@ type Endings = readonly string[];
 /** Where uploads lie until they are claimed: in a folder, or in the bucket that has the files. */
 export interface UploadShelf {
   /** For the tus server: each upload is admitted before its first byte. */
-  readonly tusStore: (admission: UploadAdmission) => DataStore;
+  readonly tusStore: (admission: Admission) => DataStore;
   /** What has arrived of an upload. Throws for one that is not there. */
   readonly arrived: (uploadId: string) => Promise<Pick<Upload, 'size' | 'offset'>>;
   /**
@@ -32,44 +33,4 @@ export interface UploadShelf {
   readonly place: (uploadId: string, source: string | Uint8Array, fileName: string) => Promise<void>;
   /** What a kill left there before `olderThan`. */
   readonly sweep: (olderThan: Date) => Promise<void>;
-}
-
-/** The bytes of an upload on the disk, as the tus store keeps them. */
-export function uploadPath(app: { readonly uploadFolder: string }, uploadId: string): string {
-  return join(app.uploadFolder, uploadId);
-}
-
-export function createDiskShelf(uploadFolder: string): UploadShelf {
-  const store = new TusFiles({ directory: uploadFolder });
-  const pathOf = (uploadId: string) => uploadPath({ uploadFolder }, uploadId);
-  return {
-    tusStore: (admission) => new UploadFiles(uploadFolder, admission),
-    arrived: (uploadId) => store.getUpload(uploadId),
-    use: (uploadId, work) => work(pathOf(uploadId), async () => undefined),
-    useKept: (uploadId, _endings, work) => work(pathOf(uploadId)),
-    forgetKept: async (uploadId, endings) => {
-      for (const ending of endings) await rm(pathOf(uploadId) + ending, { force: true });
-    },
-    forget: async (uploadId) => {
-      await rm(pathOf(uploadId), { force: true });
-      await rm(`${pathOf(uploadId)}.json`, { force: true });
-    },
-    place: async (uploadId, source, fileName) => {
-      const path = pathOf(uploadId);
-      await (typeof source === 'string' ? copyFile(source, path) : writeFile(path, source));
-      const { size } = await stat(path);
-      const metadata = { filename: fileName };
-      await store.configstore.set(uploadId, new Upload({ id: uploadId, size, offset: size, metadata }));
-    },
-    sweep: (olderThan) => removeOlder(uploadFolder, olderThan),
-  };
-}
-
-/** What a kill left beside the uploads, and uploads from before they had rows. */
-export async function removeOlder(folder: string, olderThan: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < olderThan) await rm(path, { force: true });
-  }
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { newestMigration } from '#server/db/migrate.ts';
-import { StoreFault, toldOf } from '#server/files/bucket/store-fault.ts';
+import { faultWords, StoreFault } from '#server/files/bucket/store-fault.ts';
 
 /** Why the server cannot do its work just now, in words that tell no secret. */
 type Reason = string;
@@ -82,7 +82,7 @@ async function storeReason({ files }: Pick<AppContext, 'files'>): Promise<Reason
     files.look().then(
       () => null,
       (error: unknown) =>
-        error instanceof StoreFault ? `The store of files ${toldOf(error.reason).says}.` : unusable,
+        error instanceof StoreFault ? `The store of files ${faultWords(error.reason).says}.` : unusable,
     );
   return inTime(look(), 'The store of files does not answer.');
 }

@@ -1,6 +1,5 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Upload } from '@tus/server';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentUploadKind } from '#contract/content/content-files.rules.ts';

@@ -1,6 +1,5 @@
-import { copyFile, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Upload } from '@tus/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
 import { addDays, dayMilliseconds } from '#contract/core/days.ts';

@@ -102,13 +102,13 @@ const fullReasons = new Set([
 ]);
 
 /** The sentence and the advice for a reason. */
-export const toldOf = (reason: string): Told =>
+export const faultWords = (reason: string): Told =>
   fullReasons.has(reason)
     ? full
     : (reasons[reason] ?? { says: `refuses (${reason})`, todo: 'Look at its own log.' });
 
 export function storeFault(place: string, reason: string, cause?: unknown): StoreFault {
-  return new StoreFault(reason, `The store of files ${place} ${toldOf(reason).says} (${reason}).`, {
+  return new StoreFault(reason, `The store of files ${place} ${faultWords(reason).says} (${reason}).`, {
     isFull: fullReasons.has(reason),
     cause,
   });

@@ -5,7 +5,7 @@ import { StartRefused } from '#server/core/start-refused.ts';
 import { Bucket } from './bucket.ts';
 import { putChecked, sumsOfBytes } from './bucket-files.ts';
 import { exactly } from './exactly.ts';
-import { StoreFault, toldOf } from './store-fault.ts';
+import { faultWords, StoreFault } from './store-fault.ts';
 
 const triedBytes = 1000;
 
@@ -36,7 +36,7 @@ export async function refuseUnusable(settings: BucketSettings): Promise<void> {
     await tryBucket(bucket);
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    throw new StartRefused(`${error.message} ${toldOf(error.reason).todo}`);
+    throw new StartRefused(`${error.message} ${faultWords(error.reason).todo}`);
   } finally {
     bucket.close();
   }

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { UnknownFile } from '../file-store.ts';
-import type { UploadAdmission } from '../upload-admission.ts';
+import type { Admission } from '../upload-shelf.ts';
 import type { Bucket, Sent } from './bucket.ts';
 import { putChecked, sumsOfBytes } from './bucket-files.ts';
 
@@ -210,7 +210,7 @@ class GrowingPart {
 export class UploadObjects extends DataStore {
   constructor(
     private readonly parts: UploadParts,
-    private readonly admission: UploadAdmission,
+    private readonly admission: Admission,
   ) {
     super();
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination'];

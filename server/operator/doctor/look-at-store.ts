@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
 import type { Config } from '#server/core/config.ts';
 import { Bucket } from '#server/files/bucket/bucket.ts';
-import { StoreFault, toldOf } from '#server/files/bucket/store-fault.ts';
+import { faultWords, StoreFault } from '#server/files/bucket/store-fault.ts';
 import { tryBucket } from '#server/files/bucket/try-bucket.ts';
 import { doubtful, type Finding, orFine, wrong } from './finding.ts';
 
@@ -31,7 +31,7 @@ export async function lookAtStore({ bucket: settings }: Config, now: Date): Prom
     return orFine(what, `${bucket.place} takes files and gives them back.`, found);
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    return [wrong(what, error.message, toldOf(error.reason).todo)];
+    return [wrong(what, error.message, faultWords(error.reason).todo)];
   } finally {
     bucket.close();
   }

@@ -60,12 +60,13 @@ describe.skipIf(!hasSwift)('swift with its gateway for S3', () => {
   it('has the files of a server: an upload by parts is claimed, and read in part', async () => {
     const test: TestServer = await startTestServer({ ...swift.env, S3_PREFIX: 'school' });
     try {
-      const { token, get } = await test.enter(test.world.asha);
+      const asha = await test.enter(test.world.asha);
+      const token = asha.token ?? '';
       const bytes = await sampleFile('notice.pdf');
-      const upload = await sendWhole(test.server.address, token ?? '', 'notice.pdf', bytes);
-      const claimed = await claimUpload(test.server.address, token ?? '', upload, 'notice.pdf');
+      const upload = await sendWhole(test.server.address, token, 'notice.pdf', bytes);
+      const claimed = await claimUpload(test.server.address, token, upload, 'notice.pdf');
       expect(claimed.status).toBe(200);
-      const part = await get(`/files/${claimed.fileId}`, { range: 'bytes=100-199' });
+      const part = await asha.get(`/files/${claimed.fileId}`, { range: 'bytes=100-199' });
       expect(part.status).toBe(206);
       expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
       await test.server.jobs().drain();

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadPath } from '#server/files/upload-shelf.ts';
+import { uploadPath } from '#server/files/disk-shelf.ts';
 import { useTemporaryFolder } from '#tests/files/temporary-folder.ts';
 import { type S3Store, startS3Store } from '../s3-store.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
