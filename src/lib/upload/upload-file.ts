@@ -53,14 +53,7 @@ export async function uploadFile(
   }
 }
 
-const passing = new Set([
-  'unreachable',
-  'unauthorized',
-  'unexpected',
-  'rate_limited',
-  'disk_full',
-  'unavailable',
-]);
+const passing = new Set(['unreachable', 'unauthorized', 'unexpected', 'rate_limited', 'disk_full']);
 
 function forget(entry: RegisteredFile): void {
   entry.uploadUrl = null;
