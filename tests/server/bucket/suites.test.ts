@@ -11,14 +11,12 @@ afterAll(() => {
 const suites = [
   'files/files',
   'files/long-pdf',
-  'files/shared-bytes',
   'files/upload-kill',
-  'files/upload-limits',
   'works/work-files',
   'exports/long-list',
   'roster/sheets',
   // What they ask of the store, the others do too, and they take as long as all of those.
-  ...(isLong ? ['files/file-texts', 'workspace/attached'] : []),
+  ...(isLong ? ['files/file-texts', 'files/shared-bytes', 'files/upload-limits', 'workspace/attached'] : []),
 ];
 
 for (const suite of suites)
