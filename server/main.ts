@@ -7,6 +7,7 @@ import { advisoryLocks } from './db/advisory-locks.ts';
 import { withDatabaseLock } from './db/database-lock.ts';
 import { refuseUnreachable } from './db/reach-database.ts';
 import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
+import { refuseUnusable } from './files/bucket/try-bucket.ts';
 import { demoLogins } from './seeds/demo-logins.ts';
 import { type FirstSignIn, openFirstOffice } from './seeds/first-office.ts';
 import { seedWhenEmpty } from './seeds/seed.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const folder = await (config.cluster ? openDataFolder : claimDataFolder)(config.dataDir);
   const log = logger(config.logLevel);
   if (config.databaseUrl) await refuseUnreachable(config.databaseUrl);
+  if (config.bucket) await refuseUnusable(config.bucket);
   const embedded = config.databaseUrl ? undefined : await superviseEmbeddedPostgres(config.dataDir, { log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const stopDatabase = async () => {

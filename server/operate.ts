@@ -3,11 +3,24 @@ import { isDiskFull } from './core/answer-error.ts';
 import { readConfig } from './core/config.ts';
 import { describeError } from './core/describe-error.ts';
 import { StartRefused } from './core/start-refused.ts';
-import { diagnose, makeBackup, restoreBackup, type Watched } from './operator/index.ts';
+import { faultWords, StoreFault } from './files/bucket/store-fault.ts';
+import {
+  counted,
+  diagnose,
+  makeBackup,
+  moveFiles,
+  restoreBackup,
+  sized,
+  type Watched,
+} from './operator/index.ts';
 
 const usage = `What an operator asks of an installation, with the settings of its server:
   backup FOLDER         makes a backup in a new folder; the server may run
   restore FOLDER        brings a backup into an empty installation; the server is stopped
+  move-files --to s3    copies all files to the bucket that the S3 settings name, or
+             --to disk  back to the data folder; stopped, it goes on at the next run
+             [--check]  what is there already is read again too
+             [--erase]  what no row names goes there, such as what was erased since an earlier run
   doctor [--json]       says what is wrong with the installation
          [--no-files]   without a look at each stored file`;
 
@@ -53,7 +66,38 @@ async function doctor(args: readonly string[], env: Env, watched: Watched): Prom
   return worst === undefined ? 0 : worst === 'wrong' ? 1 : doubtful;
 }
 
-const commands = { backup, restore, doctor };
+async function move(args: readonly string[], env: Env, watched: Watched): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { to: { type: 'string' }, check: { type: 'boolean' }, erase: { type: 'boolean' } },
+  });
+  const { to, check: isChecked = false, erase: isErased = false } = values;
+  if (to !== 's3' && to !== 'disk') throw new StartRefused(usage);
+  const moved = await moveFiles(readConfig(env), { to, isChecked, isErased }, watched);
+  const { copied, there, bytes, missing, nameless, isWhole } = moved;
+  watched.say(
+    `${counted(copied)} files copied (${sized(bytes)}), ${counted(there)} were there already; none was removed where it was.`,
+  );
+  if (missing > 0)
+    watched.say(`${counted(missing)} that rows name are in neither place; the doctor names them.`);
+  if (nameless > 0)
+    watched.say(
+      isErased
+        ? `${counted(nameless)} that no row names were erased there.`
+        : `${counted(nameless)} are there that no row names: erased since an earlier run, or another installation's. With --erase they go.`,
+    );
+  watched.say(
+    isWhole ? afterMove[to] : 'Now stop the server and give the command once more: that run is short.',
+  );
+  return isWhole && missing === 0 ? 0 : doubtful;
+}
+
+const afterMove = {
+  s3: 'All are there. Give the server the S3 settings and start it; the old ones below files in the data folder can go then.',
+  disk: 'All are there. Take the S3 settings from the server and start it; the old ones in the bucket can go then.',
+} as const;
+
+const commands = { backup, restore, doctor, 'move-files': move };
 
 /** How often it is said how far it is where nobody looks on, in milliseconds. */
 const sayEvery = 10_000;
@@ -74,7 +118,7 @@ function watchedBy(signal: AbortSignal): Watched {
   };
 }
 
-/** `backup`, `restore` or `doctor`; the exit code. */
+/** One of the commands; the exit code. */
 export async function operate([command = '', ...args]: readonly string[], env: Env): Promise<number> {
   const stop = new AbortController();
   const onSignal = () => stop.abort();
@@ -87,7 +131,11 @@ export async function operate([command = '', ...args]: readonly string[], env: E
     return await act(args, env, watched);
   } catch (error) {
     if (stop.signal.aborted) {
-      watched.say('It was stopped, and nothing of it was kept.');
+      watched.say(
+        command === 'move-files'
+          ? 'It was stopped; the next run goes on from here.'
+          : 'It was stopped, and nothing of it was kept.',
+      );
       return stopped;
     }
     watched.say(sentenceOf(error));
@@ -100,6 +148,7 @@ export async function operate([command = '', ...args]: readonly string[], env: E
 
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message;
+  if (error instanceof StoreFault) return `${error.message} ${faultWords(error.reason).todo}`;
   if (isDiskFull(error))
     return 'The disk is full: nothing was kept. Make room, or name a folder on another disk.';
   const { code } = error as NodeJS.ErrnoException;

@@ -25,8 +25,8 @@ import { followCertificate } from './core/tls.ts';
 import { type DatabaseHandle, openDatabase, patientLimits } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { SlowWatch } from './db/slow-statements.ts';
-import { createDiskFileStore } from './files/file-store.ts';
 import { clearCopies, planOldFiles } from './files/file-texts.ts';
+import { type OpenFiles, openFiles } from './files/open-files.ts';
 import { planSweep } from './files/sweep-files.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { jobLines } from './jobs/job-lines.ts';
@@ -67,7 +67,11 @@ export async function assembleServer(
   // A connection for each line at work, and some for what those do beside it.
   const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 }, slow);
   let cluster: Cluster = alone;
-  const closeStores = () => Promise.all([cluster.close(), database.close(), ofJobs.close()]);
+  let opened: OpenFiles | null = null;
+  const closeStores = async () => {
+    opened?.close();
+    await Promise.all([cluster.close(), database.close(), ofJobs.close()]);
+  };
   try {
     await migrateDatabase(database.pool);
     await loadHelpBase(ofJobs);
@@ -76,6 +80,8 @@ export async function assembleServer(
     for (const name of ['uploads', 'files', 'outbox'])
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
     await clearCopies(config);
+    opened = openFiles(config);
+    const { files, openUploads } = opened;
     const ticketKey = await loadTicketKey(database.db);
     const { http, complete } = createApp(config);
     if (config.cluster)
@@ -92,7 +98,8 @@ export async function assembleServer(
     const services: Services = {
       config,
       now,
-      files: createDiskFileStore(join(config.dataDir, 'files')),
+      files,
+      uploads: openUploads(),
       uploadFolder,
       mailer: createMailer(config),
       broadcaster: sockets,

@@ -13,7 +13,6 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { extensionOf } from '#contract/files/file-kinds.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { orTaken, refuseForeignUpload, refuseUnlessArrived } from '#server/roster/index.ts';
 import type { DraftQuestion, FileProblem } from './formats/draft.ts';
 import { readQuestionsApart } from './formats/read-apart.ts';
@@ -42,11 +41,11 @@ export async function readUpload(scene: Reading, target: ImportTarget): Promise<
     db.$count(questionBanks, and(eq(questionBanks.id, target.bankId), isOwnBank(actor))),
   );
   if (own === 0) throw refuse('unknown_bank', { issues: { bankId: 'unknown_bank' } });
-  const read = await readQuestionsApart({ path: uploadPath(app, target.upload_id), ending }).catch(
-    (error: unknown) => {
+  const read = await app.uploads
+    .use(target.upload_id, (path) => readQuestionsApart({ path, ending }))
+    .catch((error: unknown) => {
       throw orTaken(error);
-    },
-  );
+    });
   if ('fault' in read) throw refusalOf(scene, read.fault);
   return read;
 }

@@ -7,6 +7,8 @@ import type { UploadQuota } from '#contract/files/upload-policies.ts';
 import type { UploadMeasure } from '#contract/files/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
 import {
+  type BucketSettings,
+  bucketOf,
   type ClusterSettings,
   clusterOf,
   type LivekitServer,
@@ -127,6 +129,30 @@ const environment = v.object({
   ),
   LIVEKIT_KEY: v.optional(v.string()),
   LIVEKIT_SECRET: v.optional(v.string()),
+  S3_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, 'must be an address like https://s3.example'),
+      v.url('must be an address like https://s3.example'),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be a name like banyan-files')),
+  ),
+  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a name like eu-central-1'))),
+  S3_ACCESS_KEY_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\s/,]{1,200}$/, 'has blanks, a comma or a slash')),
+  ),
+  S3_SECRET_ACCESS_KEY: v.optional(v.pipe(v.string(), v.regex(/^\S{1,500}$/, 'has blanks'))),
+  S3_PREFIX: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{1,60}(\/[\w-]{1,60}){0,5}\/?$/, 'must be a name like banyan or school/banyan'),
+      v.transform((prefix) => prefix.replace(/\/?$/, '/')),
+    ),
+  ),
+  S3_FORCE_PATH_STYLE: v.optional(onOff),
   TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   OIDC_PROVIDERS: v.optional(v.string(), ''),
   OIDC_LOOPBACK: v.optional(onOff, 'off'),
@@ -179,6 +205,8 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Where files lie in place of the disk; undefined: below the data folder. */
+  readonly bucket: BucketSettings | undefined;
   /** How the processes of one installation hear each other; undefined: this one serves its database alone. */
   readonly cluster: ClusterSettings | undefined;
   /** Of calls; jobs have a few connections of their own, and more patience. */
@@ -252,6 +280,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: read.PUBLIC_URL,
     compilerEmailDomain: read.COMPILER_EMAIL_DOMAIN,
     tls: tlsOf(read.TLS_CERT, read.TLS_KEY),
+    bucket: bucketOf(read),
     livekit: livekitOf(read.LIVEKIT_URL, read.LIVEKIT_KEY, read.LIVEKIT_SECRET),
     signInProviders: signInProvidersOf(given, {
       publicUrl: read.PUBLIC_URL,

@@ -8,6 +8,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { DatabaseHandle, Queryable } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { files } from '#server/files/schema/file.ts';
+import type { UploadShelf } from '#server/files/upload-shelf.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import type { LiveLines } from '#server/realtime/live-line.ts';
@@ -34,7 +35,9 @@ export interface Services {
   readonly config: Config;
   readonly now: () => Date;
   readonly files: FileStore;
-  /** Where resumable uploads lie until they are claimed. */
+  /** Resumable uploads, until they are claimed. */
+  readonly uploads: UploadShelf;
+  /** Of this machine's disk: for files that are being made. Uploads lie there too where there is no bucket. */
   readonly uploadFolder: string;
   readonly mailer: Mailer;
   readonly broadcaster: Broadcaster;

@@ -63,3 +63,47 @@ export function livekitOf(
     throw new StartRefused(`LIVEKIT_SECRET needs ${livekitSecretLength} characters.`);
   return { url, key, secret };
 }
+
+/** A bucket of a store that speaks S3, in which files and uploads lie in place of the disk. */
+export interface BucketSettings {
+  /** An origin. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Before the name of every object: '' or with a slash at its end. */
+  readonly prefix: string;
+  /** The bucket stands in the path, not in the name of the host. */
+  readonly hasBucketInPath: boolean;
+}
+
+interface BucketRead {
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_BUCKET?: string | undefined;
+  readonly S3_REGION?: string | undefined;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+  readonly S3_PREFIX?: string | undefined;
+  readonly S3_FORCE_PATH_STYLE?: boolean | undefined;
+}
+
+export function bucketOf(read: BucketRead): BucketSettings | undefined {
+  const given = Object.entries(read).filter(([name, value]) => name.startsWith('S3_') && value !== undefined);
+  if (given.length === 0) return undefined;
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = read;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new StartRefused(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together, and the other S3 settings are of use with them only (S3_REGION, S3_PREFIX, S3_FORCE_PATH_STYLE): set all four, or none.',
+    );
+  return {
+    endpoint,
+    bucket,
+    region: read.S3_REGION ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+    prefix: read.S3_PREFIX ?? '',
+    hasBucketInPath: read.S3_FORCE_PATH_STYLE ?? true,
+  };
+}

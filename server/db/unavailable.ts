@@ -1,6 +1,9 @@
-/** SQLSTATEs and codes of Node.js: the database is away, full of work, or had to choose between two who block each other. */
+/**
+ * SQLSTATEs and codes of Node.js: the database is away, full of work, or had to choose between two who block each other;
+ * and ours of a store of files that cannot be used just now.
+ */
 const codes =
-  /^(08...|53[^1]..|57P0[1-5]|25P0[34]|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|53[^1]..|57P0[1-5]|25P0[34]|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ESTORE)$/;
 /** What the driver says without a code. */
 const lost = /^(Connection terminated|Client (was closed|has encountered)|Query read timeout)/;
 const noneFree = /^(timeout exceeded when trying to connect|Cannot use a pool)/;

@@ -22,7 +22,7 @@ import { removeBytes, settleBytes } from './pending-bytes.ts';
 import { files } from './schema/file.ts';
 import { uploaderOf, uploadMark } from './upload-kind.ts';
 import { endUpload } from './upload-room.ts';
-import { forgetUpload, uploadPath, uploadStore } from './uploads.ts';
+import { hasArrived } from './uploads.ts';
 
 interface Upload {
   readonly upload_id: string;
@@ -49,7 +49,7 @@ export async function claimUpload(
   const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
   const file = (await claimed()) ?? (await claim(input, policy, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();
-  await forgetUpload(app, input.upload_id);
+  await app.uploads.forget(input.upload_id);
   return file;
 }
 
@@ -73,20 +73,21 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
 async function claim(input: Upload, rules: FileRules, scene: SignedInParts<'unfinished_upload'>) {
   const { app, actor, part } = scene;
   await refuseUnfinished(scene, input.upload_id);
-  const path = uploadPath(app, input.upload_id);
   try {
-    const name = cleanFileName(input.org_name);
-    const checked = await checkContent(path, name, rules);
-    const cleaned = await cleanedFile(path, checked);
-    try {
-      return await keep({ uploadId: input.upload_id, name, checked, cleaned }, scene);
-    } finally {
-      if (cleaned.path !== path) await rm(cleaned.path, { force: true });
-    }
+    return await app.uploads.use(input.upload_id, async (path) => {
+      const name = cleanFileName(input.org_name);
+      const checked = await checkContent(path, name, rules);
+      const cleaned = await cleanedFile(path, checked);
+      try {
+        return await keep({ uploadId: input.upload_id, name, checked, cleaned }, scene);
+      } finally {
+        if (cleaned.path !== path) await rm(cleaned.path, { force: true });
+      }
+    });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await part(({ db }) => endUpload(app, db, actor.school.id, input.upload_id));
-    await forgetUpload(app, input.upload_id);
+    await app.uploads.forget(input.upload_id);
     throw error;
   }
 }
@@ -149,10 +150,5 @@ async function refuseUnfinished(
   { app, refuse }: SignedInParts<'unfinished_upload'>,
   uploadId: string,
 ): Promise<void> {
-  const upload = await uploadStore(app)
-    .getUpload(uploadId)
-    .catch(() => {
-      throw notFound();
-    });
-  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
+  if (!(await hasArrived(app, uploadId))) throw refuse('unfinished_upload');
 }

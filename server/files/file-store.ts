@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import {
+  access,
   copyFile,
   type FileHandle,
   link,
@@ -16,9 +17,16 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Bytes `start` to `end`, both included, as in an HTTP `Range`; without `end`, to the last byte. */
-interface ByteRange {
+export interface ByteRange {
   readonly start: number;
   readonly end?: number;
+}
+
+export interface StoredKey {
+  readonly key: string;
+  readonly size: number;
+  /** When it was kept. */
+  readonly since: Date;
 }
 
 /** No file has this key: it was never kept, is removed, or the key is not one of ours. Answered as 404. */
@@ -50,6 +58,10 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes what a crash left half-written before `olderThan`; returns how many. */
   removeAbandoned(olderThan: Date): Promise<number>;
+  /** Every key that is kept, in no order, some of which may go or come meanwhile. */
+  list(): AsyncIterable<StoredKey>;
+  /** Throws when no file can be had just now. */
+  look(): Promise<void>;
 }
 
 /** Another disk, or a file system without a second name for a file: a copy does. */
@@ -62,6 +74,13 @@ const cannotLink: ReadonlySet<unknown> = new Set([
   'EMLINK',
 ]);
 
+/** How our keys look; `UnknownFile` for any other text. */
+export function refuseStrangeKey(key: string): void {
+  if (!isFileKey(key)) throw new UnknownFile('The file is not known.');
+}
+
+export const isFileKey = (text: string): boolean => keyPattern.test(text);
+
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** A store below the folder `root`: `root/ab/cd/<uuid>`, half-written files in `root/incoming`. */
@@ -71,7 +90,7 @@ export function createDiskFileStore(root: string): FileStore {
   mkdirSync(incoming, { recursive: true });
 
   const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new UnknownFile('The file is not known.');
+    refuseStrangeKey(key);
     return join(home, key.slice(0, 2), key.slice(2, 4), key);
   };
 
@@ -151,7 +170,25 @@ export function createDiskFileStore(root: string): FileStore {
       }
       return removed;
     },
+
+    async *list() {
+      for (const outer of await foldersIn(home))
+        for (const inner of await foldersIn(join(home, outer)))
+          for (const key of await readdir(join(home, outer, inner))) {
+            const found = isFileKey(key) && (await stat(join(home, outer, inner, key)).catch(() => null));
+            if (found) yield { key, size: found.size, since: found.ctime };
+          }
+    },
+
+    async look() {
+      await access(home);
+    },
   };
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory() && entry.name.length === 2).map(({ name }) => name);
 }
 
 async function known<T>(wanted: Promise<T>): Promise<T> {

@@ -83,8 +83,8 @@ async function readText(app: AppContext, file: StoredFile): Promise<void> {
   });
 }
 
-/** Where files are copied to be read. */
-const copyFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'reading');
+/** Where files and uploads are copied to be read. */
+export const copyFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'reading');
 
 /** No file is read for so long. */
 const oldCopyMilliseconds = 3_600_000;

@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, lt } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -8,7 +6,6 @@ import { jobs } from '#server/jobs/schema.ts';
 import { sweepPendingBytes } from './pending-bytes.ts';
 import { uploads } from './schema/upload.ts';
 import { uploadHours } from './upload-room.ts';
-import { forgetUpload } from './uploads.ts';
 
 const hourMilliseconds = 3_600_000;
 const sweep = defineJob({ kind: 'sweep-files', line: 'upkeep', fields: {} });
@@ -30,21 +27,12 @@ async function sweepFiles(app: AppContext): Promise<void> {
   const dayAgo = new Date(now().getTime() - uploadHours * hourMilliseconds);
   const over = await db.select({ id: uploads.id }).from(uploads).where(lt(uploads.createdAt, dayAgo));
   for (const { id } of over) {
-    await forgetUpload(app, id);
+    await app.uploads.forget(id);
     await db.delete(uploads).where(eq(uploads.id, id));
   }
-  await sweepUploadFolder(app, dayAgo);
+  await app.uploads.sweep(dayAgo);
   await sweepPendingBytes(app, db, dayAgo);
   await app.files.removeAbandoned(dayAgo);
 }
 
 export const sweepJobs = sweep.doneBy(sweepFiles);
-
-/** What a kill left beside the uploads, and uploads from before they had rows. */
-async function sweepUploadFolder({ uploadFolder }: AppContext, olderThan: Date): Promise<void> {
-  for (const name of await readdir(uploadFolder)) {
-    const path = join(uploadFolder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < olderThan) await rm(path, { force: true });
-  }
-}

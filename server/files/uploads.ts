@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from '#contract/core/refusals.ts';
@@ -9,29 +6,24 @@ import type { Actor } from '#server/core/actor.ts';
 import { bodyOfError } from '#server/core/answer-error.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { actorOfAuthorization } from '#server/core/pipeline.ts';
-import { forbidden } from '#server/core/refusal.ts';
+import { forbidden, notFound } from '#server/core/refusal.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { cleanFileName } from './file-name.ts';
 import { refuseByName } from './file-refused.ts';
-import { UploadFiles } from './upload-files.ts';
+import { UploadAdmission } from './upload-admission.ts';
 import { factsOfUpload, type UploadKinds, uploaderOf, uploadKind, uploadMark } from './upload-kind.ts';
 import { UploadLocker } from './upload-locker.ts';
 import { type HoldSchool, refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
 
-/** The bytes of an upload, as the tus store keeps them. */
-export function uploadPath(app: Pick<Services, 'uploadFolder'>, uploadId: string): string {
-  return join(app.uploadFolder, uploadId);
-}
-
-/** No bytes of the upload are left: they were taken over, refused or too old. Forgetting twice is no error. */
-export async function forgetUpload(app: Pick<Services, 'uploadFolder'>, uploadId: string): Promise<void> {
-  await rm(uploadPath(app, uploadId), { force: true });
-  await rm(`${uploadPath(app, uploadId)}.json`, { force: true });
-}
-
-export function uploadStore(app: Services): TusFiles {
-  return new TusFiles({ directory: app.uploadFolder });
+/** Whether all of an upload has arrived. Throws a refusal for one that is not there. */
+export async function hasArrived({ uploads }: Pick<Services, 'uploads'>, uploadId: string): Promise<boolean> {
+  const { size, offset } = await uploads.arrived(uploadId).catch((error: unknown) => {
+    // A store that does not answer says nothing about the upload.
+    throw isUnavailable(error) ? error : notFound();
+  });
+  return size !== undefined && offset >= size;
 }
 
 /**
@@ -46,7 +38,9 @@ export async function registerUploads(
 ): Promise<void> {
   const tus = new TusServer({
     path,
-    datastore: new UploadFiles(app, holdSchool, (kind) => uploadKind(kinds, kind).policy.quota),
+    datastore: app.uploads.tusStore(
+      new UploadAdmission(app, holdSchool, (kind) => uploadKind(kinds, kind).policy.quota),
+    ),
     relativeLocation: true,
     locker: new UploadLocker(app.cluster),
     namingFunction: async (request, metadata) => {

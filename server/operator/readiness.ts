@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { newestMigration } from '#server/db/migrate.ts';
+import { faultWords, StoreFault } from '#server/files/bucket/store-fault.ts';
 
 /** Why the server cannot do its work just now, in words that tell no secret. */
 type Reason = string;
@@ -19,7 +20,7 @@ const freshMilliseconds = 1_000;
 export class Readiness {
   #looked: { readonly at: number; readonly reasons: Promise<readonly Reason[]> } | null = null;
 
-  constructor(private readonly app: Pick<AppContext, 'db' | 'uploadFolder'>) {}
+  constructor(private readonly app: Pick<AppContext, 'db' | 'files' | 'uploadFolder'>) {}
 
   /** None: it is ready. */
   reasons(): Promise<readonly Reason[]> {
@@ -30,7 +31,11 @@ export class Readiness {
   }
 
   async #look(): Promise<readonly Reason[]> {
-    const reasons = await Promise.all([databaseReason(this.app), filesReason(this.app)]);
+    const reasons = await Promise.all([
+      databaseReason(this.app),
+      folderReason(this.app),
+      storeReason(this.app),
+    ]);
     return reasons.filter((reason) => reason !== null);
   }
 }
@@ -56,7 +61,7 @@ async function databaseReason({ db }: Pick<AppContext, 'db'>): Promise<Reason | 
   return inTime(look(), silent);
 }
 
-async function filesReason({ uploadFolder }: Pick<AppContext, 'uploadFolder'>): Promise<Reason | null> {
+async function folderReason({ uploadFolder }: Pick<AppContext, 'uploadFolder'>): Promise<Reason | null> {
   const look = async () => {
     const path = join(uploadFolder, `ready-${randomUUID()}`);
     try {
@@ -70,3 +75,16 @@ async function filesReason({ uploadFolder }: Pick<AppContext, 'uploadFolder'>): 
   };
   return inTime(look(), 'The folder of files does not answer.');
 }
+
+/** In a bucket or on the disk. */
+async function storeReason({ files }: Pick<AppContext, 'files'>): Promise<Reason | null> {
+  const look = () =>
+    files.look().then(
+      () => null,
+      (error: unknown) =>
+        error instanceof StoreFault ? `The store of files ${faultWords(error.reason).says}.` : unusable,
+    );
+  return inTime(look(), 'The store of files does not answer.');
+}
+
+const unusable = 'The folder of files cannot be read.';

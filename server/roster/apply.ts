@@ -7,7 +7,6 @@ import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { licenceOf } from '#server/people/index.ts';
 import { holdSchool } from '#server/schools/index.ts';
 import { divisions, people } from '#server/schools/schema.ts';
@@ -23,7 +22,7 @@ import { createClasses } from './create-classes.ts';
 import { analyseRows, moveImport } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport, rolesOfKind } from './queries/import.ts';
 import { ofImport } from './queries/staged.ts';
-import { forgetKept } from './read/kept-parts.ts';
+import { keptEndings } from './read/kept-parts.ts';
 import { importRows } from './schema.ts';
 
 /** Everything that was checked, in one transaction: a server that is killed meanwhile leaves all of it or nothing. */
@@ -33,7 +32,7 @@ export async function applyImport(app: AppContext, key: ImportKey): Promise<void
   try {
     await inOneTransaction(app, (unit) => applyAll({ app, ...unit }, key));
     const { uploadId } = await findImport(app.db, key);
-    if (uploadId === '') await forgetKept(uploadPath(app, row.uploadId));
+    if (uploadId === '') await app.uploads.forgetKept(row.uploadId, keptEndings);
   } catch (error) {
     // A name was taken at this very moment, by another school perhaps.
     if (brokenUniqueIndex(error) === null) throw error;

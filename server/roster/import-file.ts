@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type ImportState } from '#contract/roster/import-problems.ts';
@@ -9,7 +8,6 @@ import { type ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, refuserOf } from '#server/core/refusal.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { schools } from '#server/schools/schema.ts';
 import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
@@ -75,7 +73,7 @@ async function refuseNoSchool({ db }: AppContext, schoolId: number): Promise<voi
 async function begin(app: AppContext, file: FileImport, name: string): Promise<ImportKey> {
   const uploadId =
     uploadMark({ schoolId: 0, personId: operator }, rosterUploadKind) + randomBytes(12).toString('hex');
-  await copyFile(file.path, uploadPath(app, uploadId));
+  await app.uploads.place(uploadId, file.path, name);
   const [row] = await app.db
     .insert(imports)
     .values({

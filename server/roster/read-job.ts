@@ -6,12 +6,11 @@ import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { endUpload } from '#server/files/upload-room.ts';
-import { forgetUpload, uploadPath } from '#server/files/uploads.ts';
 import { analyseRows, moveImport, noteProgress, operator, refuseToTryAgain } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { rowsAtOnce } from './queries/staged.ts';
 import { bundleColumns } from './read/bundle.ts';
-import { keptSheets } from './read/kept-parts.ts';
+import { keptEndings, keptSheetsOf } from './read/kept-parts.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type FileFault, type TableRow } from './read/table.ts';
 import { importRows, imports } from './schema.ts';
@@ -21,10 +20,10 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
   const row = await findImport(app.db, key).catch(() => null);
   if (row?.state !== 'reading') return;
   try {
-    await readRows(app, row);
+    await app.uploads.use(row.uploadId, (path, keep) => readRows(app, row, { path, keep }), keptEndings);
   } catch (error) {
     const { code, ...rest } = faultOf(app, error);
-    const isKept = (await keptSheets(uploadPath(app, row.uploadId))) !== null;
+    const isKept = (await keptSheetsOf(app, row.uploadId)) !== null;
     const failure = { code, params: 'params' in rest ? { ...rest.params } : {} };
     await inOneTransaction(app, async ({ db }) => {
       const held = await lockImport(db, key);
@@ -35,7 +34,7 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
       await moveImport(db, app, held, 'failed', { failure, uploadId, facts: null, headings: [] });
     });
   }
-  await forgetUpload(app, row.uploadId);
+  await app.uploads.forget(row.uploadId);
 }
 
 /** What no reader foresaw is the file's fault all the same: tried again, it would end the same way, and its school wait. */
@@ -51,7 +50,13 @@ const ofImport = ({ schoolId, id }: ImportKey) =>
 /** The office uploads into its own school, and imports into another. */
 const uploaderSchool = ({ uploadId }: Import) => Number(/^s(\d+)-/.exec(uploadId)?.[1] ?? 0);
 
-async function readRows(app: AppContext, row: Import): Promise<void> {
+/** The file, and how to keep what its reader wrote beside it. */
+interface Lying {
+  readonly path: string;
+  readonly keep: () => Promise<void>;
+}
+
+async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Promise<void> {
   const { db } = app;
   await db.delete(importRows).where(ofImport(row));
   const extension = extensionOf(row.fileName);
@@ -60,7 +65,6 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
   let fileClasses: TableRow['classes'];
   let facts: FileFacts | null = null;
   const today = app.now().toISOString().slice(0, 10);
-  const path = uploadPath(app, row.uploadId);
   // Only after a person asked to read the file again: then the sheets and headings are the ones they chose.
   const said = row.facts?.parts;
   const file = {
@@ -91,7 +95,9 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
     if (batch.length === rowsAtOnce) await flush();
   }
   await flush();
+  await keep();
   await analyseRows(db);
+  const isKept = (await keptSheetsOf(app, row.uploadId)) !== null;
   await inOneTransaction(app, async ({ db: tx }) => {
     const held = await lockImport(tx, row);
     if (held.version !== row.version) return;
@@ -100,7 +106,6 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
     await endUpload(app, tx, uploaderSchool(row), row.uploadId);
     const next = row.kind === 'school' ? 'checking' : 'mapping';
     const isClear = mappingProblem(options.columns, row.kind) === null;
-    const isKept = (await keptSheets(path)) !== null;
     await moveImport(tx, app, held, isClear ? next : 'mapping', {
       uploadId: isKept ? row.uploadId : '',
       headings: [...(headings ?? [])],

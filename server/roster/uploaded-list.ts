@@ -5,7 +5,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { endUpload } from '#server/files/upload-room.ts';
-import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { hasArrived } from '#server/files/uploads.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type TableRow } from './read/table.ts';
 import { refusalOfList, refuseBadList } from './start-import.ts';
@@ -19,17 +19,12 @@ export function refuseForeignUpload({ actor }: Pick<Taking, 'actor'>, uploadId: 
 
 /** Throws unless the upload has arrived completely. */
 export async function refuseUnlessArrived({ app, refuse }: Taking, uploadId: string): Promise<void> {
-  const upload = await uploadStore(app)
-    .getUpload(uploadId)
-    .catch(() => {
-      throw notFound();
-    });
-  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
+  if (!(await hasArrived(app, uploadId))) throw refuse('unfinished_upload');
 }
 
 export async function dropUpload({ app, actor, part }: Taking, uploadId: string): Promise<void> {
   await part(({ db }) => endUpload(app, db, actor.school.id, uploadId));
-  await forgetUpload(app, uploadId);
+  await app.uploads.forget(uploadId);
 }
 
 /** Of one that was handed in twice at once the other hand took it away: what reading it throws then is a "not found". */
@@ -47,17 +42,18 @@ export async function rowsOfUpload(scene: TakingList, list: ListUpload, most: nu
   const { app } = scene;
   refuseForeignUpload(scene, list.upload_id, list.kind);
   await refuseUnlessArrived(scene, list.upload_id);
-  const path = uploadPath(app, list.upload_id);
   const name = cleanFileName(list.org_name);
   try {
-    const extension = await refuseBadList(scene, { path, name });
-    const rows: TableRow[] = [];
-    const today = app.now().toISOString().slice(0, 10);
-    for await (const row of readFileApart({ path, extension, kind: 'students', today })) {
-      rows.push(row);
-      if (rows.length > most) break;
-    }
-    return rows;
+    return await app.uploads.use(list.upload_id, async (path) => {
+      const extension = await refuseBadList(scene, { path, name });
+      const rows: TableRow[] = [];
+      const today = app.now().toISOString().slice(0, 10);
+      for await (const row of readFileApart({ path, extension, kind: 'students', today })) {
+        rows.push(row);
+        if (rows.length > most) break;
+      }
+      return rows;
+    });
   } catch (error) {
     if (error instanceof BadFile) throw refusalOfList(scene, error);
     throw orTaken(error);

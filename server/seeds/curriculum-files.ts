@@ -1,6 +1,5 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Upload } from '@tus/server';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentUploadKind } from '#contract/content/content-files.rules.ts';
@@ -8,7 +7,6 @@ import type { Services } from '#server/core/context.ts';
 import { people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import { uploadMark } from '../files/upload-kind.ts';
-import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { tracks } from './curriculum-projects.ts';
 import type { Caller } from './tickets.ts';
 
@@ -67,10 +65,6 @@ export async function keep(writer: Writer, name: string, bytes: Uint8Array): Pro
   const [person] = await writer.db.select().from(people).where(eq(people.loginName, author));
   const mark = uploadMark({ schoolId: 0, personId: person?.id ?? 0 }, contentUploadKind);
   const upload_id = mark + Math.random().toString(36).slice(2).padEnd(12, '0');
-  const path = uploadPath(writer.app, upload_id);
-  await writeFile(path, bytes);
-  const { size } = await stat(path);
-  const upload = new Upload({ id: upload_id, size, offset: size, metadata: { filename: name } });
-  await uploadStore(writer.app).configstore.set(upload_id, upload);
+  await writer.app.uploads.place(upload_id, bytes, name);
   return (await writer.call('save-content-file', { upload_id, org_name: name }, author)).data.id;
 }

@@ -1,6 +1,5 @@
-import { copyFile, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Upload } from '@tus/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
 import { addDays, dayMilliseconds } from '#contract/core/days.ts';
@@ -18,7 +17,6 @@ import { openDatabase, type Queryable } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { uploadMark } from '../files/upload-kind.ts';
-import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
 import { seedAssessments } from './assessments.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
@@ -257,11 +255,7 @@ class NoticeWriter {
     const { app } = this.server;
     const [author] = await app.db.select().from(people).where(eq(people.loginName, by));
     const id = `${uploadMark({ schoolId, personId: author?.id ?? 0 }, noticeUploadKind)}${Math.random().toString(36).slice(2).padEnd(12, '0')}`;
-    const path = uploadPath(app, id);
-    await copyFile(`${fileFolder}${name}`, path);
-    const { size } = await stat(path);
-    const store = uploadStore(app);
-    await store.configstore.set(id, new Upload({ id, size, offset: size, metadata: { filename: name } }));
+    await app.uploads.place(id, `${fileFolder}${name}`, name);
     const { data } = await this.#call('handle-upload-files', { upload_id: id, org_name: name }, by);
     if (name.startsWith('clip-')) await this.#addRenditions(schoolId, data.file_path);
     return { fileName: data.file_path, extnType: data.extnType, org_fileName: data.org_name };

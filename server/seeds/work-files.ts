@@ -5,10 +5,10 @@ import { projectPolicy } from '#contract/files/upload-policies.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { checkContent } from '../files/check-content.ts';
+import { uploadPath } from '../files/disk-shelf.ts';
 import { cleanedFile, type KeptBytes, keepBytes, keysOf } from '../files/keep-bytes.ts';
 import { settleBytes } from '../files/pending-bytes.ts';
 import type { files } from '../files/schema/file.ts';
-import { uploadPath } from '../files/uploads.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
 

@@ -10,7 +10,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { storeBytes } from '#server/files/pending-bytes.ts';
 import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { endUpload } from '#server/files/upload-room.ts';
-import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { hasArrived } from '#server/files/uploads.ts';
 import { BadProgram, type CheckedProgram, checkBytes, checkText } from './program-bytes.ts';
 import { findBlob } from './queries/workspaces.ts';
 
@@ -58,19 +58,15 @@ function refuseTooLarge({ refuse }: Scene, engine: FrameEngine, size: number): v
 async function takeUpload(scene: Scene, engine: FrameEngine, uploadId: string): Promise<TakenProgram> {
   const { app, actor, part, refuse } = scene;
   if (!uploadId.startsWith(uploadMark(uploaderOf(actor), programUploadKind))) throw notFound();
-  const upload = await uploadStore(app)
-    .getUpload(uploadId)
-    .catch(() => {
-      throw notFound();
-    });
-  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
-  const source = uploadPath(app, uploadId);
+  if (!(await hasArrived(app, uploadId))) throw refuse('unfinished_upload');
   const forget = async () => {
     await part(({ db }) => endUpload(app, db, actor.school.id, uploadId));
-    await forgetUpload(app, uploadId);
+    await app.uploads.forget(uploadId);
   };
   try {
-    return await keep(scene, { engine, source, size: (await stat(source)).size }, forget);
+    return await app.uploads.use(uploadId, async (source) =>
+      keep(scene, { engine, source, size: (await stat(source)).size }, forget),
+    );
   } catch (error) {
     if (error instanceof BadProgram) await forget();
     throw error;

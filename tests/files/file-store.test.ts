@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createDiskFileStore, type FileStore, newFileKey, UnknownFile } from '#server/files/file-store.ts';
+import { createDiskFileStore, newFileKey, UnknownFile } from '#server/files/file-store.ts';
+import { fileStoreContract, keepBytesIn } from './file-store-contract.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -16,11 +16,11 @@ async function filesBelow(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function putBytes(store: FileStore, bytes: Uint8Array): Promise<string> {
-  const key = newFileKey();
-  await store.putBytes(key, bytes);
-  return key;
-}
+fileStoreContract(
+  'on the disk',
+  () => createDiskFileStore(folder.path('contract')),
+  (bytes) => folder.write(bytes),
+);
 
 describe('the disk file store', () => {
   it('keeps a checked file under its key, sharded by it, and leaves the upload for another try [EN-03]', async () => {
@@ -35,21 +35,10 @@ describe('the disk file store', () => {
     expect(await store.size(key)).toBe(10);
   });
 
-  it('gives back the whole file or exactly the bytes of a range [TV-10]', async () => {
-    const store = createDiskFileStore(folder.path('range'));
-    const key = await putBytes(store, Buffer.from('0123456789'));
-    const read = async (range?: { start: number; end?: number }) =>
-      (await buffer(await store.open(key, range))).toString();
-    expect(await read()).toBe('0123456789');
-    expect(await read({ start: 2, end: 5 })).toBe('2345');
-    expect(await read({ start: 7 })).toBe('789');
-    expect(await read({ start: 0, end: 0 })).toBe('0');
-  });
-
   it('refuses a key it did not make, before touching the disk [TV-14]', async () => {
     const root = folder.path('keys');
     const store = createDiskFileStore(root);
-    const key = await putBytes(store, Buffer.from('secret'));
+    const key = await keepBytesIn(store, Buffer.from('secret'));
     await writeFile(folder.path('outside'), 'outside');
     const strangers = [
       '../outside',
@@ -73,19 +62,10 @@ describe('the disk file store', () => {
     expect(existsSync(folder.path('outside'))).toBe(true);
   });
 
-  it('rejects at once for a file that is not there, and removes without complaint twice [TV-14]', async () => {
-    const store = createDiskFileStore(folder.path('gone'));
-    const key = await putBytes(store, Buffer.from('x'));
-    await store.remove(key);
-    await store.remove(key);
-    await expect(store.open(key)).rejects.toBeInstanceOf(UnknownFile);
-    await expect(store.size(key)).rejects.toBeInstanceOf(UnknownFile);
-  });
-
   it('removes only what was left half-written long enough ago [VN-33]', async () => {
     const root = folder.path('abandoned');
     const store = createDiskFileStore(root);
-    const key = await putBytes(store, Buffer.from('kept'));
+    const key = await keepBytesIn(store, Buffer.from('kept'));
     await mkdir(join(root, 'incoming'), { recursive: true });
     await writeFile(join(root, 'incoming', 'old'), 'half');
     await writeFile(join(root, 'incoming', 'new'), 'half');

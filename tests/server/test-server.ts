@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Upload } from '@tus/server';
 import { Client as PgClient } from 'pg';
 import { inject } from 'vitest';
 import { type BuiltCallName, type CallName, type CallOf, calls, isBuilt } from '#contract/catalogue.ts';
@@ -12,8 +11,8 @@ import { type ErrorBody } from '#contract/core/refusals.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/core/config.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
-import { uploadPath, uploadStore } from '#server/files/uploads.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
+import { type S3Store, startS3Store } from './s3-store.ts';
 import { buildWorld, type Named, password, type World } from './world.ts';
 
 /** What a call answered: its decoded output, or a refusal. */
@@ -34,6 +33,8 @@ export interface TestServer {
   /** What it told its operator, the latest last. */
   readonly warnings: Warning[];
   readonly dataDir: string;
+  /** Where its files are, if not on the disk. */
+  readonly store: S3Store | null;
   /** `language`: that of their screen, where it says one. */
   signIn(who: Named, language?: string): Promise<Client>;
   /** Signed in without showing a password, which takes long: for crowds. */
@@ -71,6 +72,9 @@ export interface Client {
 export const sampleFile = (name: string) =>
   readFile(new URL(`../../server/seeds/data/files/${name}`, import.meta.url));
 
+/** Where the servers of a test file have their files: on the disk, unless it says otherwise. */
+export const placeOfFiles: { isBucket: boolean } = { isBucket: false };
+
 /** A real server on its own database and folder, with the people of world.ts in it. */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -79,11 +83,13 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-server-'));
   const database = given ?? (await createDatabase());
   const clock = { now: new Date('2026-11-18T06:00:00Z') };
-  const test = await startIn({ env, database, dataDir, clock });
+  const store = placeOfFiles.isBucket ? await startS3Store() : null;
+  const test = await startIn({ env: { ...store?.env, ...env }, database, dataDir, clock, store });
   return {
     ...test,
     close: async () => {
       await test.close();
+      await store?.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -95,6 +101,7 @@ interface Surroundings {
   readonly database: { readonly url: string };
   readonly dataDir: string;
   readonly clock: { now: Date };
+  readonly store: S3Store | null;
   /** Left out: it is built. */
   readonly world?: World;
 }
@@ -128,6 +135,7 @@ async function startIn(around: Surroundings): Promise<TestServer> {
     clock,
     warnings,
     dataDir,
+    store: around.store,
     anonymous: client(null, null),
     signIn: async (who, language) => {
       const response = await fetch(`${server.address}/login`, {
@@ -152,13 +160,7 @@ async function startIn(around: Surroundings): Promise<TestServer> {
     finishedUpload: async (who, name, bytes, kind = 'notice') => {
       const id =
         uploadMark({ schoolId: who.schoolId, personId: who.id }, kind) + randomBytes(12).toString('hex');
-      const path = uploadPath(server.app, id);
-      await writeFile(path, bytes);
-      const { size } = await stat(path);
-      await uploadStore(server.app).configstore.set(
-        id,
-        new Upload({ id, size, offset: size, metadata: { filename: name } }),
-      );
+      await server.app.uploads.place(id, bytes, name);
       return id;
     },
     beside: (own) => startIn({ ...around, env: { ...env, ...own }, world }),

@@ -42,7 +42,7 @@ const filesNamedIn = (text: string): string[] =>
     .filter((span) => /^[\w.$-]+\/[\w.$/-]*$/.test(span));
 
 const commandsNamedIn = (text: string): string[] =>
-  [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
+  [...text.matchAll(/npm run ([\w:]+(?:-[\w:]+)*)/g)].map((match) => match[1] ?? '');
 
 /** Cells of each row of each table, headings and rulers left out. */
 function tableRows(text: string): string[][] {
@@ -148,13 +148,13 @@ describe('.env.example', () => {
     read('.env.example')
       .split('\n')
       .flatMap((line) => {
-        const [, name, value] = /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+        const [, name, value] = /^\s*([A-Z][A-Z\d_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
         return name === undefined || value === undefined ? [] : [[name, value]];
       }),
   );
 
   it('has every setting the server reads, and no other', () => {
-    const settings = [...read('server/core/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
+    const settings = [...read('server/core/config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*): v\./gm)].map(
       (match) => match[1],
     );
     expect(settings).toContain('PORT');

@@ -70,19 +70,26 @@ interface ComposeService {
   readonly ports?: readonly string[];
 }
 
-describe('the compose file', () => {
-  const { services } = parse(read('packaging/compose.yaml')) as {
+describe.each([
+  { file: 'compose.yaml', apps: ['app'], beside: () => ({ cluster: undefined, bucket: undefined }) },
+  {
+    file: 'compose.several.yaml',
+    apps: ['one', 'two'],
+    beside: (app: string) => ({
+      cluster: { redisUrl: 'redis://:secret@redis:6379', internalUrl: `http://${app}:3000` },
+      bucket: { endpoint: 'http://store:8333', bucket: 'banyan', accessKeyId: 'secret' },
+    }),
+  },
+])('the compose file $file', ({ file, apps, beside }) => {
+  const { services } = parse(read(`packaging/${file}`), { merge: true }) as {
     services: Readonly<Record<string, ComposeService>>;
   };
 
   it('is valid by the schema of the compose specification', () => {
-    const [result] = new DCLinter({ rules: {} } as never).lintFiles(
-      [join(root, 'packaging/compose.yaml')],
-      false,
-    );
+    const [result] = new DCLinter({ rules: {} } as never).lintFiles([join(root, 'packaging', file)], false);
     const errors = result?.messages.filter(({ type }) => type === 'error') ?? [];
     expect(errors.filter(({ rule }) => rule.startsWith('invalid'))).toEqual([]);
-    expect(result?.filePath).toContain('compose.yaml');
+    expect(result?.filePath).toContain(file);
   });
 
   it('shows nothing to the world but the proxy, and lets the app write its data alone', () => {
@@ -91,23 +98,28 @@ describe('the compose file', () => {
         .filter(([, { ports }]) => ports)
         .map(([name]) => name),
     ).toEqual(['proxy']);
-    expect(services['app']).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    for (const app of apps) expect(services[app]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(services['proxy']?.environment?.['APPS'] ?? 'app:3000').toBe(
+      apps.map((app) => `${app}:3000`).join(' '),
+    );
   });
 
-  it('gives the app settings that can be used', () => {
-    const given = Object.entries(services['app']?.environment ?? {}).map(([name, value]) => [
+  it.each(apps)('gives %s settings that can be used', (app) => {
+    const given = Object.entries(services[app]?.environment ?? {}).map(([name, value]) => [
       name,
       value
         .replace(/\$\{SITE[^}]*\}/, 'school.example')
         .replace(/\$\{\w+:\?[^}]*\}/, 'secret')
-        .replace(/\$\{\w+:-\}/, ''),
+        .replace(/\$\{\w+:-([^}]*)\}/, '$1'),
     ]);
     expect(given.map(([name]) => name).filter((name) => !settingNames.includes(name ?? ''))).toEqual([]);
-    expect(readConfig(Object.fromEntries(given) as Record<string, string>)).toMatchObject({
+    const config = readConfig(Object.fromEntries(given) as Record<string, string>);
+    expect(config).toMatchObject({
       publicUrl: 'https://school.example',
       databaseUrl: 'postgresql://banyan:secret@database:5432/banyan',
       trustedProxies: ['172.30.0.0/24'],
     });
+    expect(config).toMatchObject(beside(app));
   });
 });
 
@@ -179,6 +191,11 @@ describe('the chart', () => {
     const settings = (values['settings'] ?? {}) as Record<string, string>;
     expect(() => readConfig({ ...settings, PUBLIC_URL: `https://${String(values['host'])}` })).not.toThrow();
     expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
+    const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'banyan' };
+    const secret = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    const deployment = checked({ ...values, settings: { ...settings, ...bucket } });
+    expect(JSON.stringify(deployment)).toContain('{"name":"S3_ENDPOINT","value":"https://s3.example"}');
+    expect(readConfig({ ...settings, ...bucket, ...secret }).bucket).toMatchObject({ bucket: 'banyan' });
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(parse(read(`${chart}/Chart.yaml`))).toMatchObject({ appVersion: version });
   });

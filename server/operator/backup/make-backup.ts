@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { Config } from '#server/core/config.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
-import { createDiskFileStore } from '#server/files/file-store.ts';
+import { filesFolder, openFiles } from '#server/files/open-files.ts';
 import { lockBytes } from '#server/files/pending-bytes.ts';
 import { connectPatiently, openInstallation } from '../open-installation.ts';
 import { programVersion } from '../program-version.ts';
@@ -78,15 +78,20 @@ async function writeBundle(
   folder: string,
   watched: Watched,
 ): Promise<Manifest> {
-  const home = join(config.dataDir, 'files');
-  // Opening a store makes its folder: a wrong DATA_DIR shall not make one.
-  await access(home).catch(() => {
-    throw new StartRefused(`There are no files in ${config.dataDir}: set DATA_DIR to the server's.`);
-  });
-  const takenAt = new Date().toISOString();
-  const dumped = await dumpDatabase(client, folder, watched);
-  const files = await copyFiles(createDiskFileStore(home), folder, watched);
-  return { program: await programVersion(), takenAt, ...dumped, files };
+  // Opening a store on the disk makes its folder: a wrong DATA_DIR shall not make one.
+  if (!config.bucket)
+    await access(filesFolder(config)).catch(() => {
+      throw new StartRefused(`There are no files in ${config.dataDir}: set DATA_DIR to the server's.`);
+    });
+  const store = openFiles(config);
+  try {
+    const takenAt = new Date().toISOString();
+    const dumped = await dumpDatabase(client, folder, watched);
+    const files = await copyFiles(store.files, folder, watched);
+    return { program: await programVersion(), takenAt, ...dumped, files };
+  } finally {
+    store.close();
+  }
 }
 
 /** So that a power cut leaves no backup that only looks whole. One question to the system instead of one for each file. */

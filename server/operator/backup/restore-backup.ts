@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '#server/core/config.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
 import { newestMigration } from '#server/db/migrate.ts';
-import { createDiskFileStore } from '#server/files/file-store.ts';
+import { filesFolder, openFiles } from '#server/files/open-files.ts';
 import { connectPatiently, openAlone } from '../open-installation.ts';
 import { type Manifest, readManifest } from './bundle.ts';
 import { checkBundle } from './check-bundle.ts';
@@ -28,13 +28,16 @@ export async function restoreBackup(config: Config, source: string, watched: Wat
     const client = await connectPatiently(installation.url);
     try {
       await refuseUnlessEmpty(client);
-      const home = join(config.dataDir, 'files');
       // As the server makes it: what people wrote is for this user alone.
-      await mkdir(home, { recursive: true, mode: 0o700 });
-      const store = createDiskFileStore(home);
-      await putFiles(store, join(config.dataDir, 'uploads'), { folder, manifest }, watched);
-      await loadDatabase(client, folder, manifest, watched);
-      await checkFiles(store, folder, manifest, watched);
+      if (!config.bucket) await mkdir(filesFolder(config), { recursive: true, mode: 0o700 });
+      const store = openFiles(config);
+      try {
+        await putFiles(store.files, join(config.dataDir, 'uploads'), { folder, manifest }, watched);
+        await loadDatabase(client, folder, manifest, watched);
+        await checkFiles(store.files, folder, manifest, watched);
+      } finally {
+        store.close();
+      }
       await client.query('commit');
       await client.query('analyze');
       return manifest;

@@ -61,7 +61,7 @@ export async function checkFiles(
 
 const otherThan = (key: string) =>
   new StartRefused(
-    `The file ${key} in the data folder is another than the backup's: restore into a new folder.`,
+    `The file ${key} in the store is another than the backup's: restore into a new folder or bucket.`,
   );
 
 /** null: it is not there. */

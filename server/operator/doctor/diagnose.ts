@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Config } from '#server/core/config.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
-import { createDiskFileStore } from '#server/files/file-store.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import type { Watched } from '../backup/say.ts';
 import { connectPatiently, openInstallation } from '../open-installation.ts';
 import { type Finding, wrong } from './finding.ts';
@@ -12,6 +11,7 @@ import { lookAtFolder } from './look-at-folder.ts';
 import { lookAtMail } from './look-at-mail.ts';
 import { lookAtPort } from './look-at-port.ts';
 import { lookAtNode, lookAtSettings } from './look-at-settings.ts';
+import { lookAtStore } from './look-at-store.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,19 +24,22 @@ export interface Asked extends Watched {
 export async function diagnose(env: Env, asked: Asked): Promise<readonly Finding[]> {
   const { config, findings } = lookAtSettings(env);
   const now = new Date();
+  const storeFindings = await lookAtStore(config, now);
+  const isStoreWell = storeFindings.every(({ state }) => state !== 'wrong');
   return [
     lookAtNode(),
     ...findings,
     ...(await lookAtFolder(config)),
     ...(await lookAtPort(config)),
-    ...(await insideOf(config, asked)),
+    ...storeFindings,
+    ...(await insideOf(config, asked, isStoreWell)),
     ...(await lookAtCertificate(config, now)),
     await lookAtMail(config),
   ];
 }
 
 /** What only the database tells. */
-async function insideOf(config: Config, asked: Asked): Promise<readonly Finding[]> {
+async function insideOf(config: Config, asked: Asked, isStoreWell: boolean): Promise<readonly Finding[]> {
   try {
     const installation = await openInstallation(config);
     try {
@@ -44,9 +47,13 @@ async function insideOf(config: Config, asked: Asked): Promise<readonly Finding[
       try {
         const findings = await lookAtDatabase(client, config);
         const isEmpty = findings.some(({ says }) => says === 'It is empty.');
-        if (!asked.looksAtFiles || isEmpty) return findings;
-        const home = join(config.dataDir, 'files');
-        return [...findings, ...(await lookAtFiles(client, createDiskFileStore(home), home, asked))];
+        if (!asked.looksAtFiles || isEmpty || !isStoreWell) return findings;
+        const store = openFiles(config);
+        try {
+          return [...findings, ...(await lookAtFiles(client, store.files, asked))];
+        } finally {
+          store.close();
+        }
       } finally {
         await client.end();
       }

@@ -1,7 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { FileStore } from '#server/files/file-store.ts';
+import type { FileStore, StoredKey } from '#server/files/file-store.ts';
 import { counted, type Watched } from '../backup/say.ts';
 import { storedKeys } from '../stored-keys.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
@@ -12,26 +10,27 @@ const atOnce = 500;
 /** So many are named; the rest is a number. */
 const namedAtMost = 10;
 
-/** Whether what rows name is in the store, and what is in the folder is named. Memory does not grow with their number. */
+/** Whether what rows name is in the store, and what is there is named. Memory does not grow with their number. */
 export async function lookAtFiles(
   client: Client,
-  store: Pick<FileStore, 'size'>,
-  home: string,
+  store: Pick<FileStore, 'list'>,
   watched: Watched,
 ): Promise<readonly Finding[]> {
   const since = new Date();
   // Of this connection alone, and gone with it: to ask all tables for each file would take days.
   await client.query(`create temporary table named_keys as ${storedKeys}`);
   await client.query('alter table named_keys add primary key (key)');
-  const { count, missing, named } = await missingOf(client, store, watched);
-  const nameless = await namelessIn(client, { home, since }, watched);
+  await client.query('create temporary table kept_keys (key text primary key, since timestamptz)');
+  await noteKept(client, store, watched);
+  const { missing, named } = await missingIn(client);
+  const nameless = await namelessIn(client, since);
   const found: Finding[] = [];
   if (missing > 0)
     found.push(
       wrong(
         what,
         `${counted(missing)} that rows name are missing: ${named.join(', ')}${missing > named.length ? ' …' : ''}`,
-        'Put them back from a backup, below files in the data folder.',
+        'Put them back from a backup, or finish `npm run move-files` where files were being moved.',
       ),
     );
   if (nameless > 0)
@@ -42,98 +41,51 @@ export async function lookAtFiles(
         'A restore or a copy brought them; look at them before you remove any.',
       ),
     );
+  const count = await countOf(client, 'select count(*) as count from named_keys');
   return found.length > 0 ? found : [fine(what, `${counted(count)} are all there, and no other.`)];
 }
 
-async function missingOf(client: Client, store: Pick<FileStore, 'size'>, watched: Watched) {
-  let [count, untold] = [0, 0];
-  const missing: string[] = [];
-  for (let last = ''; ; ) {
-    watched.signal.throwIfAborted();
-    const { rows } = await client.query<{ key: string }>(
-      'select key from named_keys where key > $1 order by key limit $2',
-      [last, atOnce],
-    );
-    for (const { key } of rows) {
-      if (await isStored(store, key)) continue;
-      if (missing.length < atOnce) missing.push(key);
-      else untold += 1;
-    }
-    count += rows.length;
-    last = rows.at(-1)?.key ?? last;
-    watched.progress(`${counted(count)} files looked for`);
-    if (rows.length < atOnce) break;
-  }
-  // Somebody may have removed one meanwhile, its row too.
-  const { rows: still } = await client.query<{ key: string }>(
-    `select key from (${storedKeys}) as named where key = any($1)`,
-    [missing],
-  );
-  const named = still.slice(0, namedAtMost).map(({ key }) => key);
-  return { count, missing: still.length + untold, named };
-}
-
-const isStored = (store: Pick<FileStore, 'size'>, key: string) =>
-  store.size(key).then(
-    () => true,
-    () => false,
-  );
-
-interface Folder {
-  readonly home: string;
-  /** What came later may be named by a row that came later. */
-  readonly since: Date;
-}
-
-async function namelessIn(client: Client, folder: Folder, watched: Watched): Promise<number> {
-  let nameless = 0;
+/** A list of the store is far less work for it than a question for each file. */
+async function noteKept(client: Client, store: Pick<FileStore, 'list'>, watched: Watched): Promise<void> {
   let looked = 0;
-  let paths = new Map<string, string>();
-  const ask = async () => {
-    nameless += await namelessOf(client, paths, folder.since);
-    paths = new Map();
+  let some: StoredKey[] = [];
+  const note = async () => {
+    await client.query(
+      'insert into kept_keys select * from unnest($1::text[], $2::timestamptz[]) on conflict do nothing',
+      [some.map(({ key }) => key), some.map(({ since }) => since)],
+    );
+    some = [];
   };
-  for await (const [key, path] of keysIn(folder.home)) {
+  for await (const kept of store.list()) {
     watched.signal.throwIfAborted();
-    paths.set(key, path);
+    some.push(kept);
     looked += 1;
-    if (paths.size >= atOnce) await ask();
-    watched.progress(`${counted(looked)} files in the folder`);
+    if (some.length >= atOnce) await note();
+    watched.progress(`${counted(looked)} files in the store`);
   }
-  await ask();
-  return nameless;
+  await note();
 }
 
-/** What is pending is looked after by the sweep. */
-async function namelessOf(client: Client, paths: ReadonlyMap<string, string>, since: Date): Promise<number> {
-  const { rows } = await client.query<{ key: string }>(
-    `select key from unnest($1::text[]) as there (key)
-     where not exists (select 1 from named_keys where named_keys.key = there.key)
-       and not exists (select 1 from pending_bytes where pending_bytes.key = there.key)`,
-    [[...paths.keys()]],
+const countOf = async (client: Client, text: string, values: unknown[] = []): Promise<number> =>
+  Number((await client.query<{ count: string }>(text, values)).rows[0]?.count);
+
+async function missingIn(client: Client) {
+  // Somebody may have removed one meanwhile, its row too.
+  const { rows } = await client.query<{ key: string; all: string }>(
+    `select key, count(*) over () as all from named_keys
+     where not exists (select 1 from kept_keys where kept_keys.key = named_keys.key)
+       and key in (${storedKeys}) order by key limit $1`,
+    [namedAtMost],
   );
-  const times = await Promise.all(
-    rows.map(({ key }) =>
-      stat(paths.get(key) ?? '').then(
-        ({ ctime }) => ctime,
-        () => null,
-      ),
-    ),
+  return { missing: Number(rows[0]?.all ?? 0), named: rows.map(({ key }) => key) };
+}
+
+/** What is pending is looked after by the sweep; what came later may be named by a row that came later. */
+const namelessIn = (client: Client, since: Date): Promise<number> =>
+  countOf(
+    client,
+    `select count(*) from kept_keys where since < $1
+       and not exists (select 1 from named_keys where named_keys.key = kept_keys.key)
+       and not exists (select 1 from pending_bytes where pending_bytes.key = kept_keys.key)`,
+    [since],
   );
-  return times.filter((time) => time !== null && time < since).length;
-}
-
-const keyPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Each with its path, two folders deep, as the disk's store lays them. */
-async function* keysIn(home: string): AsyncGenerator<readonly [string, string]> {
-  for (const outer of await foldersIn(home))
-    for (const inner of await foldersIn(join(home, outer)))
-      for (const name of await readdir(join(home, outer, inner)))
-        if (keyPattern.test(name)) yield [name, join(home, outer, inner, name)];
-}
-
-async function foldersIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory() && entry.name.length === 2).map(({ name }) => name);
-}

@@ -83,7 +83,7 @@ const isHere = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host
 
 /** What can be used and is hardly meant. */
 function contradictions(config: Config): Finding[] {
-  const { publicUrl, trustedProxies, tls, host, demoData, smtpUrl, mailFrom } = config;
+  const { publicUrl, trustedProxies, tls, host, demoData, smtpUrl, mailFrom, bucket } = config;
   const found: Finding[] = [];
   const say = (says: string, todo: string) => found.push(doubtful(what, says, todo));
   if (publicUrl && !tls && trustedProxies.length === 0)
@@ -105,6 +105,12 @@ function contradictions(config: Config): Finding[] {
     say(
       'DEMO_DATA is on: an empty database gets people whose password is public.',
       'Set DEMO_DATA=off before real people use the server.',
+    );
+  const store = bucket && new URL(bucket.endpoint);
+  if (store?.protocol === 'http:' && !isHere(store.hostname.replace(/^\[|\]$/g, '')))
+    say(
+      `S3_ENDPOINT is ${store.origin}, without https: files travel in the open.`,
+      'Use https, or keep that network shut.',
     );
   if (smtpUrl && mailFrom.includes('@banyan.example'))
     say('MAIL_FROM is the example: mail servers refuse it.', 'Set MAIL_FROM to an address of the school.');

@@ -5,7 +5,6 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { refuseUnlessMayWrite } from '#server/people/index.ts';
 import { holdSchool, reachSchool } from '#server/schools/index.ts';
 import { moveImport } from '../imports.ts';
@@ -29,7 +28,7 @@ export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, s
   await refuseUnlessArrived(scene, input.upload_id);
   const name = cleanFileName(input.org_name);
   try {
-    await refuseBadFile(scene, { path: uploadPath(app, input.upload_id), name, kind: input.kind });
+    await app.uploads.use(input.upload_id, (path) => refuseBadFile(scene, { path, name, kind: input.kind }));
   } catch (error) {
     if (!isRefusal(error)) throw orTaken(error);
     await dropUpload(scene, input.upload_id);

@@ -1,14 +1,13 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { dropImports } from '../clear-imports.ts';
 import { refuseMoved } from '../imports.ts';
 import { holdImport } from '../reach-import.ts';
-import { forgetKept } from '../read/kept-parts.ts';
+import { keptEndings } from '../read/kept-parts.ts';
 
 export const dropImport: Handler<'drop-import'> = async (input, scene) => {
   const row = await holdImport(scene, input);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing', 'failed']);
   await dropImports(scene.db, [row]);
-  scene.afterCommit(() => forgetKept(uploadPath(scene.app, row.uploadId)));
+  scene.afterCommit(() => scene.app.uploads.forgetKept(row.uploadId, keptEndings));
   return { success: 'true', data: { version: row.version } };
 };

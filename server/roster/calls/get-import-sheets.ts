@@ -1,14 +1,13 @@
 import { bit } from '#contract/core/bit.ts';
 import { type SheetTop } from '#contract/roster/roster.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { reachImport } from '../reach-import.ts';
-import { keptSheets } from '../read/kept-parts.ts';
+import { keptSheetsOf } from '../read/kept-parts.ts';
 
 export const getImportSheets: Handler<'get-import-sheets'> = async (input, scene) => {
   const { app, refuse } = scene;
   const row = await reachImport(scene, input);
-  const sheets = row.uploadId === '' ? null : await keptSheets(uploadPath(app, row.uploadId));
+  const sheets = row.uploadId === '' ? null : await keptSheetsOf(app, row.uploadId);
   if (!sheets) throw refuse('not_kept');
   // Headings of a whole school are as those of a list of students.
   const kind = row.kind === 'school' ? 'students' : row.kind;

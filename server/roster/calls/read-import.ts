@@ -1,10 +1,9 @@
 import type { FileFacts } from '#contract/roster/roster.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { uploadPath } from '#server/files/uploads.ts';
 import { moveImport, refuseMoved } from '../imports.ts';
 import { refuseUnlessMayImport } from '../policy.ts';
 import { holdImport } from '../reach-import.ts';
-import { keptSheets } from '../read/kept-parts.ts';
+import { keptSheetsOf } from '../read/kept-parts.ts';
 
 /** What was found is replaced by what a person says; the job reads by it. */
 export const readImport: Handler<'read-import'> = async (input, scene) => {
@@ -12,7 +11,7 @@ export const readImport: Handler<'read-import'> = async (input, scene) => {
   const row = await holdImport(scene, input);
   refuseUnlessMayImport(actor, input.kind);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing', 'failed']);
-  const sheets = row.uploadId === '' ? null : await keptSheets(uploadPath(app, row.uploadId));
+  const sheets = row.uploadId === '' ? null : await keptSheetsOf(app, row.uploadId);
   if (!sheets) throw refuse('not_kept');
   const parts = sheets.map(({ name }, at): FileFacts['parts'][number] => {
     const { chosen, heading } = input.parts[at] ?? { chosen: 0, heading: 0 };

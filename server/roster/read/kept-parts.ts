@@ -7,6 +7,7 @@ import {
   isPasswordHeading,
   rosterLimits,
 } from '#contract/roster/roster.rules.ts';
+import type { Services } from '#server/core/context.ts';
 import { proposedParts } from './list.ts';
 import { describePart, type Part, type SaidOfPart } from './parts.ts';
 import type { TableRow } from './table.ts';
@@ -15,8 +16,13 @@ import type { TableRow } from './table.ts';
 const mostCharacters = 2 ** 26;
 const charactersAtOnce = 2 ** 20;
 
-const rowsPath = (path: string) => `${path}.rows`;
-const sheetsPath = (path: string) => `${path}.sheets`;
+const rowsEnding = '.rows';
+const sheetsEnding = '.sheets';
+/** Of what lies beside an upload that is kept. */
+export const keptEndings = [rowsEnding, sheetsEnding];
+
+const rowsPath = (path: string) => path + rowsEnding;
+const sheetsPath = (path: string) => path + sheetsEnding;
 
 type ListKind = Exclude<ImportKind, 'school'>;
 
@@ -163,8 +169,14 @@ async function* rowsOf(path: string, from: number, to: number): AsyncGenerator<T
   }
 }
 
-/** The sheets of a kept file; null where it is kept no more. */
-export async function keptSheets(path: string): Promise<readonly KeptSheet[] | null> {
+/** The sheets of an upload that is kept; null where it is kept no more. */
+export const keptSheetsOf = (
+  { uploads }: Pick<Services, 'uploads'>,
+  uploadId: string,
+): Promise<readonly KeptSheet[] | null> => uploads.useKept(uploadId, [sheetsEnding], keptSheets);
+
+/** The same of a file. */
+async function keptSheets(path: string): Promise<readonly KeptSheet[] | null> {
   try {
     return JSON.parse(await readFile(sheetsPath(path), 'utf8')) as KeptSheet[];
   } catch {
@@ -184,10 +196,4 @@ export async function keptParts(path: string): Promise<Part[] | null> {
     parts.push(describeKept(path, sheet, top));
   }
   return parts;
-}
-
-/** Forgetting twice is no error. */
-export async function forgetKept(path: string): Promise<void> {
-  await rm(rowsPath(path), { force: true });
-  await rm(sheetsPath(path), { force: true });
 }

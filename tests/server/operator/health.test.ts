@@ -32,7 +32,7 @@ describe('/healthz and /readyz', () => {
         return test.server.app.db.execute(sql`select '9999999999999' as at`);
       },
     } as unknown as TestServer['server']['app']['db'];
-    const readiness = new Readiness({ db, uploadFolder: test.server.app.uploadFolder });
+    const readiness = new Readiness({ ...test.server.app, db });
     const all = await Promise.all(Array.from({ length: 50 }, () => readiness.reasons()));
     expect(all.every((reasons) => reasons.length === 0)).toBe(true);
     expect(looks).toBe(1);

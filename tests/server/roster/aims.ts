@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { roles } from '#contract/core/roles.ts';
 import type { ImportState } from '#contract/roster/import-problems.ts';
 import type { rosterCalls } from '#contract/roster/roster.calls.gen.ts';
-import { uploadPath } from '#server/files/uploads.ts';
+import { uploadPath } from '#server/files/disk-shelf.ts';
 import { keepParts } from '#server/roster/read/kept-parts.ts';
 import { csvParts } from '#server/roster/read/parts.ts';
 import { importRows, imports } from '#server/roster/schema.ts';

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -22,14 +22,16 @@ afterAll(() => test.close());
 
 const sheetsOf = async (import_id: number) =>
   (await admin.ok('get-import-sheets', { import_id })).data.sheets;
-/** What lies in the folder of uploads beside files that are still being sent. */
-const keptFiles = async () =>
-  (await readdir(test.server.app.uploadFolder)).filter((name) => /\.(?:rows|sheets)$/.test(name));
+/** What lies where uploads lie, in the folder or in the bucket. */
+const uploadNames = async () => (await test.store?.names()) ?? readdir(test.server.app.uploadFolder);
+const bytesOf = (name: string) =>
+  test.store?.bytes(name) ?? readFile(join(test.server.app.uploadFolder, name));
+/** Beside files that are still being sent. */
+const keptFiles = async () => (await uploadNames()).filter((name) => /\.(?:rows|sheets)$/.test(name));
 const keptTexts = async () => {
-  const folder = test.server.app.uploadFolder;
   const texts = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const bytes = await readFile(join(folder, name));
+    (await uploadNames()).map(async (name) => {
+      const bytes = await bytesOf(name);
       return (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString();
     }),
   );
@@ -200,7 +202,7 @@ describe('a file of wide rows of long cells', () => {
       names.map(() => [1, 1, 30]),
     );
     const kept = (await keptFiles()).filter((name) => name.endsWith('.sheets') && !before.includes(name));
-    const sizes = kept.map(async (name) => (await stat(join(test.server.app.uploadFolder, name))).size);
+    const sizes = kept.map(async (name) => (await bytesOf(name)).length);
     const [size = 0, ...others] = await Promise.all(sizes);
     expect(others).toEqual([]);
     // Ten columns of forty characters for each of the rows that are shown.

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ByteRange } from '../file-store.ts';
+
+/**
+ * The bytes that were asked for and no more: whoever reads was told how many come, and one store answers a question for
+ * the first byte with all of them. null: the answer begins elsewhere.
+ */
+export function exactly(answer: IncomingMessage, { start, end }: ByteRange): Readable | null {
+  const [, from, to] = /^bytes (\d+)-(\d+)\//.exec(answer.headers['content-range'] ?? '') ?? [];
+  if (Number(from) !== start) return null;
+  if (end === undefined || Number(to) <= end) return answer;
+  return Readable.from(firstBytes(answer, end - start + 1), { objectMode: false });
+}
+
+async function* firstBytes(answer: IncomingMessage, count: number): AsyncGenerator<Buffer> {
+  let left = count;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    yield piece.subarray(0, left);
+    left -= piece.length;
+    if (left <= 0) return;
+  }
+}
