@@ -18,5 +18,9 @@ export const domainsFrom = (typed: string): string[] => [
 export const wrongDomain = (domains: readonly string[]): string | undefined =>
   domains.find((each) => !domain.test(each));
 
-/** An address of this app and of nothing else: what a sign-in leads back to. */
-export const isOwnAddress = (text: string): boolean => /^\/(?!\/)[\w\-/?=&%.]{0,400}$/.test(text);
+/**
+ * An address of this app and of nothing else: what a sign-in leads back to. Without dots that lead upwards, written out
+ * or not: behind them another site's address may begin.
+ */
+export const isOwnAddress = (text: string): boolean =>
+  /^(?!.*(?:\/\.*\/|%2e))\/[\w\-/?=&%.]{0,400}$/i.test(text);

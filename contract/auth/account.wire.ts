@@ -16,6 +16,14 @@ export const accountEntry = v.object({
   password: v.optional(v.pipe(rawText(24), v.transform(withoutBlanks)), ''),
 });
 
+/** An account that somebody has connected. */
+export const connectedAccount = v.object({
+  account: v.string(),
+  /** ISO instants. */
+  since: v.string(),
+  last_used: v.nullable(v.string()),
+});
+
 /** What a school's admin sees of a provider. */
 export const schoolProvider = v.object({
   name: v.string(),

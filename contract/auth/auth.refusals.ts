@@ -84,6 +84,11 @@ export const startConnectionRefusals = {
     `${label} cannot be reached at the moment. Try again in a few minutes.`,
 };
 
+/** Of an account that is taken from somebody of a school. */
+export const disconnectPersonRefusals = {
+  demo_school: 'This is a demo school: its people keep their accounts.',
+};
+
 /** Of a school's choice of providers. */
 export const schoolProviderRefusals = {
   demo_school: 'This is a demo school: its settings stay as they are.',

@@ -31,12 +31,13 @@ export function stampedFileName(name: string, ending: string, stamp: string): st
 export const exportFileName = (name: string, ending: string, now: Date): string =>
   stampedFileName(name, ending, stampText(now));
 
-/** Excel allows 31 characters and none of these. */
+/** Excel allows 31 characters and none of these, and no apostrophe at either end: it calls such a file damaged. */
 export const sheetName = (name: string): string =>
   name
     .replaceAll(/[[\]\\/:*?]/gu, ' ')
     .trim()
-    .slice(0, 31) || 'Sheet1';
+    .slice(0, 31)
+    .replaceAll(/^'+|'+$/g, '') || 'Sheet1';
 
 /** Without it Excel does not read UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -5,6 +5,6 @@ import type { Screens } from '#contract/core/screen.ts';
 export const exportsScreens = {
   '/exports': {
     title: 'Your exports',
-    access: [roles.superAdmin, roles.schoolAdmin, roles.helpdesk],
+    access: [roles.superAdmin, roles.schoolAdmin, roles.faculty, roles.finance, roles.helpdesk],
   },
 } as const satisfies Screens;

@@ -19,15 +19,20 @@ const exportColumn = v.object({
 });
 export type ExportColumn = v.InferOutput<typeof exportColumn>;
 
-const { students, faculty, consents, tickets } = exportLists;
-
 export const startExportInput = v.object({
   /** The list, and what its own call is asked with: filters, search and order. `page` and `size` are ignored. */
   list: v.variant('kind', [
-    v.object({ kind: v.literal('students'), query: students.input }),
-    v.object({ kind: v.literal('faculty'), query: faculty.input }),
-    v.object({ kind: v.literal('consents'), query: consents.input }),
-    v.object({ kind: v.literal('tickets'), query: tickets.input }),
+    v.object({ kind: v.literal('students'), query: exportLists.students.input }),
+    v.object({ kind: v.literal('faculty'), query: exportLists.faculty.input }),
+    v.object({ kind: v.literal('consents'), query: exportLists.consents.input }),
+    v.object({ kind: v.literal('tickets'), query: exportLists.tickets.input }),
+    v.object({ kind: v.literal('works'), query: exportLists.works.input }),
+    v.object({ kind: v.literal('pending'), query: exportLists.pending.input }),
+    v.object({ kind: v.literal('programs'), query: exportLists.programs.input }),
+    v.object({ kind: v.literal('results'), query: exportLists.results.input }),
+    v.object({ kind: v.literal('migration'), query: exportLists.migration.input }),
+    v.object({ kind: v.literal('schools'), query: exportLists.schools.input }),
+    v.object({ kind: v.literal('admins'), query: exportLists.admins.input }),
   ]),
   format: v.picklist(exportFormats),
   /** Of the file and of its sheet, without ending, e.g. "Students". */

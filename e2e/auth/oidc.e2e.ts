@@ -162,3 +162,49 @@ test('who gives up, vanished there or is switched off here reads it beside the b
   await expect(page.getByText('Your account is not active.')).toBeVisible();
   await sql('update people set is_active = true where login_name = $1', [lakeside.meena.login]);
 });
+
+test('a sign-out at the provider ends the page here, which says so and waits', async ({ page, context }) => {
+  await offered();
+  await openLogin(page);
+  await goThrough(page, lakeside.meena.email);
+  await page.getByRole('textbox', { name: 'Username' }).fill(lakeside.meena.login);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await landed(page);
+
+  const there = await context.newPage();
+  await there.goto(`${outside.issuer}/session/end`);
+  await there.getByRole('button', { name: 'Yes, sign me out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByText('You were signed out with the account of your school')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an admin takes an account from somebody, who is signed out and told', async ({ page, browser }) => {
+  await offered();
+  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+  const theirs = await elsewhere.newPage();
+  await openLogin(theirs);
+  await goThrough(theirs, lakeside.omar.email);
+  await theirs.getByRole('textbox', { name: 'Username' }).fill(lakeside.omar.login);
+  await theirs.getByRole('textbox', { name: 'Password' }).fill(password);
+  await theirs.getByRole('button', { name: 'Connect and sign in' }).click();
+  await landed(theirs);
+
+  await openLogin(page);
+  await page.getByRole('textbox', { name: 'Username' }).fill(lakeside.principal.login);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/admin\/dashboard/);
+  await page.goto(`${process.env['BANYAN_URL']}/admin/faculty?q=${lakeside.omar.login}`);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Connected accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Connected accounts of/ });
+  await expect(dialog.getByText(`${lakeside.omar.email}, connected on`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Disconnect the Meadow account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(dialog.getByText('No account is connected.')).toBeVisible();
+  await expect(theirs.getByText('Your school has signed you out.')).toBeVisible();
+  await elsewhere.close();
+});

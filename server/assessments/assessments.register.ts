@@ -4,6 +4,7 @@ import type { Room } from '#server/core/room.ts';
 import { endAttemptsJob } from './attempt-ends.ts';
 import { clearQuestions } from './clear.ts';
 import { endAttempts } from './end-attempts.ts';
+import { resultsExport } from './export-results.ts';
 import { mergeAttempts } from './merge-attempts.ts';
 import { readQuestionPicture } from './read-question-picture.ts';
 import {
@@ -20,6 +21,7 @@ import { questionUploads } from './uploads.ts';
 
 /** What the room offers besides its calls. */
 export const assessmentsRoom: Room = {
+  exports: [resultsExport],
   personal: [
     // What belongs to an attempt goes with it, by its key.
     {

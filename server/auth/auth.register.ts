@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { registerAccountRoutes } from './accounts/account-routes.ts';
 import { clearSessions } from './clear.ts';
-import { linkedAccounts } from './schema/account.ts';
+import { accountSessions, linkedAccounts } from './schema/account.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions } from './schema/session.ts';
 import { oneTimeSecrets } from './schema/sign-in.ts';
@@ -16,6 +16,7 @@ export const authRoom: Room = {
     { part: 'signed out by others', table: forcedLogouts, secret: ['key'] },
     { part: 'sessions ended by others', table: forcedLogoutSessions },
     { part: 'connected accounts', table: linkedAccounts, secret: ['issuer', 'subject'] },
+    { part: 'sessions by an account', table: accountSessions, secret: ['issuer', 'subject', 'sid'] },
     { part: 'sign-in codes', table: oneTimeSecrets, secret: ['secret_hash'] },
   ],
   jobs: signInMailJobs,

@@ -5,7 +5,6 @@ import { type calls } from '#contract/catalogue.ts';
 import { type CallParsed } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { CallContext, SceneInParts } from '#server/core/call-context.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
 import { asStored } from './first-password.ts';
@@ -20,8 +19,8 @@ export async function signIn(
   { app, part, refuse, isRight }: SceneInParts<SignInReason>,
   input: LoginInput,
   mayBe: (person: StoredPerson) => boolean,
-  /** Done last of all, with the session or not at all; false when somebody else just did. */
-  alongside?: (db: Queryable, person: StoredPerson) => Promise<boolean>,
+  /** What is done with the session or not at all. */
+  alongside?: (person: StoredPerson) => Pick<Admission, 'consumeCode' | 'onBegun'>,
 ): Promise<SessionAnswer> {
   const loginName = normaliseLoginName(input.email).name;
   const admitted = await judgeTry({ app, part, refuse }, loginName, async () => {
@@ -46,7 +45,7 @@ export async function signIn(
       // Many people look at a demo school at once, as the same few persons.
       others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
       ...proof,
-      ...(alongside ? { consumeCode: (db) => alongside(db, person) } : {}),
+      ...alongside?.(person),
     }),
   );
 }

@@ -5,11 +5,12 @@ import { dayMilliseconds } from '#contract/core/days.ts';
 import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
-import type { Sessions } from '#server/core/sessions.ts';
+import type { SessionEnd, Sessions } from '#server/core/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
+import { accountSessions } from './schema/account.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
@@ -243,10 +244,14 @@ export async function extendStoredSession(
   return row?.expiresAt ?? null;
 }
 
-async function endedBy(app: Reading, tokenHash: string): Promise<'forced' | 'elsewhere' | null> {
+async function endedBy(app: Reading, tokenHash: string): Promise<SessionEnd | null> {
   const newer = alias(sessions, 'newer');
   const [row] = await app.db
-    .select({ forced: forcedLogoutSessions.sessionId, elsewhere: newer.id })
+    .select({
+      forced: forcedLogoutSessions.sessionId,
+      elsewhere: newer.id,
+      account: accountSessions.endedBy,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     // A session ends at the moment of the forced logout that ends it.
@@ -272,10 +277,12 @@ async function endedBy(app: Reading, tokenHash: string): Promise<'forced' | 'els
         ne(newer.id, sessions.id),
       ),
     )
+    .leftJoin(accountSessions, eq(accountSessions.sessionId, sessions.id))
     .where(eq(sessionTokens.tokenHash, tokenHash))
     .orderBy(forcedLogoutSessions.sessionId)
     .limit(1);
-  if (row?.forced) return 'forced';
+  if (row?.forced || row?.account === 'school') return 'forced';
+  if (row?.account === 'provider') return 'provider';
   return row?.elsewhere ? 'elsewhere' : null;
 }
 

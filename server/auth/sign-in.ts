@@ -11,6 +11,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { writeEventOnce } from '#server/report-events/index.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
+import { dropPending } from './accounts/account-cookies.ts';
 import { sessionsElsewhere } from './devices.ts';
 import { sessions } from './schema/session.ts';
 import { sessionAnswerFor } from './session-answer.ts';
@@ -35,6 +36,8 @@ export interface Admission {
   readonly consumeCode?: (db: Queryable) => Promise<boolean>;
   /** [SM-11…16] The session that is left for this one: it ends, and must not have ended before. */
   readonly cameFrom?: string;
+  /** Done with the session that begins, or it does not begin. */
+  readonly onBegun?: (db: Queryable, sessionId: string) => Promise<void>;
 }
 
 /**
@@ -47,9 +50,10 @@ export async function completeSignIn(
   person: StoredPerson,
   admission: Admission,
 ): Promise<SessionAnswer> {
-  const { app, db, reply, afterCommit } = scene;
+  const { app, db, request, reply, afterCommit } = scene;
   await refuseUnlessMayEnter(scene, person);
   const { session, ended } = await changeSessions(scene, person, admission);
+  await admission.onBegun?.(db, session.id);
   afterCommit(() => {
     forgetSessions(ended);
     for (const sessionId of ended) app.broadcaster.endSession(sessionId);
@@ -62,6 +66,7 @@ export async function completeSignIn(
   if (!actor) throw new Error('A session that was just started is not found.');
   await countSignIn(scene, actor);
   setSessionCookie(app, reply, session.cookie, actor.expiresAt);
+  dropPending(request, reply);
   return sessionAnswerFor(scene, actor, session.token);
 }
 

@@ -52,13 +52,22 @@ export function readSignedToken(app: Signer, purpose: string, ticket: string): T
 }
 
 /** Uses a ticket up; false when somebody did before, of two at once for one of them. */
-export async function consumeToken(
-  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+export function consumeToken(
+  unit: Pick<UnitOfWork, 'app' | 'db'>,
   ticket: string,
   seconds: number,
 ): Promise<boolean> {
   // The body alone: the last characters of a signature can be written in more than one way.
-  const ticketHash = fingerprint(ticket.split('.')[0] ?? '');
+  return spendOnce(unit, ticket.split('.')[0] ?? '', seconds);
+}
+
+/** Remembers for so long that this was used; false when it was before. */
+export async function spendOnce(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  what: string,
+  seconds: number,
+): Promise<boolean> {
+  const ticketHash = fingerprint(what);
   const spent = await db
     .insert(spentTickets)
     .values({ ticketHash, expiresAt: new Date(app.now().getTime() + seconds * 1000) })

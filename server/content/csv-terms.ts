@@ -1,10 +1,9 @@
-import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'csv-parse';
 import { type ImportReport, importHeaders, importLimits } from '#contract/content/terms.wire.ts';
+import { BadFile, readCsvBytes, type TableRow } from '#server/roster/index.ts';
 
 export interface ImportedRow {
-  /** Counted from the header's 1. */
+  /** Of the file, counted from 1. */
   readonly line: number;
   readonly board: string;
   readonly code: string;
@@ -26,56 +25,53 @@ export async function readTable(
 > {
   const lines = await linesOf(csv);
   if (lines === null) return { fault: 'not_csv' };
-  const [head = [], ...body] = lines;
+  const [head, ...body] = lines;
   const wanted = importHeaders[kind];
   const isHead =
-    head.length === wanted.length && head.every((cell, at) => cell.trim().toLowerCase() === wanted[at]);
+    head?.cells.length === wanted.length &&
+    head.cells.every((cell, at) => cell.trim().toLowerCase() === wanted[at]);
   if (!isHead) return { fault: 'bad_header' };
   if (body.length > importLimits.rows) return { fault: 'too_many_rows' };
-  const cell = (line: readonly string[], name: string) =>
-    (line[(wanted as readonly string[]).indexOf(name)] ?? '')
+  const cell = ({ cells }: TableRow, name: string) =>
+    (cells[(wanted as readonly string[]).indexOf(name)] ?? '')
       .slice(0, cellAtMost)
       .normalize('NFC')
       .trim()
       .replaceAll(/\s+/gu, ' ');
-  const rows = body.map((line, index) => ({
-    line: index + 2,
-    board: cell(line, 'board'),
-    code: cell(line, 'code'),
-    standard: cell(line, 'standard'),
+  const rows = body.map((row) => ({
+    line: row.line,
+    board: cell(row, 'board'),
+    code: cell(row, 'code'),
+    standard: cell(row, 'standard'),
   }));
   return { rows };
 }
 
-/** In bytes. A longer one is no line of such a table: a quote that nothing ends, or another kind of file. */
-const lineAtMost = 20_000;
 /** In bytes: some milliseconds of work. */
 const pieceLength = 2 ** 14;
 
-/** Read in pieces, so that others are answered between them; no further than there may be lines. */
-async function linesOf(csv: string): Promise<string[][] | null> {
-  const lines: string[][] = [];
-  const most = importLimits.rows + 2;
-  const parser = parse({
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    to: most,
-    max_record_size: lineAtMost,
-  });
-  parser.on('data', (line: string[]) => lines.push(line));
-  const ended = finished(parser).then(
-    () => true,
-    () => false,
-  );
-  // Bytes, since a border between two pieces may cut a letter.
-  const bytes = Buffer.from(csv);
-  for (let at = 0; at < bytes.length && !parser.destroyed && lines.length < most; at += pieceLength) {
-    parser.write(bytes.subarray(at, at + pieceLength));
+/** In pieces, so that others are answered between them. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    yield bytes.subarray(at, at + pieceLength);
     await setImmediate();
   }
-  parser.end();
-  return (await ended) || lines.length >= most ? lines : null;
+}
+
+/** No further than there may be lines. null: it is no table. */
+async function linesOf(csv: string): Promise<readonly TableRow[] | null> {
+  const lines: TableRow[] = [];
+  const most = importLimits.rows + 2;
+  try {
+    for await (const row of readCsvBytes(piecesOf(Buffer.from(csv)))) {
+      if (row.cells.some((cell) => cell !== '')) lines.push(row);
+      if (lines.length >= most) break;
+    }
+    return lines;
+  } catch (error) {
+    if (error instanceof BadFile) return null;
+    throw error;
+  }
 }
 
 /** As the database tells names apart. */

@@ -10,6 +10,7 @@ import {
   sayRefusal,
 } from '#contract/core/refusals.ts';
 import { refusalStatuses } from '#contract/statuses.ts';
+import type { SessionEnd } from './sessions.ts';
 
 const statusOfCode: Readonly<Record<string, number>> = { ...commonErrors, ...refusalStatuses };
 
@@ -105,9 +106,10 @@ export const passwordFirst = (): Refusal => refuse('password_first');
 
 /**
  * Nobody is signed in, or not any more. Who ended the session goes along: the page may learn by this, before it hears,
- * that the school did [ST-32], or that its person signed in on another device [LG-07].
+ * that the school did [ST-32], that its person signed in on another device [LG-07], or that they were signed out at the
+ * provider of the account they came by.
  */
-export const unauthorized = (ended: 'forced' | 'elsewhere' | null = null): Refusal =>
+export const unauthorized = (ended: SessionEnd | null = null): Refusal =>
   new Refusal('unauthorized', commonTexts.unauthorized, ended ? { params: { ended } } : {});
 
 /** Nothing is wrong with the call: sent again in a moment it may pass. */

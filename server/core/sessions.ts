@@ -1,6 +1,9 @@
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from './actor.ts';
 
+/** Who ended a session: the school, its person with a sign-in on another device, or the provider whose account it began by. */
+export type SessionEnd = 'forced' | 'elsewhere' | 'provider';
+
 /**
  * Who speaks: asked by the pipeline and the sockets, answered by the room that keeps sessions. A person who must choose a
  * password of their own first is nobody here, except for `callerOfToken`.
@@ -17,8 +20,8 @@ export interface Sessions {
   readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;
   /** Who the session cookie of a request speaks for: files and pictures are asked for with it. */
   readonly actorOfCookies: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Actor | null>;
-  /** Who ended the session of this token: the school, or its person with a sign-in on another device; null: neither. */
-  readonly endedBy: (token: string) => Promise<'forced' | 'elsewhere' | null>;
+  /** Who ended the session of this token; null: none of those. */
+  readonly endedBy: (token: string) => Promise<SessionEnd | null>;
   /** Who a session that stands speaks for today. */
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
   /** Somebody as their rights are today, for a job they began: they may have signed out since. null: they may not enter. */

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import { fingerprint } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { ExportScene, ExportSource, Services } from '#server/core/context.ts';
 
@@ -5,6 +7,7 @@ import { refuseOthers } from '#server/core/pipeline.ts';
 import { forbidden, notFound, refuserOf } from '#server/core/refusal.ts';
 import { scopeOf } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships } from '#server/schools/schema.ts';
 
 export function sourceOf({ offers }: Pick<Services, 'offers'>, kind: string): ExportSource {
   const source = offers.exports.find((each) => each.kind === kind);
@@ -18,6 +21,28 @@ interface Asked {
   readonly actor: Actor;
   readonly source: ExportSource;
   readonly query: unknown;
+}
+
+/**
+ * How far somebody reaches: a list that names no school shows what of all schools or classes is theirs, and one who was
+ * given others since would still be let into it.
+ */
+export async function reachOf(db: Queryable, actor: Actor): Promise<string> {
+  const taught = await db
+    .select({ id: memberships.divisionId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)));
+  const numbers = (all: readonly number[]) => all.toSorted((a, b) => a - b);
+  const { role, subRole, department, schools } = actor;
+  return fingerprint(
+    JSON.stringify([
+      role,
+      subRole,
+      department,
+      schools && numbers(schools),
+      numbers(taught.map(({ id }) => id)),
+    ]),
+  );
 }
 
 /** The scene in which a list is read for somebody, or the refusal that its own call would answer them. */

@@ -42,6 +42,8 @@ export const listExports = pgTable(
     rows: integer('rows').notNull().default(0),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     storageKey: text('storage_key'),
+    /** How far its person reached when it was written; who reaches less, or elsewhere, gets no file. */
+    reach: text('reach'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

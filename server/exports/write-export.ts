@@ -22,7 +22,7 @@ import { fileNameOf, stampIn } from './export.presenter.ts';
 import type { exportJob } from './export-job.ts';
 import { tellExportsChanged } from './hints.ts';
 import { type ExportKey, endExport, openExport, type StoredExport } from './queries/exports.ts';
-import { readRight, sceneOf, sourceOf } from './rights.ts';
+import { reachOf, readRight, sceneOf, sourceOf } from './rights.ts';
 import type { StoredState } from './schema.ts';
 import { csvOf } from './write/csv.ts';
 import type { Table } from './write/table.ts';
@@ -65,10 +65,12 @@ const end = (app: AppContext, row: StoredExport, state: StoredState): Promise<vo
 async function write(app: AppContext, row: StoredExport, run: JobRun): Promise<void> {
   const path = join(app.uploadFolder, `export-${randomUUID()}`);
   try {
+    // Whoever reaches less, or elsewhere, while it is written gets no file.
+    const reach = await reachOf(app.db, await personOf(app, row));
     const rows = await writeRows(app, row, run, path);
     run.signal.throwIfAborted();
     const key = await storeBytes(app, (work) => app.database.transaction(work), { path });
-    const isSettled = await settle(app, row, { key, rows, size: await app.files.size(key) });
+    const isSettled = await settle(app, row, { key, rows, reach, size: await app.files.size(key) });
     if (!isSettled) await removeBytes(app, app.db, [key]);
   } finally {
     await rm(path, { force: true });
@@ -145,16 +147,21 @@ function wordsOf(columns: readonly ExportColumn[]) {
     );
 }
 
+interface Written {
+  readonly key: string;
+  readonly rows: number;
+  readonly reach: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** Gives the export its file and tells its person; false: it was cancelled meanwhile. */
-function settle(
-  app: AppContext,
-  row: StoredExport,
-  { key, rows, size }: { readonly key: string; readonly rows: number; readonly size: number },
-): Promise<boolean> {
+function settle(app: AppContext, row: StoredExport, { key, rows, reach, size }: Written): Promise<boolean> {
   return inOneTransaction(app, async ({ db, afterCommit }) => {
     const asked = await askedOf(app, db, row);
     const { scene } = await readRight(asked);
-    const file = { state: 'ready', endedAt: app.now(), rows, size, storageKey: key } as const;
+    if ((await reachOf(db, asked.actor)) !== reach) throw forbidden();
+    const file = { state: 'ready', endedAt: app.now(), rows, size, reach, storageKey: key } as const;
     if (!(await endExport(db, row satisfies ExportKey, file))) return false;
     await settleBytes(db, [key]);
     await asked.source.note?.(asked.query, scene, rows);

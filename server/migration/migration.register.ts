@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { linesExport } from './export-lines.ts';
 import { leaversJobs } from './leavers.ts';
 import { clearPlans } from './queries/plans.ts';
 import { scheduleJobs } from './schedule.ts';
@@ -13,6 +14,7 @@ const discardedDays = 30;
 
 /** What the room offers besides its calls. */
 export const migrationRoom: Room = {
+  exports: [linesExport],
   personal: [
     // What a move did to an entry is taken back of that entry, or of nobody.
     { part: 'moves between years', table: migrationLines },

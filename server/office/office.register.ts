@@ -2,11 +2,13 @@ import { modules, subUsersModule } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
+import { adminsExport } from './export-admins.ts';
 
 const admins = { name: 'School admins', url: modules.admins, icon: 'admins' };
 
 /** What the room offers besides its calls. The office begins with who runs what, a school with its people. */
 export const officeRoom: Room = {
+  exports: [adminsExport],
   desks: {
     // Those of the central office who look after admins or after its own people.
     users: (actor) =>

@@ -1,9 +1,11 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { pendingExport, worksExport } from './export-lists.ts';
 import { commentPhrases, rubricScores, workComments, workReminders, workReviews } from './schema.ts';
 
 /** What the room offers besides its calls. */
 export const reviewRoom: Room = {
+  exports: [pendingExport, worksExport],
   menu: [
     {
       name: 'Rubrics',

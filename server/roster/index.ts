@@ -6,7 +6,7 @@ export { type FileImport, importFile } from './import-file.ts';
 export { type KnownPlaces, knownPlaces } from './known-places.ts';
 export { type Cells, cellsOf } from './parse-row.ts';
 export { wishedPlaces } from './places-of-file.ts';
-export { readCsv } from './read/csv.ts';
+export { readCsv, readCsvBytes } from './read/csv.ts';
 export { decoded } from './read/decode.ts';
 export { BadFile, cleanCell, formulaCell, type TableRow } from './read/table.ts';
 export { sheetsOf } from './read/xlsx.ts';

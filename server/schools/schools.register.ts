@@ -2,12 +2,14 @@ import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
+import { schoolsExport } from './export-schools.ts';
 import { licenceJobs } from './licence-mail.ts';
 import { registerLogoRoutes } from './logo-routes.ts';
 import { memberships } from './schema.ts';
 
 /** What the room offers besides its calls. */
 export const schoolsRoom: Room = {
+  exports: [schoolsExport],
   desks: {
     // Those of the central office who see its schools in lists and figures.
     schools: (actor) => scopeIn('school-list', actor) === 'all' && holdsModule(actor, modules.schools),

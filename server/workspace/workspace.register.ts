@@ -1,6 +1,7 @@
 import type { Room } from '#server/core/room.ts';
 import { registerAssetRoutes } from './asset-routes.ts';
 import { clearPrograms } from './clear.ts';
+import { programsExport } from './export-programs.ts';
 import { registerFrameRoutes } from './frame-routes.ts';
 import { registerProgramRoutes } from './program-routes.ts';
 import { workspaceAssets, workspaces, workspaceVersions } from './schema.ts';
@@ -8,6 +9,7 @@ import { workspaceUploads } from './uploads.ts';
 
 /** What the room offers besides its calls. */
 export const workspaceRoom: Room = {
+  exports: [programsExport],
   personal: [
     // Of two entries that are one student both workspaces stay. What belongs to a workspace goes with it, by its key.
     { part: 'workspaces', table: workspaces, isMerged: true },

@@ -8,7 +8,6 @@ import {
   paySignOut,
   resumeSession,
   signIn,
-  signInByAccount,
   signInByLink,
   signInDemo,
   signOut,
@@ -24,7 +23,6 @@ export function startSession(): SessionRef {
         resumeSession,
         extendSession,
         signIn,
-        signInByAccount,
         signInByLink,
         signInDemo,
         signOut,
@@ -35,7 +33,7 @@ export function startSession(): SessionRef {
   );
   listenForUnauthorized((ended) =>
     session.send(
-      ended === 'forced' || ended === 'elsewhere'
+      ended === 'forced' || ended === 'elsewhere' || ended === 'provider'
         ? { type: 'session.ended', reason: ended }
         : { type: 'session.refused' },
     ),

@@ -6,7 +6,7 @@ import { personOf } from '#src/features/auth/session-ref.ts';
 
 /** `back` is where the person was when their session ended: an address of this app, nothing else. */
 const search = v.object({
-  back: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/?=&%.]*$/)), '')),
+  back: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(?!.*(?:\/\.*\/|%2e))\/[\w\-/?=&%.]*$/i)), '')),
 });
 
 /** [RT-03] Only for who is signed out; others go where they belong. */

@@ -11,6 +11,9 @@ const heading = css({
   color: 'text.subtle',
 });
 
+// A link that has nothing to lead to is not there.
+const item = css({ _empty: { display: 'none' } });
+
 export interface MenuListProps {
   readonly title?: string;
   /** Links with the `menuLink` look. */
@@ -24,7 +27,9 @@ export function MenuList({ title, items }: MenuListProps) {
       {title !== undefined && <p className={heading}>{title}</p>}
       <ul className={list}>
         {items.map(({ key, link }) => (
-          <li key={key}>{link}</li>
+          <li key={key} className={item}>
+            {link}
+          </li>
         ))}
       </ul>
     </>

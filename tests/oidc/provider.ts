@@ -65,6 +65,8 @@ function configuration(outside: OutsideProvider, address: string): Configuration
         redirect_uris: [`${address}/auth/oidc/school/callback`],
         post_logout_redirect_uris: [`${address}/login`],
         token_endpoint_auth_method: 'client_secret_post',
+        backchannel_logout_uri: `${address}/auth/oidc/school/backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     // As Google and Microsoft do it: what was asked for stands in the token itself.
@@ -72,6 +74,7 @@ function configuration(outside: OutsideProvider, address: string): Configuration
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {

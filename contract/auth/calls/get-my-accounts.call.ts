@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { connectedAccount } from '../account.wire.ts';
 
 /** Ours: the providers that the caller's school uses, and what of theirs is connected. */
 export const getMyAccountsCall = defineCall('get-my-accounts', {
@@ -14,14 +15,7 @@ export const getMyAccountsCall = defineCall('get-my-accounts', {
         label: v.string(),
         /** Does the school use it now? A connection outlives that. */
         is_offered: v.picklist([0, 1]),
-        connection: v.nullable(
-          v.object({
-            account: v.string(),
-            /** ISO instants. */
-            since: v.string(),
-            last_used: v.nullable(v.string()),
-          }),
-        ),
+        connection: v.nullable(connectedAccount),
       }),
     ),
   }),

@@ -1,8 +1,7 @@
 import { assertEvent } from 'xstate';
-import { normaliseLoginName } from '#contract/auth/session.model.ts';
 import { toFailure } from '#machines/shared/failure.ts';
 import { lockedState } from './session.locked.ts';
-import { credentialsToSend } from './session.rules.ts';
+import { accountToSend, credentialsToSend } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
 import { signedInState } from './session.signed-in.ts';
 
@@ -107,20 +106,21 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'login.submit': { target: 'signingIn', actions: ['clearFailure', 'noteRewrittenName'] },
         'link.submit': { target: 'signingInByLink', actions: 'clearFailure' },
-        'account.submit': { target: 'signingInByAccount', actions: 'clearFailure' },
+        'account.submit': { target: 'signingIn', actions: 'clearFailure' },
         'otherTab.signedIn': { target: 'resuming', actions: 'clearFailure' },
         'connection.restored': { guard: 'wasUnreachable', target: 'resuming', actions: 'clearFailure' },
       },
     },
 
+    // By a name, or by what a provider said, which lies in a cookie that no script reads.
     signingIn: {
       tags: 'busy',
       invoke: {
         id: 'signIn',
         src: 'signIn',
         input: ({ event }) => {
-          assertEvent(event, 'login.submit');
-          return credentialsToSend(event);
+          assertEvent(event, ['login.submit', 'account.submit']);
+          return event.type === 'login.submit' ? credentialsToSend(event) : accountToSend(event);
         },
         onDone: {
           target: 'signedIn',
@@ -156,34 +156,6 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
         },
-      },
-    },
-
-    // What the provider said lies in a cookie that no script reads.
-    signingInByAccount: {
-      tags: 'busy',
-      invoke: {
-        id: 'signInByAccount',
-        src: 'signInByAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'account.submit');
-          const { loginName, password, endOthers } = event;
-          return { loginName: normaliseLoginName(loginName).name, password, endOthers };
-        },
-        onDone: {
-          target: 'signedIn',
-          actions: [{ type: 'takeUpSession', params: ({ event }) => event.output }, 'announceSignedIn'],
-        },
-        onError: [
-          {
-            guard: { type: 'asksAboutDevices', params: ({ event }) => toFailure(event.error) },
-            target: '#session.signedOut.devices.asked',
-          },
-          {
-            target: 'signedOut',
-            actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
-          },
-        ],
       },
     },
 

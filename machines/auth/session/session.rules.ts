@@ -1,5 +1,6 @@
 import { normaliseLoginName } from '#contract/auth/session.model.ts';
 import type {
+  AccountEntry,
   Credentials,
   LoginNameProblem,
   LoginProblem,
@@ -47,4 +48,9 @@ export function rewrittenName(typed: string): string | null {
 /** [LG-02, LG-03] What is sent. */
 export function credentialsToSend({ loginName, password, otp, endOthers }: Credentials): Credentials {
   return { loginName: normaliseLoginName(loginName).name, password, otp, endOthers };
+}
+
+/** The same of somebody who comes from a provider. */
+export function accountToSend({ loginName, password, endOthers }: AccountEntry): AccountEntry {
+  return { loginName: normaliseLoginName(loginName).name, password, endOthers };
 }

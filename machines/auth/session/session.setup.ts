@@ -38,11 +38,9 @@ export const sessionSetup = setup({
     /** The session this browser's cookie names; null when there is none. Rejects with a `Failure`. */
     resumeSession: missingPromise<LiveSession | null, AskWhileLive | undefined>('resumeSession'),
     /** Rejects with a `Failure`; its code `multi_device` asks about other devices [LG-07]. */
-    signIn: missingPromise<LiveSession, Credentials>('signIn'),
+    signIn: missingPromise<LiveSession, Credentials | AccountEntry>('signIn'),
     /** [RT-04] Rejects with a `Failure`. */
     signInByLink: missingPromise<LiveSession, StudentLink>('signInByLink'),
-    /** Rejects with a `Failure`; its code `multi_device` asks about other devices [LG-07]. */
-    signInByAccount: missingPromise<LiveSession, AccountEntry>('signInByAccount'),
     /** [SM-11…16] Rejects with a `Failure`; the present session then lives on. */
     signInDemo: missingPromise<LiveSession, DemoCommand>('signInDemo'),
     /** Rejects with a `Failure`. */

@@ -4,9 +4,13 @@ import type { FailureFacts } from '#machines/shared/failure.ts';
 
 /**
  * Why a session ended; null at the start. `expired`: its time was up; `refused`: the server knows it no more;
- * `forced`: the school ended it [ST-32]; `elsewhere`: the person signed in on another device [LG-07]; `signed_out` and `other_tab`: somebody wished it.
+ * `forced`: the school ended it [ST-32]; `elsewhere`: the person signed in on another device [LG-07]; `provider`: they were
+ * signed out at the provider of their account; `signed_out` and `other_tab`: somebody wished it.
  */
-export type EndReason = 'expired' | 'refused' | 'forced' | 'elsewhere' | 'signed_out' | 'other_tab';
+export type EndReason = 'expired' | 'refused' | EndedBy | 'signed_out' | 'other_tab';
+
+/** Who ended a session, where the server says it. */
+export type EndedBy = 'forced' | 'elsewhere' | 'provider';
 
 export interface LiveSession {
   readonly person: Person;
@@ -34,7 +38,7 @@ export interface StudentLink {
   readonly token: string;
 }
 
-/** Somebody who has just come from a provider of accounts. Name and password connect that account; else they are empty. */
+/** Somebody who has just come from a provider of accounts. Name and password connect that account; else they are empty. Beside `Credentials` it has no code. */
 export interface AccountEntry {
   readonly loginName: string;
   readonly password: string;
@@ -108,7 +112,7 @@ export type SessionEvent =
   | { readonly type: 'logout.cancel' }
   | { readonly type: 'session.extend' }
   /** The server ended this session and told who wished it [ST-32, LG-07]. */
-  | { readonly type: 'session.ended'; readonly reason: 'forced' | 'elsewhere' }
+  | { readonly type: 'session.ended'; readonly reason: EndedBy }
   /** [LG-13] A password of one's own was chosen, or put off. */
   | { readonly type: 'password.settled' }
   /** [QU-16] A call was answered that a password of one's own comes first. */

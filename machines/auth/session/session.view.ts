@@ -68,7 +68,6 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     isSigningIn:
       snapshot.matches('signingIn') ||
       snapshot.matches('signingInByLink') ||
-      snapshot.matches('signingInByAccount') ||
       snapshot.matches({ locked: 'signingIn' }),
     failure,
     loginNameChangedTo,

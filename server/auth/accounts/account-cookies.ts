@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/core/context.ts';
 import { issueSignedToken, readSignedToken } from '../signed-tokens.ts';
-import type { Flight, Identity } from './provider-client.ts';
+import type { Identity } from './identity.ts';
+import type { Flight } from './provider-client.ts';
 
 /*
  * What a browser carries from one page to the next, signed by us, out of reach of scripts. Somebody who gets hold of an
@@ -80,10 +81,17 @@ export function takeFlight(
 
 export interface Pending extends Identity {
   readonly provider: string;
+  /** When they came back, in milliseconds. */
+  readonly at: number;
 }
 
-export function keepPending(app: Services, reply: FastifyReply, pending: Pending): void {
-  const signed = issueSignedToken(app, 'oidc-account', { ...pending }, pendingSeconds);
+export function keepPending(app: Services, reply: FastifyReply, pending: Omit<Pending, 'at'>): void {
+  const signed = issueSignedToken(
+    app,
+    'oidc-account',
+    { ...pending, at: app.now().getTime() },
+    pendingSeconds,
+  );
   reply.setCookie(pendingCookie, signed, { ...optionsOf(app, '/', 'strict'), maxAge: pendingSeconds });
 }
 
@@ -104,11 +112,16 @@ export function readPending(
       subject: text('subject'),
       account: text('account'),
       domain: text('domain'),
+      sid: text('sid'),
+      at: Number(read['at']),
     },
   };
 }
 
-export const dropPending = (reply: FastifyReply) => reply.clearCookie(pendingCookie, { path: '/' });
+/** Whoever signs in or out next in this browser is not to be led in as who came from the provider. */
+export function dropPending({ cookies }: FastifyRequest, reply: FastifyReply): void {
+  if (cookies[pendingCookie] !== undefined) reply.clearCookie(pendingCookie, { path: '/' });
+}
 
 /** In characters: browsers drop a cookie of 4,096. */
 const longestToken = 3_500;

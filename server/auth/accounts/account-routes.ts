@@ -8,15 +8,19 @@ import { clientNetwork } from '#server/core/request-origin.ts';
 import type { SignInProvider } from '#server/core/sign-in-providers.ts';
 import { consumeToken } from '../signed-tokens.ts';
 import {
+  dropPending,
   type FlightFacts,
   flightSeconds,
   keepEnd,
   keepPending,
+  pendingSeconds,
+  readPending,
   routesPath,
   sendOff,
   takeEnd,
   takeFlight,
 } from './account-cookies.ts';
+import { registerBackchannel } from './backchannel-routes.ts';
 import { finishConnection } from './finish-connection.ts';
 import { askAddress, endAddress, identityFrom, newFlight, providerNamed, whyNot } from './provider-client.ts';
 
@@ -42,6 +46,15 @@ export function registerAccountRoutes(http: FastifyInstance, app: AppContext, li
   at('start', start);
   at('callback', callback);
   at('end', end);
+  http.get(`${routesPath}/leave`, async (request, reply) => {
+    limiter.count('read', `oidc:${clientNetwork(request)}`, app.now().getTime());
+    const found = readPending(app, request);
+    // A copy of the cookie is worth nothing either.
+    if (found) await consumeToken({ app, db: app.db }, found.ticket, pendingSeconds);
+    dropPending(request, reply);
+    return reply.header('cache-control', 'no-store').redirect('/login', 303);
+  });
+  registerBackchannel(http, app, limiter);
 }
 
 type Step = (
@@ -54,6 +67,8 @@ type Step = (
 const start: Step = async (app, provider, request, reply) => {
   const { back } = request.query;
   const flight = newFlight();
+  // Who came before goes no further.
+  dropPending(request, reply);
   try {
     const address = await askAddress(app, provider, flight);
     const isOurs = typeof back === 'string' && isOwnAddress(back);

@@ -4,8 +4,8 @@ import type { SignInProvider } from '#server/core/sign-in-providers.ts';
 import { people } from '#server/schools/schema.ts';
 import { holderOfSession } from '../sessions.ts';
 import type { FlightFacts } from './account-cookies.ts';
+import type { Identity } from './identity.ts';
 import { connect } from './linked-accounts.ts';
-import type { Identity } from './provider-client.ts';
 
 /**
  * Somebody who was signed in and had shown their password is back from the provider. `done`, or the code of what is
@@ -17,15 +17,17 @@ export async function finishConnection(
   provider: SignInProvider,
   identity: Identity,
 ): Promise<string> {
-  const actor = await holderOfSession(app, sessionId);
-  if (actor?.id !== personId || actor.school.id !== schoolId) return 'account_over';
   return app.database.transaction(async (db) => {
+    // Held first: a new password, which ends the session and all connections, came before or waits.
     const [person] = await db
-      .select()
+      .select({ shown: people.passwordHash })
       .from(people)
-      .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)));
-    if (!person) return 'account_over';
-    const objection = await connect({ app, db }, person, provider, identity);
+      .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)))
+      .for('no key update');
+    const actor = await holderOfSession({ ...app, db }, sessionId);
+    if (!person || actor?.id !== personId || actor.school.id !== schoolId) return 'account_over';
+    const of = { schoolId, id: personId, shown: person.shown };
+    const objection = await connect({ app, db }, of, provider, identity);
     if (objection === null) return 'done';
     return typeof objection === 'string' ? objection : objection.code;
   });

@@ -1,13 +1,15 @@
 import * as oidc from 'openid-client';
 import type { Services } from '#server/core/context.ts';
 import { isLoopback, type SignInProvider } from '#server/core/sign-in-providers.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { type Identity, identityOf } from './identity.ts';
 
 type Place = Pick<Services, 'config' | 'now' | 'publicUrl'>;
 
 /** How far the provider's clock and ours may be apart, in seconds. */
-const clockTolerance = 60;
+export const clockTolerance = 60;
 /** How long a provider may take for an answer, in seconds: somebody looks at an empty page meanwhile. */
-const patience = 8;
+export const patience = 8;
 /** How long what a provider says of itself is believed, in milliseconds. */
 const believed = 3_600_000;
 
@@ -18,6 +20,8 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
+/** Providers that are being asked now: who comes meanwhile waits for the same answer. */
+const asking = new Map<string, Promise<Known>>();
 
 export const providerNamed = ({ config }: Pick<Services, 'config'>, name: string) =>
   config.signInProviders.find((each) => each.name === name);
@@ -36,6 +40,7 @@ async function clientFor(app: Place, provider: SignInProvider): Promise<oidc.Con
   };
   const client = new oidc.Configuration(server, provider.clientId, metadata);
   client.timeout = patience;
+  client[oidc.customFetch] = boundedFetch;
   // Signatures are looked at too, although the token comes straight from the provider.
   oidc.enableNonRepudiationChecks(client);
   if (isLoopback(provider.issuer)) oidc.allowInsecureRequests(client);
@@ -43,15 +48,23 @@ async function clientFor(app: Place, provider: SignInProvider): Promise<oidc.Con
   return client;
 }
 
-async function knownOf({ issuer, clientId }: SignInProvider): Promise<Known> {
+export async function knownOf(provider: SignInProvider): Promise<Known> {
+  const { issuer } = provider;
   const before = known.get(issuer);
   if (before && before.until > Date.now()) return before;
+  const answer = asking.get(issuer) ?? discover(provider, before).finally(() => asking.delete(issuer));
+  asking.set(issuer, answer);
+  return answer;
+}
+
+async function discover({ issuer, clientId }: SignInProvider, before: Known | undefined): Promise<Known> {
   const execute = isLoopback(issuer) ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
     timeout: patience,
+    [oidc.customFetch]: boundedFetch,
     execute,
   });
-  const now = { server: found.serverMetadata(), until: Date.now() + believed, keys: before?.keys };
+  const now: Known = { server: found.serverMetadata(), until: Date.now() + believed, keys: before?.keys };
   known.set(issuer, now);
   return now;
 }
@@ -85,16 +98,6 @@ export async function askAddress(app: Place, provider: SignInProvider, flight: F
   return address.href;
 }
 
-/** Who somebody is to a provider. Of all it tells nothing else is read: no role, no school, no right. */
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-  /** For people to recognise it. */
-  readonly account: string;
-  /** The domain that the provider vouches for; '' for none. */
-  readonly domain: string;
-}
-
 /** Takes the answer that came back with somebody: the code becomes a token, and the token is looked at. */
 export async function identityFrom(
   app: Place,
@@ -116,27 +119,6 @@ export async function identityFrom(
   if (!claims || !tokens.id_token) throw new Error('A provider gave no token of who somebody is.');
   return { identity: identityOf(claims), token: tokens.id_token };
 }
-
-const longestSubject = 255;
-const longestAccount = 200;
-
-function identityOf(claims: oidc.IDToken): Identity {
-  const { iss: issuer, sub: subject, hd, email, email_verified: isVerified } = claims;
-  if (subject === '' || subject.length > longestSubject)
-    throw new Error('A provider numbers accounts oddly.');
-  const address = typeof email === 'string' ? email.toLowerCase() : '';
-  const behind = address.includes('@') ? (address.split('@').at(-1) ?? '') : '';
-  const shown = address || textOf(claims['preferred_username']) || textOf(claims['name']);
-  return {
-    issuer,
-    subject,
-    account: shown.slice(0, longestAccount),
-    // Google names the organisation in `hd`; without it only an address that was verified tells whose it is.
-    domain: textOf(hd).toLowerCase() || (isVerified === true ? behind : ''),
-  };
-}
-
-const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
 /** Can people be signed out at the provider from here? `false` too while it cannot be asked. */
 export async function offersEnd(provider: SignInProvider): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { accountsOf } from '../accounts/linked-accounts.ts';
+import { accountsOf, shownConnection } from '../accounts/linked-accounts.ts';
 import { offerOf } from '../accounts/school-providers.ts';
 
 export const getMyAccounts: Handler<'get-my-accounts'> = async (_input, { app, db, actor }) => {
@@ -19,13 +19,7 @@ export const getMyAccounts: Handler<'get-my-accounts'> = async (_input, { app, d
         name: provider.name,
         label: provider.label,
         is_offered: bit(isOffered),
-        connection: stored
-          ? {
-              account: stored.account,
-              since: stored.connectedAt.toISOString(),
-              last_used: stored.lastUsedAt?.toISOString() ?? null,
-            }
-          : null,
+        connection: stored ? shownConnection(stored) : null,
       })),
   };
 };

@@ -5,12 +5,14 @@ import type { CallParsed } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SceneInParts } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { dropPending, type Pending, pendingSeconds, readPending } from '../accounts/account-cookies.ts';
+import type { SignInProvider } from '#server/core/sign-in-providers.ts';
+import { type Pending, pendingSeconds, readPending } from '../accounts/account-cookies.ts';
+import { noteAccountOf } from '../accounts/account-sessions.ts';
 import { connect, holderOfAccount, noteUse, objectionOf } from '../accounts/linked-accounts.ts';
 import { offersEnd, providerNamed } from '../accounts/provider-client.ts';
 import { refuseObjection } from '../accounts/refuse-objection.ts';
 import { signIn } from '../login.ts';
-import { type Admission, completeSignIn } from '../sign-in.ts';
+import { type Admission, completeSignIn, type StoredPerson } from '../sign-in.ts';
 import { consumeToken } from '../signed-tokens.ts';
 
 type Scene = SceneInParts<ReasonsOf<typeof accountRefusals>>;
@@ -21,54 +23,69 @@ type Input = CallParsed<CallOf<'sign-in-by-account'>>;
  * which device. Role, school and rights are those of the person here, as after a password.
  */
 export const signInByAccount: Handler<'sign-in-by-account'> = async (input, scene) => {
-  const { app, request, reply, refuse } = scene;
+  const { app, request, refuse } = scene;
   const found = readPending(app, request);
   const provider = found && providerNamed(app, found.pending.provider);
   if (!found || !provider) throw refuse('account_over');
-  const { pending, ticket } = found;
-  const spend: Admission['consumeCode'] = (db) => consumeToken({ app, db }, ticket, pendingSeconds);
-  const answer =
-    input.email === ''
-      ? await enterKnown(scene, input, pending, spend)
-      : await enterFirst(scene, input, pending, spend);
-  dropPending(reply);
+  const of: Arrived = { ...found, provider };
+  const answer = input.email === '' ? await enterKnown(scene, input, of) : await enterFirst(scene, input, of);
   const { name, label } = provider;
   return { ...answer, account: { name, label, can_end: bit(await offersEnd(provider)) } };
 };
 
+interface Arrived {
+  readonly pending: Pending;
+  readonly ticket: string;
+  readonly provider: SignInProvider;
+}
+
+/** What is done with the session that begins, or not at all: the ticket is used up, and the account written down. */
+const alongside = ({ app, refuse }: Scene, { pending, ticket }: Arrived, person: StoredPerson) =>
+  ({
+    consumeCode: (db) => consumeToken({ app, db }, ticket, pendingSeconds),
+    // The person is held by now: a reset or a sign-out at the provider came before, or waits.
+    onBegun: async (db, sessionId) => {
+      if (!(await noteUse({ app, db }, person, pending))) throw refuse('account_over');
+      await noteAccountOf(db, sessionId, person, pending);
+    },
+  }) satisfies Partial<Admission>;
+
 /** Who comes back: the connection is enough. */
-async function enterKnown(scene: Scene, input: Input, pending: Pending, spend: Admission['consumeCode']) {
-  const { app, part, refuse, isRight } = scene;
-  const provider = providerNamed(app, pending.provider);
+async function enterKnown(scene: Scene, input: Input, of: Arrived) {
+  const { part, refuse, isRight } = scene;
+  const { pending, provider } = of;
   return part(async (unit) => {
     const person = await holderOfAccount(unit.db, pending);
-    if (!person || !provider) throw refuse('account_over');
+    if (!person) throw refuse('account_over');
     isRight(person);
     refuseObjection(unit, await objectionOf(unit.db, person.schoolId, provider, pending));
-    await noteUse(unit, pending);
     return completeSignIn(unit, person, {
       device: input.deviceDetails,
       others: input.endOthers === 1 ? 'end' : 'ask',
-      ...(spend ? { consumeCode: spend } : {}),
+      ...alongside(scene, of, person),
     });
   });
 }
 
 /** The first time: name and password, which are judged as ever, connect the account. */
-async function enterFirst(scene: Scene, input: Input, pending: Pending, spend: Admission['consumeCode']) {
-  const { app, refuse } = scene;
-  const provider = providerNamed(app, pending.provider);
-  if (!provider) throw refuse('account_over');
+async function enterFirst(scene: Scene, input: Input, of: Arrived) {
+  const { app } = scene;
+  const { pending, provider } = of;
   const wish = { ...input, otp: '', login_type: 'password', type_otp: '', isDemo: 0, grant: '' } as const;
   return signIn(
     scene,
     wish,
     () => true,
-    async (db, person) => {
-      const unit = { app, db };
-      refuseObjection(scene, await connect(unit, person, provider, pending));
-      await noteUse(unit, pending);
-      return (await spend?.(db)) ?? true;
+    (person) => {
+      const { consumeCode, onBegun } = alongside(scene, of, person);
+      return {
+        onBegun,
+        consumeCode: async (db) => {
+          const { schoolId, id, passwordHash: shown } = person;
+          refuseObjection(scene, await connect({ app, db }, { schoolId, id, shown }, provider, pending));
+          return consumeCode(db);
+        },
+      };
     },
   );
 }

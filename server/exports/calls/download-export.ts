@@ -1,9 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { notFound } from '#server/core/refusal.ts';
+import { forbidden, notFound } from '#server/core/refusal.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { fileNameOf } from '../export.presenter.ts';
 import { ownExport } from '../queries/exports.ts';
-import { readRight, sourceOf } from '../rights.ts';
+import { reachOf, readRight, sourceOf } from '../rights.ts';
 
 /** [GR-07] The right to the list is asked again: whoever lost it meanwhile gets no file. */
 export const downloadExport: Handler<'download-export'> = async (
@@ -13,6 +13,7 @@ export const downloadExport: Handler<'download-export'> = async (
   const row = await ownExport(db, actor, { id, now: app.now() });
   if (!row) throw notFound();
   await readRight({ app, db, actor, source: sourceOf(app, row.kind), query: row.request.query });
+  if (row.reach !== null && row.reach !== (await reachOf(db, actor))) throw forbidden();
   if (row.storageKey === null) throw refuse('export_not_ready');
   reply.headers({
     'content-type': 'application/octet-stream',

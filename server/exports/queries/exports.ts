@@ -76,7 +76,8 @@ export async function insertExport(
 export async function endExport(
   db: Queryable,
   key: ExportKey,
-  end: Pick<StoredExport, 'state' | 'endedAt'> & Partial<Pick<StoredExport, 'rows' | 'size' | 'storageKey'>>,
+  end: Pick<StoredExport, 'state' | 'endedAt'> &
+    Partial<Pick<StoredExport, 'rows' | 'size' | 'storageKey' | 'reach'>>,
 ): Promise<boolean> {
   const ended = await db
     .update(listExports)

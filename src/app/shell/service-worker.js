@@ -8,7 +8,7 @@ const appCache = `banyan.app.${version}`;
 const versionsKept = 2;
 /** A connection that answers nothing so long is none, in milliseconds. */
 const patience = 4000;
-const notOurs = /^\/(api|files|uploads|socket|calendar|portraits|videos|legal|static)\b/;
+const notOurs = /^\/(api|auth|files|uploads|socket|calendar|portraits|videos|legal|static)\b/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install().then(() => self.skipWaiting()));

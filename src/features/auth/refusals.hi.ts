@@ -40,6 +40,7 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
     provider_unreachable: ({ label }) =>
       `${isolate(label)} से अभी संपर्क नहीं हो पा रहा है। कुछ मिनट बाद फिर कोशिश करें।`,
   },
+  'disconnect-person-account': { demo_school: 'यह एक डेमो स्कूल है: इसके लोगों के खाते जुड़े रहते हैं।' },
   'save-school-provider': {
     demo_school: 'यह एक डेमो स्कूल है: इसकी सेटिंग वैसी ही रहती हैं।',
     domain_wrong: ({ domain }) => `कोई ईमेल पता “${isolate(domain)}” पर ख़त्म नहीं होता।`,

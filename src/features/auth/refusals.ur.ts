@@ -40,6 +40,7 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
     provider_unreachable: ({ label }) =>
       `${isolate(label)} سے ابھی رابطہ نہیں ہو پا رہا ہے۔ چند منٹ بعد دوبارہ کوشش کریں۔`,
   },
+  'disconnect-person-account': { demo_school: 'یہ ایک ڈیمو اسکول ہے: اس کے لوگوں کے کھاتے جڑے رہتے ہیں۔' },
   'save-school-provider': {
     demo_school: 'یہ ایک ڈیمو اسکول ہے: اس کی سیٹنگز جوں کی توں رہتی ہیں۔',
     domain_wrong: ({ domain }) => `کوئی ای میل پتا ”${isolate(domain)}“ پر ختم نہیں ہوتا۔`,

@@ -7,7 +7,7 @@ import { type ResourceAction, ResourceGrid } from '#src/lib/resource/ResourceGri
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 import { migrationMessages as messages } from './messages.en.ts';
-import { studentColumns } from './student-columns.tsx';
+import { actionWords, studentColumns } from './student-columns.tsx';
 
 interface StudentsStepProps {
   readonly plan: MigrationPlan;
@@ -38,6 +38,11 @@ export function StudentsStep({ plan, site, actions }: StudentsStepProps) {
   return (
     <ResourceGrid
       list={list}
+      longExport={{
+        kind: 'migration',
+        more: { school_id: site.schoolId, migration_id: plan.id },
+        words: { action: actionWords(), verdict: texts.verdicts },
+      }}
       caption={texts.caption}
       seen={seen}
       texts={{ search: texts.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}

@@ -20,6 +20,16 @@ const actionOf = ({ action, is_exception }: LineRow): string => {
   return is_exception === 1 ? `${text} (${texts.exception})` : text;
 };
 
+/** By the codes of a long export. */
+export function actionWords(): Readonly<Record<string, string>> {
+  const { actions, exception } = messages.students;
+  const decided = Object.entries(actions).map(([code, word]) => [
+    `${code}+exception`,
+    `${word} (${exception})`,
+  ]);
+  return { ...actions, ...Object.fromEntries(decided) };
+}
+
 /** The students of a move. */
 export function studentColumns(): GridColumn<LineRow>[] {
   const { columns, verdicts } = messages.students;

@@ -49,7 +49,7 @@ export function NotificationLine({ row, onVisit }: NotificationLineProps) {
       <span className={words}>
         {unread && <VisuallyHidden>{messages.unread}</VisuallyHidden>}
         <span className={title} {...spokenAs(row.message_language)}>
-          {row.message}
+          {row.kind === 'account' ? messages.accountTaken(row.message) : row.message}
         </span>
         <br />
         <span className={small}>{messages.from(row.username, formatRecent(row.created_at))}</span>

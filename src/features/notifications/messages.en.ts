@@ -37,12 +37,16 @@ export const messages = defineMessages('notifications', {
   tabs: 'Notifications and preferences',
   preferences: 'Preferences',
   kindsTitle: 'Tell me about',
+  /** Of an account that somebody at the school took away; the label is the provider's name. */
+  accountTaken: (label: string) =>
+    `Your school disconnected your ${label} account. Sign in with your username and password.`,
   kinds: {
     notice: 'Notices',
     assessment: 'Assessments',
     activity: 'Activities',
     work: 'Project work',
     export: 'Exports',
+    account: 'Connected accounts',
   },
   mailTitle: 'Mail about notices',
   mailText: 'A notice with a due date that must be kept is always mailed at once.',

@@ -28,12 +28,15 @@ export const notifications: typeof messages = {
   tabs: 'सूचनाएँ और पसंद',
   preferences: 'पसंद',
   kindsTitle: 'मुझे बताएँ',
+  accountTaken: (label) =>
+    `आपके स्कूल ने आपका ${isolate(label)} खाता अलग कर दिया है। यूज़रनेम और पासवर्ड से लॉग इन करें।`,
   kinds: {
     notice: 'नोटिस',
     assessment: 'मूल्यांकन',
     activity: 'गतिविधियाँ',
     work: 'प्रोजेक्ट का काम',
     export: 'निर्यात',
+    account: 'जुड़े हुए खाते',
   },
   mailTitle: 'सूचनाओं के बारे में ईमेल',
   mailText: 'जिस सूचना की अंतिम तिथि का पालन अनिवार्य है, वह हमेशा तुरंत ईमेल की जाती है।',

@@ -28,12 +28,15 @@ export const notifications: typeof messages = {
   tabs: 'اطلاعات اور ترجیحات',
   preferences: 'ترجیحات',
   kindsTitle: 'مجھے بتائیں',
+  accountTaken: (label) =>
+    `آپ کے اسکول نے آپ کا ${isolate(label)} کھاتا الگ کر دیا ہے۔ یوزر نیم اور پاس ورڈ سے لاگ ان کریں۔`,
   kinds: {
     notice: 'نوٹس',
     assessment: 'جائزے',
     activity: 'سرگرمیاں',
     work: 'پروجیکٹ کا کام',
     export: 'برآمدات',
+    account: 'جڑے ہوئے کھاتے',
   },
   mailTitle: 'نوٹسوں کے بارے میں ای میل',
   mailText: 'جس نوٹس کی آخری تاریخ کی پابندی لازمی ہو وہ ہمیشہ فوراً ای میل کیا جاتا ہے۔',

@@ -63,6 +63,7 @@ const admins: UserKind<AdminRow, AdminValues> = {
   changes: switching((isActive) => rowsCall(setUserStatusCall, { isActive }), messages),
   giveCode: async (id) => startedBy(await call(resetUserPasswordCall, { id })),
   makeCodes: async (input, signal) => (await call(adminUserCodesCall, input, { signal })).data.sheet_id,
+  longExport: () => ({ kind: 'admins', words: { status: messages.status } }),
   Form: AdminForm,
   Above: SchoolFilter,
 };

@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { isDirector } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { AdminRow, SubUserRow } from '#contract/office/office.wire.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
@@ -51,6 +52,8 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   readonly giveCode: (id: number) => Promise<Started>;
   /** Codes and cards for many; answers the number of the sheet. */
   readonly makeCodes: ChosenPeople['make'];
+  /** Of a list that can have more rows than a browser can write. */
+  readonly longExport?: () => LongExport;
   readonly Form: ComponentType<UserFormProps<Values>>;
   /** Between the heading and the rows. */
   readonly Above?: ComponentType<{ readonly person: Person; readonly list: ResourceList<Row> }>;
@@ -89,6 +92,7 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
       add={mayWrite ? { label: texts.add } : undefined}
       above={Above && <Above person={person} list={list} />}
       list={list}
+      {...(kind.longExport && { longExport: kind.longExport() })}
       seen={seen}
       texts={texts.empty}
       onOpen={mayWrite ? ({ id }) => list.onOpen(String(id)) : undefined}

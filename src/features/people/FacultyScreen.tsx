@@ -88,6 +88,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
                         .sheet_id,
                   }),
               ),
+              ...people.accountsAction(({ id, faculty_name: name }) => ({ personId: id, name })),
               ...statusActions(list.state.filters['status']),
             ]
           : []

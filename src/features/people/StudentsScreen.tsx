@@ -121,6 +121,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
                     run: () => call(resetStudentPasswordCall, { school_id: schoolId, id }),
                   }),
               }),
+              ...people.accountsAction(({ id, student_name: name }) => ({ personId: id, name })),
               ...statusActions(list.state.filters['status']),
               {
                 id: 'erase',

@@ -11,11 +11,21 @@ export interface PeopleSite extends SchoolListProps {
   readonly onPortfolio?: ((studentId: number) => void) | undefined;
   /** [QU-06] The dialog that resets somebody's password and shows the code once. */
   readonly renderReset: (wish: ResetCommand, onClosed: () => void) => ReactNode;
+  /** The accounts of providers that somebody has connected; left out where nobody signs in by one. */
+  readonly accounts?:
+    | {
+        readonly label: string;
+        readonly render: (person: NamedPerson, onClosed: () => void) => ReactNode;
+      }
+    | undefined;
 }
 
-export interface ResetCommand {
+export interface NamedPerson {
   readonly personId: number;
   readonly name: string;
+}
+
+export interface ResetCommand extends NamedPerson {
   readonly run: () => Promise<{ readonly code: string; readonly name: string }>;
 }
 

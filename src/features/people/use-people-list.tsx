@@ -1,6 +1,8 @@
+import IdCard from 'lucide-react/icons/id-card';
 import { type ReactNode, useState } from 'react';
 import type { PersonStatus } from '#contract/people/person-status.ts';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
+import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import type { ResourceScreenProps } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
@@ -11,7 +13,7 @@ import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import { LicenceLine } from './LicenceLine.tsx';
 import { longPeopleExport } from './long-export.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleRoom, PeopleSite, ResetCommand } from './people-site.ts';
+import type { NamedPerson, PeopleRoom, PeopleSite, ResetCommand } from './people-site.ts';
 import { Sheets } from './Sheets.tsx';
 import type { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
@@ -53,6 +55,7 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
   });
   const [added, onAdded] = useState<Started | null>(null);
   const [reset, onReset] = useState<ResetCommand | null>(null);
+  const [ofAccounts, setOfAccounts] = useState<NamedPerson | null>(null);
   const [coded, onCodes] = useState<ChosenPeople | null>(null);
   const canWrite = room?.is_demo_school === 0;
   const { title, text, add, search, emptyTitle, emptyText } = messages[kind];
@@ -89,7 +92,21 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
       {/* Once the form is gone: a dialog that closes takes those above it along. */}
       {added && list.open === '' && <StartCodeDialog {...added} onClose={() => onAdded(null)} />}
       {reset && site.renderReset(reset, () => onReset(null))}
+      {ofAccounts && site.accounts?.render(ofAccounts, () => setOfAccounts(null))}
     </>
   );
-  return { list, room, canWrite, screen, dialogs, onAdded, onReset, onCodes };
+  /** With each row, where people of the school sign in by accounts of providers. */
+  const accountsAction = (of: (row: Row) => NamedPerson): ResourceAction<Row>[] =>
+    site.accounts
+      ? [
+          {
+            id: 'accounts',
+            label: site.accounts.label,
+            icon: <IdCard />,
+            when: ({ status }) => status === 'active',
+            onRun: (row) => setOfAccounts(of(row)),
+          },
+        ]
+      : [];
+  return { list, room, canWrite, screen, dialogs, accountsAction, onAdded, onReset, onCodes };
 }

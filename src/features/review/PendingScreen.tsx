@@ -110,6 +110,10 @@ export function PendingScreen({ site }: { readonly site: ReviewListProps }) {
       text={messages.pendingText}
       caption={messages.pending}
       list={list}
+      longExport={{
+        kind: 'pending',
+        words: { begun: { yes: messages.yes, no: messages.no }, reminded: { '': messages.never } },
+      }}
       seen={seen}
       filters={filters}
       tools={

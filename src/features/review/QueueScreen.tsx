@@ -10,6 +10,7 @@ import { getUploadedProjectStudentCall } from '#contract/review/calls/get-upload
 import { nextWorkCall } from '#contract/review/calls/next-work.call.ts';
 import type { QueueRow } from '#contract/review/queue.wire.ts';
 import { call } from '#src/lib/api-client.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
@@ -91,6 +92,16 @@ const columnsOf = (): readonly GridColumn<QueueRow>[] => [
   },
 ];
 
+const longExport = (): LongExport => {
+  const late = (state: keyof typeof tones) => [
+    `${state}+late`,
+    `${messages.states[state]}, ${messages.late}`,
+  ];
+  const { in_review, resubmit, approved } = messages.states;
+  const lateOnes = Object.fromEntries((['in_review', 'resubmit', 'approved'] as const).map(late));
+  return { kind: 'works', words: { state: { in_review, resubmit, approved, ...lateOnes } } };
+};
+
 const defaults = { filters: { state: 'in_review' } };
 
 /** [C5-01] What waits for a teacher; an admin looks at what the school handed in. */
@@ -150,6 +161,7 @@ export function QueueScreen({
       text={messages.text}
       caption={messages.title}
       list={list}
+      longExport={longExport()}
       seen={seen}
       filters={filters}
       more={more}

@@ -6,7 +6,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import { messages } from './messages.en.ts';
-import { financeColumns, schoolFilters } from './school-columns.tsx';
+import { financeColumns, longSchoolsExport, schoolFilters } from './school-columns.tsx';
 
 const seen = ({ id, version, school_name }: SchoolRow) => ({ id, version, name: school_name });
 const defaults = { sort: [{ id: 'licence', descending: false }] };
@@ -32,6 +32,7 @@ export function FinanceScreen({ personId, address, listen }: FinanceScreenProps)
       text={messages.financeText}
       caption={messages.finance}
       list={list}
+      longExport={longSchoolsExport(personId)}
       seen={seen}
       texts={messages.empty}
       filters={schoolFilters()}

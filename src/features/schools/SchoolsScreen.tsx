@@ -18,7 +18,13 @@ import { everyState } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { NewSchoolForm, SchoolForm } from './SchoolForm.tsx';
 import { changeActions, editAction, partActions, type SchoolPart } from './school-actions.tsx';
-import { modelFilter, schoolColumns, schoolFilters, stateFilter } from './school-columns.tsx';
+import {
+  longSchoolsExport,
+  modelFilter,
+  schoolColumns,
+  schoolFilters,
+  stateFilter,
+} from './school-columns.tsx';
 import { loadSchool } from './school-form.ts';
 
 const seen = ({ id, version, school_name }: SchoolRow) => ({ id, version, name: school_name });
@@ -63,6 +69,7 @@ export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: Sc
       caption={messages.title}
       add={mayWrite && !isSpoc(person) ? { label: messages.add } : undefined}
       list={list}
+      longExport={longSchoolsExport(personId)}
       seen={seen}
       texts={messages.empty}
       onOpen={mayWrite ? open : undefined}

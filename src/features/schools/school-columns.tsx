@@ -1,5 +1,6 @@
 import { type LicenceState, licenceState, offeredModels } from '#contract/schools/school.rules.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
 import { formatDate } from '#src/lib/words/dates.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -189,4 +190,15 @@ export const stateFilter = (states: ResourceFilter['options']): ResourceFilter =
   label: messages.filters.state,
   all: messages.filters.allStates,
   options: states,
+});
+
+/** Of either list. */
+export const longSchoolsExport = (sAdmin_id: number): LongExport => ({
+  kind: 'schools',
+  more: { sAdmin_id, form: 'grid' },
+  words: {
+    status: { active: messages.status.active, inactive: messages.status.inactive },
+    paid: { yes: messages.paid.yes, no: messages.paid.no },
+    model: Object.fromEntries(offeredModels.map((each) => [each, schoolModelWords(Number(each)).name])),
+  },
 });

@@ -86,6 +86,7 @@ export function ProgramsScreen({ person, address, onOpen }: ProgramsScreenProps)
       text={messages.text}
       caption={messages.title}
       list={list}
+      longExport={{ kind: 'programs', words: { tool: workspaceMessages.tools } }}
       seen={seen}
       filters={[
         {

@@ -94,6 +94,11 @@ describe('a locked page', () => {
       'You signed in on another device, so this one was signed out.',
       { type: 'session.ended', reason: 'elsewhere' },
     ],
+    [
+      'its person was signed out at the provider of their account',
+      'You were signed out with the account of your school, and so here too.',
+      { type: 'session.ended', reason: 'provider' },
+    ],
   ] as const)(
     'stays as it is when %s: what was typed is there after the same person signed in [QU-64, ER-13, ST-32]',
     async (_, words, end) => {

@@ -7,6 +7,11 @@ const studentOfSchool: Aim = {
   at: 'row',
 };
 
+const personOfSchool = (fields: object = {}): Aim => ({
+  body: (_who, _client, target) => ({ person_id: studentAt(target), ...fields }),
+  at: 'row',
+});
+
 /** A super admin reaches every school. */
 const anySchool = (fields: (target: Target) => object = () => ({})): Aim => ({
   body: (who, _client, target) => ({ school_id: claimed(who, target).school_id, ...fields(target) }),
@@ -56,6 +61,9 @@ export const aims: Aims<typeof authCalls> = {
   },
   'get-my-accounts': { body: () => ({}) },
   'disconnect-account': { body: () => ({ provider: 'google' }), answer: 404 },
+  'get-person-accounts': personOfSchool(),
+  // Nobody of the test's world has connected one.
+  'disconnect-person-account': { ...personOfSchool({ provider: 'google' }), answer: 404 },
   'get-school-providers': { body: () => ({}) },
   'save-school-provider': {
     body: () => ({ provider: 'google', is_on: 1, domains: ['school.example'], version: 0 }),

@@ -268,6 +268,10 @@ describe('on the way', () => {
       ['//evil.example', '/school-account'],
       ['https://evil.example/', '/school-account'],
       ['/\\evil.example', '/school-account'],
+      ['/..//evil.example', '/school-account'],
+      ['/.//evil.example', '/school-account'],
+      ['/%2e%2e//evil.example', '/school-account'],
+      ['/help/../../evil', '/school-account'],
     ] as const) {
       const start = `/auth/oidc/school/start?back=${encodeURIComponent(back)}`;
       expect((await arrive('asha', open(), start)).at).toBe(to);

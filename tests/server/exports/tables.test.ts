@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
 import type { ExportCell } from '#contract/exports/cells.rules.ts';
 import { csvOf } from '#server/exports/write/csv.ts';
 import type { Table } from '#server/exports/write/table.ts';
@@ -52,6 +53,16 @@ describe('a workbook', () => {
     expect(rows[1]?.[1]).toBe(1.5);
     // Excel counts days in fractions.
     expect(Math.round(Number(rows[9]?.[1]) / 1000) * 1000).toBe(Date.parse('2026-11-20T09:05:00Z'));
+  });
+
+  it.each([
+    ["'Works' of 'all'", "Works' of 'all"],
+    ["'''", 'Sheet1'],
+    [`${'x'.repeat(30)}'''`, 'x'.repeat(30)],
+    ['[a]:b/c?', 'a  b c'],
+  ])('calls its sheet %s so that Excel takes it [QU-50]', async (name, called) => {
+    const bytes = await bytesOf({ ...table(inPages([['a', 1]])), name });
+    expect(read(bytes).SheetNames).toEqual([called]);
   });
 
   it('leaves out what XML cannot say [QU-50]', async () => {

@@ -22,7 +22,7 @@ import { regradeMessages } from '../regrade/regrade-messages.en.ts';
 import { type ChosenSheets, SheetsDialog } from '../sheets/SheetsDialog.tsx';
 import { sheetMessages } from '../sheets/sheet-messages.en.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { type Row, resultColumns } from './result-columns.tsx';
+import { longResultsExport, type Row, resultColumns } from './result-columns.tsx';
 import { resultsMessages as messages } from './results-messages.en.ts';
 
 const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
@@ -84,6 +84,7 @@ export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScr
       text={messages.text(loaded?.assessment_name ?? '…')}
       caption={messages.title}
       list={list}
+      longExport={longResultsExport(assessmentId)}
       seen={({ id, student_name: name }: Row) => ({ id, version: 0, name })}
       filters={[
         {

@@ -1,4 +1,5 @@
 import type { ResultRow, ResultState } from '#contract/assessments/marks.wire.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import { formatRecent } from '#src/lib/words/dates.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -105,3 +106,9 @@ export const resultColumns = (): readonly GridColumn<Row>[] => [
     width: 7,
   },
 ];
+
+export const longResultsExport = (assessment_id: number): LongExport => ({
+  kind: 'results',
+  more: { assessment_id },
+  words: { state: messages.states, passed: { yes: messages.passed, no: messages.notPassed } },
+});

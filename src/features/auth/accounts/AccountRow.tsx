@@ -11,21 +11,12 @@ import { formatDayOf } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
+import { accountRow } from './account-row.recipe.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { accountMessages } from './messages.en.ts';
 
 export type MyAccount = CallOutput<typeof getMyAccountsCall>['data'][number];
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const words = css({
-  display: 'flex',
-  flexDirection: 'column',
-  flexGrow: '1',
-  flexBasis: '0',
-  minWidth: '48',
-  overflowWrap: 'anywhere',
-});
-const name = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface AccountRowProps {
@@ -38,6 +29,7 @@ export function AccountRow({ account, onChanged }: AccountRowProps) {
   const [asked, setAsked] = useState<'nothing' | 'password' | 'disconnect'>('nothing');
   const [isGoing, setGoing] = useState(false);
   const texts = accountMessages.own;
+  const styles = accountRow();
   const { connection, label } = account;
   const disconnect = async () => {
     setGoing(true);
@@ -56,9 +48,9 @@ export function AccountRow({ account, onChanged }: AccountRowProps) {
   };
   return (
     <div>
-      <div className={row}>
-        <span className={words}>
-          <span className={name}>{label}</span>
+      <div className={styles.row}>
+        <span className={styles.words}>
+          <span className={styles.name}>{label}</span>
           <Facts account={account} />
         </span>
         {connection === null ? (

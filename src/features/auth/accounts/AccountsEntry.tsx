@@ -1,13 +1,24 @@
 import IdCard from 'lucide-react/icons/id-card';
 import { lazy, Suspense, useState } from 'react';
+import { getMyAccountsCall } from '#contract/auth/calls/get-my-accounts.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { accountMessages as messages } from './messages.en.ts';
 
 const AccountsDialog = lazy(async () => ({ default: (await import('./AccountsDialog.tsx')).AccountsDialog }));
 
-/** In the menu: opens the list of one's own accounts of providers. */
+const loadAccounts = (signal: AbortSignal) =>
+  call(getMyAccountsCall, {}, { signal }).then(({ data }) => data);
+
+/**
+ * In the menu: opens the list of one's own accounts of providers. Other schools may use such accounts and this one not:
+ * then there is nothing to open.
+ */
 export function AccountsEntry() {
   const [isOpen, setOpen] = useState(false);
+  const [accounts] = useLoaded(loadAccounts);
+  if (accounts.kind === 'loading' || (accounts.kind === 'loaded' && accounts.data.length === 0)) return null;
   return (
     <>
       <button type="button" className={menuLink()} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -14,6 +14,7 @@ import { DevicesQuestion } from '../components/DevicesQuestion.tsx';
 import { messages } from '../messages.en.ts';
 import { AlonePage } from '../screens/AlonePage.tsx';
 import type { SessionRef } from '../session-ref.ts';
+import { leaveAddress } from './account-address.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { accountMessages } from './messages.en.ts';
 
@@ -57,7 +58,7 @@ export function Arrival({ session, onFailed }: ArrivalProps) {
 }
 
 const ToLogin = () => (
-  <Link look="standalone" href="/login">
+  <Link look="standalone" href={leaveAddress}>
     {accountMessages.toLogin}
   </Link>
 );
@@ -112,7 +113,7 @@ function Known({ isKnown, session, onFailed }: KnownProps) {
           onEnd={() => submit(true)}
           onKeep={() => {
             session.send({ type: 'devices.keep' });
-            onFailed();
+            location.assign(leaveAddress);
           }}
         />
       )}

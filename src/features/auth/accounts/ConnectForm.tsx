@@ -7,6 +7,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { DevicesQuestion } from '../components/DevicesQuestion.tsx';
+import { leaveAddress } from './account-address.ts';
 import { accountMessages } from './messages.en.ts';
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
@@ -63,7 +64,7 @@ export function ConnectForm({ account, view, send }: ConnectFormProps) {
       <Button type="submit" variant="primary" size="lg" wide busy={view.isSigningIn || view.screen === 'app'}>
         {texts.connect}
       </Button>
-      <Link look="standalone" href="/login">
+      <Link look="standalone" href={leaveAddress}>
         {texts.otherAccount}
       </Link>
       {view.asksAboutDevices && (

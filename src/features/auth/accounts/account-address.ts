@@ -22,4 +22,7 @@ export function startAddress(name: string, search: string): string {
   return `/auth/oidc/${name}/start${back === '' ? '' : `?${new URLSearchParams({ back })}`}`;
 }
 
+/** The sign-in page, by way of ours: nobody who sits down here next goes on as who came from the provider. */
+export const leaveAddress = '/auth/oidc/leave';
+
 export const endAddress = (name: string): string => `/auth/oidc/${name}/end`;

@@ -66,6 +66,20 @@ export const accountMessages = defineMessages('signInAccounts', {
     connected: 'Account connected',
     notConnected: 'The account was not connected',
   },
+  /** What of it a school's admin sees of somebody. */
+  ofPerson: {
+    action: 'Connected accounts',
+    title: (name: string) => `Connected accounts of ${name}`,
+    text: 'A connected account signs its person in without a password here. Disconnect it when it is lost, or when somebody else uses it. What was opened by it ends at once.',
+    loading: 'Loading the accounts',
+    failed: 'The accounts could not be loaded.',
+    none: 'No account is connected.',
+    disconnectOf: (label: string) => `Disconnect the ${label} account`,
+    disconnected: (label: string, name: string) => `The ${label} account of ${name} was disconnected.`,
+    question: (label: string, name: string) => `Disconnect the ${label} account of ${name}?`,
+    questionText:
+      'They are signed out where they signed in by it, and are told. With their username and password they can sign in as ever.',
+  },
   /** The list of one's own connections. */
   own: {
     title: 'Connected accounts',

@@ -34,14 +34,12 @@ export async function paySignOut(): Promise<void> {
   await work?.paySignOut();
 }
 
-export const signIn = callActor<LiveSession, Credentials>(async (input, signal) =>
-  (await loadSessionWork()).enter(input, signal),
-);
+export const signIn = callActor<LiveSession, Credentials | AccountEntry>(async (input, signal) => {
+  const work = await loadSessionWork();
+  return 'otp' in input ? work.enter(input, signal) : work.enterByAccount(input, signal);
+});
 export const signInByLink = callActor<LiveSession, StudentLink>(async (input, signal) =>
   (await loadSessionWork()).enterByLink(input, signal),
-);
-export const signInByAccount = callActor<LiveSession, AccountEntry>(async (input, signal) =>
-  (await loadSessionWork()).enterByAccount(input, signal),
 );
 export const signInDemo = callActor<LiveSession, DemoCommand>(async (input, signal) =>
   (await loadSessionWork()).enterDemo(input, signal),

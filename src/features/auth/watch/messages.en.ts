@@ -16,6 +16,7 @@ export const watchMessages = defineMessages('sessionWatch', {
     refused: 'Your login session has expired, logging out',
     forced: 'Your school has signed you out.',
     elsewhere: 'You signed in on another device, so this one was signed out.',
+    provider: 'You were signed out with the account of your school, and so here too.',
   },
   kept: 'This page waits for you as it is. Sign in to go on where you were.',
   as: (name: string, loginName: string) => `${name} (${loginName})`,

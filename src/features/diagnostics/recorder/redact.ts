@@ -14,7 +14,7 @@ const wordKeys = new Set(
 /** Keys under which people write as well: only these words stay. */
 const wordsByKey: Readonly<Record<string, readonly string[]>> = {
   by: ['person', 'assistant', 'helpdesk', 'note'],
-  reason: ['unexpected', 'forced', 'elsewhere'],
+  reason: ['unexpected', 'forced', 'elsewhere', 'provider'],
   grades: ['all'],
   divisions: ['all'],
   chosen: ['all'],

@@ -21,8 +21,7 @@ import { asha, live } from './session.samples.ts';
 export function startTab(snapshot?: Snapshot<unknown>) {
   const clock = new SimulatedClock();
   const resume = deferredActor<LiveSession | null, AskWhileLive | undefined>();
-  const signIn = deferredActor<LiveSession, Credentials>();
-  const signInByAccount = deferredActor<LiveSession, AccountEntry>();
+  const signIn = deferredActor<LiveSession, Credentials | AccountEntry>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
   const signInDemo = deferredActor<LiveSession, DemoCommand>();
   const extend = deferredActor<{ expiresAt: number }, void>();
@@ -34,7 +33,6 @@ export function startTab(snapshot?: Snapshot<unknown>) {
     actors: {
       resumeSession: resume.logic,
       signIn: signIn.logic,
-      signInByAccount: signInByAccount.logic,
       signInByLink: signInByLink.logic,
       signInDemo: signInDemo.logic,
       extendSession: extend.logic,
@@ -53,7 +51,6 @@ export function startTab(snapshot?: Snapshot<unknown>) {
     actor,
     resume,
     signIn,
-    signInByAccount,
     signInByLink,
     signInDemo,
     extend,

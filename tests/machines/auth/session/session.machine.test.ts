@@ -329,12 +329,12 @@ describe('other ways in', () => {
     } as const;
     tab.actor.send(event);
     expect(tab.view()).toMatchObject({ screen: 'login', isSigningIn: true });
-    expect(tab.signInByAccount.calls[0]?.input).toEqual({
+    expect(tab.signIn.calls[0]?.input).toEqual({
       loginName: 'F1',
       password: 'secret',
       endOthers: false,
     });
-    tab.signInByAccount.calls[0]?.reject({
+    tab.signIn.calls[0]?.reject({
       kind: 'refused',
       code: 'multi_device',
       information: 'Elsewhere.',
@@ -342,7 +342,7 @@ describe('other ways in', () => {
     await settle();
     expect(tab.view()).toMatchObject({ asksAboutDevices: true, failure: null });
     tab.actor.send({ ...event, endOthers: true });
-    tab.signInByAccount.calls[1]?.reject({
+    tab.signIn.calls[1]?.reject({
       kind: 'refused',
       code: 'account_foreign',
       information: 'Foreign.',
@@ -350,7 +350,7 @@ describe('other ways in', () => {
     await settle();
     expect(tab.view()).toMatchObject({ screen: 'login', failure: { information: 'Foreign.' } });
     tab.actor.send({ ...event, loginName: '', password: '' });
-    tab.signInByAccount.calls[2]?.resolve(live(asha));
+    tab.signIn.calls[2]?.resolve(live(asha));
     await settle();
     expect(tab.view()).toMatchObject({ screen: 'app', person: asha });
   });

@@ -15,7 +15,6 @@ export const machine = sessionMachine.provide({
   actors: {
     resumeSession: silentPromise(),
     signIn: silentPromise(),
-    signInByAccount: silentPromise(),
     signInByLink: silentPromise(),
     signInDemo: silentPromise(),
     extendSession: silentPromise(),
@@ -43,6 +42,7 @@ export const walk: Walk<typeof machine> = {
     { type: 'logout.cancel' },
     { type: 'session.extend' },
     { type: 'session.ended', reason: 'forced' },
+    { type: 'session.ended', reason: 'provider' },
     { type: 'lease.changed', lease: 'ours' },
     { type: 'lease.changed', lease: 'elsewhere' },
     { type: 'otherTab.extended', expiresAt: 3_600_000 },
@@ -74,9 +74,6 @@ export const walk: Walk<typeof machine> = {
     }),
     failed('signIn', { kind: 'unreachable' }),
     failed('signIn', { kind: 'refused', code: 'multi_device', information: 'Elsewhere.' }),
-    done('signInByAccount', live(asha)),
-    failed('signInByAccount', { kind: 'refused', code: 'multi_device', information: 'Elsewhere.' }),
-    failed('signInByAccount', { kind: 'unreachable' }),
     done('signInByLink', live(asha)),
     failed('signInByLink', { kind: 'unreachable' }),
     done('signInDemo', live(ravi)),
@@ -159,6 +156,7 @@ export const session = walked({
       name: 'an incomplete login form asks nothing of the server',
       holds: (tab, before, event) =>
         !(begins('signIn', tab, before) || begins('signInAgain', tab, before)) ||
+        event?.type === 'account.submit' ||
         (event?.type === 'login.submit' && loginProblem(event as unknown as Credentials) === null),
     },
     {
@@ -168,7 +166,6 @@ export const session = walked({
           tab,
           'resumeSession',
           'signIn',
-          'signInByAccount',
           'signInByLink',
           'signInDemo',
           'extendSession',

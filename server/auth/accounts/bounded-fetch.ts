@@ -1,0 +1,35 @@
+import type { FetchBody } from 'openid-client';
+
+/** In bytes: what a provider says of itself, its keys and its tokens are some thousands. */
+const answerAtMost = 2 ** 18;
+
+/** As both libraries ask. */
+interface Asking {
+  readonly method: string;
+  readonly headers: Record<string, string> | Headers;
+  readonly redirect: 'manual';
+  readonly body?: FetchBody;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks a provider, and reads its answer no further than it may be long: one that never ends would fill the memory of
+ * the server, however short the time for it is.
+ */
+export async function boundedFetch(address: string, { body, signal, ...options }: Asking): Promise<Response> {
+  const response = await fetch(address, {
+    ...options,
+    ...(body !== undefined && { body: body as BodyInit | null }),
+    ...(signal && { signal }),
+  });
+  if (!response.body) return response;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body) {
+    length += part.length;
+    if (length > answerAtMost) throw new Error('A provider of accounts answered with more than it may.');
+    parts.push(part);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(Buffer.concat(parts), { status, statusText, headers });
+}

@@ -1,0 +1,119 @@
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
+import type { Services } from '#server/core/context.ts';
+import { isLoopback, type SignInProvider } from '#server/core/sign-in-providers.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { numberOf } from './identity.ts';
+import { clockTolerance, knownOf, patience } from './provider-client.ts';
+
+/** Whom a provider signed out, as its token says. */
+export interface LogoutWish {
+  readonly issuer: string;
+  /** '' where only the session is named. */
+  readonly subject: string;
+  /** Its own session; '' for all of the account. */
+  readonly sid: string;
+  /** Of this token alone. */
+  readonly jti: string;
+}
+
+/** The token is not one that a provider gives out for this. */
+export class WrongLogoutToken extends Error {}
+
+/** Signatures that a secret known to both could have made are not taken: ours lies with whoever set the server up. */
+const signatures = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+const kinds = ['jwt', 'logout+jwt', 'application/logout+jwt'];
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+/** How old a token may be, in seconds. So long it is remembered, and comes a second time to nothing. */
+export const logoutTokenSeconds = 600;
+
+const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+/** Keys that are not known are asked for again once in half a minute at most, whoever sends a token. */
+function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
+  const found = keys.get(address);
+  if (found) return found;
+  const made = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: patience * 1000,
+    [customFetch]: boundedFetch,
+  });
+  keys.set(address, made);
+  return made;
+}
+
+/** Reads a token by OpenID Connect Back-Channel Logout 1.0, section 2.6; throws `WrongLogoutToken` for any other text. */
+export async function readLogoutToken(
+  app: Pick<Services, 'now'>,
+  provider: SignInProvider,
+  token: string,
+): Promise<LogoutWish> {
+  const { server } = await knownOf(provider);
+  const address = server.jwks_uri ?? '';
+  if (!address.startsWith('https:') && !(isLoopback(provider.issuer) && address !== ''))
+    throw new Error('A provider of accounts names no keys.');
+  const offered = server.id_token_signing_alg_values_supported ?? ['RS256'];
+  refuseOtherKinds(token);
+  try {
+    const { payload } = await jwtVerify(token, keysAt(address), {
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      algorithms: signatures.filter((each) => offered.includes(each)),
+      clockTolerance,
+      currentDate: app.now(),
+      maxTokenAge: logoutTokenSeconds,
+      requiredClaims: ['iat', 'jti', 'events'],
+    });
+    return wishOf(provider, payload);
+  } catch (error) {
+    // Without its cause, which holds what the token says.
+    if (error instanceof errors.JOSEError && !isOutage(error)) throw new WrongLogoutToken(error.message);
+    throw error;
+  }
+}
+
+function refuseOtherKinds(token: string): void {
+  let typ: unknown;
+  try {
+    ({ typ } = decodeProtectedHeader(token));
+  } catch {
+    throw new WrongLogoutToken('It is no token.');
+  }
+  if (typ === undefined) return;
+  if (typeof typ !== 'string' || !kinds.includes(typ.toLowerCase()))
+    throw new WrongLogoutToken('It is a token of another kind.');
+}
+
+/** Nobody can tell yet whether the token is right. */
+const isOutage = (error: errors.JOSEError) =>
+  error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+
+function wishOf(provider: SignInProvider, { sub, sid, jti, nonce, events }: JWTPayload): LogoutWish {
+  const happened: unknown = typeof events === 'object' && events !== null ? Object(events)[event] : undefined;
+  if (typeof happened !== 'object' || happened === null)
+    throw new WrongLogoutToken('It tells of no sign-out.');
+  // A token of who somebody is has one: it signs nobody out.
+  if (nonce !== undefined) throw new WrongLogoutToken('It carries a nonce.');
+  const wish = { issuer: provider.issuer, subject: numberOf(sub), sid: numberOf(sid), jti: numberOf(jti) };
+  if (wish.jti === '') throw new WrongLogoutToken('It has no number.');
+  const isOdd = (sub !== undefined && wish.subject === '') || (sid !== undefined && wish.sid === '');
+  if (isOdd || (wish.subject === '' && wish.sid === '')) throw new WrongLogoutToken('It names nobody.');
+  return wish;
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import type { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
+import { type LicenceState, licenceNotice } from '#contract/schools/school.rules.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { forbidden } from '#server/core/refusal.ts';
+import { pageOf } from '#server/db/page.ts';
+import { isReachedBy } from './queries/reached.ts';
+import { dayThere, describedSchools } from './queries/schools.ts';
+import { schools, states } from './schema.ts';
+import { presentSchool } from './school.presenter.ts';
+
+type PageInput = Omit<CallParsed<typeof schoolGridCall>, 'form' | 'sAdmin_id'>;
+
+/** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
+export function schoolPage(
+  input: PageInput,
+  { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
+) {
+  if (!holdsModule(actor, modules.schools)) throw forbidden();
+  const now = app.now();
+  return pageOf(db, input, {
+    of: schools,
+    where: and(isReachedBy(actor, schools.id), ...filtersOf(input, now)),
+    search: schools.searchText,
+    sorts: {
+      name: schools.name,
+      state: [sql`(select s.name from ${states} s where s.id = ${schools.stateId})`, schools.name],
+      licence: [sql`coalesce(${schools.licenceUntil}, 'infinity'::date)`, schools.name],
+      created: schools.createdAt,
+    },
+    order: { by: 'name' },
+    key: schools.id,
+    rows: async (bound) => {
+      // The page first: people are counted for its schools alone.
+      const page = bound(db.select({ id: schools.id }).from(schools));
+      const ids = (await page).map(({ id }) => id);
+      const rows = await describedSchools(db, now)
+        .where(sql`${schools.id} = any(${sql.param(ids)}::int[])`)
+        .orderBy(asc(sql`array_position(${sql.param(ids)}::int[], ${schools.id})`));
+      return rows.map(presentSchool);
+    },
+  });
+}
+
+function filtersOf({ filters = {} }: PageInput, now: Date): (SQL | undefined)[] {
+  const { status, state, model, licence, paid } = filters;
+  return [
+    status && eq(schools.isActive, status === 'active'),
+    state ? eq(schools.stateId, Number(state)) : undefined,
+    model ? eq(schools.model, Number(model)) : undefined,
+    paid && eq(schools.isPaid, paid === 'yes'),
+    licence && licenceIs(licence, now),
+  ];
+}
+
+/** The same as `licenceState`, in SQL. */
+function licenceIs(state: LicenceState, now: Date): SQL {
+  const today = dayThere(now);
+  const until = schools.licenceUntil;
+  switch (state) {
+    case 'open':
+      return sql`${until} is null`;
+    case 'over':
+      return sql`${until} < ${today}`;
+    case 'ending':
+      return sql`${until} between ${today} and ${today} + ${licenceNotice}::int`;
+    case 'valid':
+      return sql`${until} > ${today} + ${licenceNotice}::int`;
+  }
+}

@@ -1,0 +1,121 @@
+import { useCallback, useState } from 'react';
+import { disconnectPersonAccountCall } from '#contract/auth/calls/disconnect-person-account.call.ts';
+import { getPersonAccountsCall } from '#contract/auth/calls/get-person-accounts.call.ts';
+import type { CallOutput } from '#contract/core/define-call.ts';
+import { factsOf } from '#machines/shared/failure.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatDayOf } from '#src/lib/words/dates.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import { accountRow } from './account-row.recipe.ts';
+import { accountMessages } from './messages.en.ts';
+
+type PersonAccount = CallOutput<typeof getPersonAccountsCall>['data'][number];
+
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+
+interface PersonAccountsDialogProps {
+  readonly personId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The accounts of providers that somebody of the school has connected: an admin takes one away. */
+export function PersonAccountsDialog({ personId, name, onClose }: PersonAccountsDialogProps) {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call(getPersonAccountsCall, { person_id: personId }, { signal }).then(({ data }) => data),
+    [personId],
+  );
+  const [accounts, , retry] = useLoaded(load);
+  const [asked, setAsked] = useState<PersonAccount | null>(null);
+  const [isGoing, setGoing] = useState(false);
+  const texts = accountMessages.ofPerson;
+  const take = async ({ name: provider, label }: PersonAccount) => {
+    setGoing(true);
+    try {
+      await call(disconnectPersonAccountCall, { person_id: personId, provider });
+      alerts.show({ tone: 'success', title: texts.disconnected(label, name) });
+    } catch (error) {
+      alerts.show({
+        tone: 'error',
+        title: failureText(factsOf(toFailure(error)), accountMessages.failures),
+      });
+    }
+    setGoing(false);
+    setAsked(null);
+    retry();
+  };
+  return (
+    <Dialog
+      open
+      size="password"
+      title={texts.title(name)}
+      closeLabel={accountMessages.close}
+      onRequestClose={onClose}
+      footer={<Button onClick={onClose}>{accountMessages.close}</Button>}
+    >
+      {accounts.kind === 'loading' && <Skeleton label={texts.loading} shape="rows" count={2} />}
+      {accounts.kind === 'failed' && (
+        <ErrorState title={texts.failed} retry={{ label: accountMessages.retry, onRetry: retry }} />
+      )}
+      {accounts.kind === 'loaded' && accounts.data.length === 0 && <p className={quiet}>{texts.none}</p>}
+      {accounts.kind === 'loaded' && accounts.data.length > 0 && (
+        <Stack gap="5">
+          <p className={quiet}>{texts.text}</p>
+          {accounts.data.map((account) => (
+            <Line key={account.name} account={account} onAsk={() => setAsked(account)} />
+          ))}
+        </Stack>
+      )}
+      {asked && (
+        <AlertDialog
+          open
+          tone="warning"
+          title={texts.question(asked.label, name)}
+          answers={[
+            { value: 'keep', label: accountMessages.cancel },
+            { value: 'go', label: accountMessages.own.disconnect, tone: 'danger', busy: isGoing },
+          ]}
+          onAnswer={(answer) => (answer === 'go' ? void take(asked) : setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {texts.questionText}
+        </AlertDialog>
+      )}
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  readonly account: PersonAccount;
+  readonly onAsk: () => void;
+}
+
+function Line({ account: { label, connection }, onAsk }: LineProps) {
+  const styles = accountRow();
+  const { since, lastUsed, disconnect } = accountMessages.own;
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{label}</span>
+        <span className={quiet}>{since(connection.account || label, formatDayOf(connection.since))}</span>
+        {connection.last_used !== null && (
+          <span className={quiet}>{lastUsed(formatDayOf(connection.last_used))}</span>
+        )}
+      </span>
+      <Button size="sm" aria-label={accountMessages.ofPerson.disconnectOf(label)} onClick={onAsk}>
+        {disconnect}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { sva } from '#styled/css';
+
+/** An account with what is known of it, and the one thing that can be done about it. */
+export const accountRow = sva({
+  slots: ['row', 'words', 'name'],
+  base: {
+    row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      flexGrow: '1',
+      flexBasis: '0',
+      minWidth: '48',
+      overflowWrap: 'anywhere',
+    },
+    name: { textStyle: 'label' },
+  },
+});
