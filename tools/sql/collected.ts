@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Found, featuresOf } from './features.ts';
+import { statementsIn } from './syntax-tree.ts';
+import { type TenantUse, tenantUseOf } from './tenant-scope.ts';
+
+/** One statement of the server, as the tests saw it. */
+export interface Collected {
+  /** The file of the server that asked. */
+  readonly asker: string;
+  /** Of a prepared statement. */
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** How many values a list holds, and which, is no difference. */
+export const alike = (text: string): string =>
+  text
+    .replace(/\$\d+/g, '$')
+    .replace(/\((\$(?:::\w+(?:\[\])?)?)(?:, ?\$(?:::\w+(?:\[\])?)?)+\)/g, '($1, …)')
+    .replace(/(\([^()]*\$[^()]*\))(?:, ?\([^()]*\$[^()]*\))+/g, '$1')
+    .replace(/'(?:[^']|'')*'/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a run with `SQL_LOG=folder` wrote, each statement once, in one order whoever was first. */
+export function readCollected(folder: string): readonly Collected[] {
+  const lines = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Collected)
+    .toSorted((one, other) => order(one).localeCompare(order(other), 'en'));
+  return [...new Map(lines.toReversed().map((line) => [alike(line.text), line])).values()].toReversed();
+}
+
+const order = ({ asker, text }: Collected) => `${asker} ${text}`;
+
+export const roomOf = ({ asker }: Collected): string => /^server\/([\w-]+)\//.exec(asker)?.[1] ?? 'server';
+
+export interface Looked extends Collected {
+  readonly found: readonly Found[];
+  readonly use: TenantUse;
+  /** What the parser of PostgreSQL 15 says against it. */
+  readonly refused?: string;
+}
+
+export function lookAt(statement: Collected, tenants: ReadonlyMap<string, string>): Looked {
+  try {
+    const trees = statementsIn(statement.text);
+    const uses = trees.map((tree) => tenantUseOf(tree, tenants));
+    const use = uses[0] ?? { scope: 'none', open: [], moves: [] };
+    return { ...statement, found: trees.flatMap((tree) => featuresOf(tree)), use };
+  } catch (error) {
+    return { ...statement, found: [], use: { scope: 'none', open: [], moves: [] }, refused: String(error) };
+  }
+}
