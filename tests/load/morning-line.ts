@@ -53,6 +53,7 @@ export class Line {
           path,
           method: content === undefined ? 'GET' : 'POST',
           headers: {
+            accept: content === undefined ? 'text/html,*/*' : 'application/json',
             'accept-encoding': 'gzip, br',
             ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
             ...(this.#cookie ? { cookie: this.#cookie } : {}),

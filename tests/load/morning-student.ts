@@ -59,13 +59,21 @@ export class MorningStudent {
     this.#personId = this.#world.personIds.get(this.#loginName) ?? 0;
   }
 
+  /** What Chromium was seen to ask for, but for two covers of books. */
   async firstScreen(): Promise<void> {
     const list = { loginType: 3 as const, login_id: this.#personId, school_id: 1, showLimit: 10 as const };
+    const month = new Date().toISOString().slice(0, 7);
     await Promise.all([
-      this.#call('get-student-home', {}),
-      this.#call('get-latest-notice-list', list),
-      this.#call('get-latest-notice-active-list', list),
+      this.#call('get-latest-notice-list', { ...list, month: '' }),
+      this.#call('get-latest-notice-active-list', { ...list, month }),
       this.#call('get-notice-highlights', {}),
+      this.#call('users-logs', { id: this.#personId, role: 3, school: 1 }),
+      this.#call('notifications', { schoolId: 1 }),
+      this.#call('get-student-assessments', { skip: 0, only_urgent: 1 }),
+      this.#call('get-helpdesk-unread', {}),
+      this.#call('get-screen-share', {}),
+      this.#call('get-student-home', {}),
+      this.#call('get-digital-book', {}),
     ]);
   }
 
@@ -84,7 +92,7 @@ export class MorningStudent {
     const { noticeId, fileId } = this.#world;
     await this.#call('get-notice-details', { notice_id: noticeId, user_id: this.#personId, action: 'view' });
     await Promise.all([
-      this.#call('notice-seen', { notice_ids: [noticeId] } as never),
+      this.#call('notice-seen', { notices: [{ id: noticeId, seconds_ago: 0 }] }),
       this.#line.ask('file', `/files/${fileId}`),
     ]);
   }

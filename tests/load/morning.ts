@@ -6,7 +6,10 @@
  * themselves, one step after another. Listens on 127.0.0.1 only, with the rate limits of an installation as it comes,
  * ends by itself a minute after the last student at the latest, and leaves nothing.
  */
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../tools/build.mjs';
 import { emptyLog, type Log } from './morning-line.ts';
 import { type Measured, memoryOfFamily, type Reading, read, watchMemory } from './morning-meter.ts';
 import { MorningStudent } from './morning-student.ts';
@@ -145,8 +148,12 @@ async function simulate(measured: Measured, all: readonly MorningStudent[], log:
   if (log.refused.size > 0) process.exitCode = 1;
 }
 
+/** The pages are needed as well; those of an earlier build will do. */
+const buildAll = () =>
+  existsSync(fileURLToPath(new URL('../../dist/pages/en.html', import.meta.url))) ? buildServer() : build();
+
 async function run(): Promise<void> {
-  await buildServer();
+  await buildAll();
   const postgres = await startPostgres();
   const product = await startProduct(postgres.url, postgres.folder, 0, {
     RATE_LIMITS: 'on',

@@ -1,50 +1,75 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { alike } from '../../tools/sql/collected.ts';
+import { afterAll, expect } from 'vitest';
+import { nameOfWork } from '#server/core/current-work.ts';
+import { currentPage } from '../../tools/distributed-databases.ts';
+import { alike, type Collected } from '../../tools/sql/collected.ts';
+import { loadParser } from '../../tools/sql/syntax-tree.ts';
+import { askerIn, byTest, faultsOf, unknown } from './sql-faults.ts';
 
 /**
- * With `SQL_LOG=folder`, what the server asks of the database in the tests, each statement once for every worker, with
- * the file of the server that asked: `npm run docs:sql -- folder` reads it. Without the setting nothing is touched.
+ * Looks at each distinct statement that is sent in the tests: PostgreSQL 15 can read it, and what it has that a
+ * distributed database lacks is named on docs/distributed-databases.md. With `SQL_LOG=folder` those of the server are
+ * written down too, with the call, the job or the file that asked: `npm run docs:sql -- folder` makes the page of them.
  */
-const folder = process.env['SQL_LOG'];
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The first file of ours that is no helper of the database; undefined where a test asked itself. */
-export function askerIn(stack: string): string | undefined {
-  const files = [...stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+\.ts)/g)].flatMap(([, path = '']) =>
-    path.startsWith(root) ? [path.slice(root.length)] : [],
-  );
-  const first = files.find((file) => !/^server\/(?:db|core)\/|^tests\/server\/sql-log\.ts$/.test(file));
-  const asker = first ?? files.find((file) => file.startsWith('server/'));
-  return asker?.startsWith('server/') && !asker.startsWith('server/seeds/') ? asker : undefined;
-}
-
 interface Asked {
   readonly text?: string;
   readonly name?: string;
 }
 
-if (folder) {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${process.pid}-${Date.now()}.jsonl`);
-  const seen = new Set<string>();
-  Error.stackTraceLimit = 60;
-  // oxlint-disable-next-line typescript/unbound-method
-  const query = Client.prototype.query as (...given: unknown[]) => unknown;
+/** Of a worker, which loads this file anew for each file of tests. */
+interface Heard {
+  readonly seen: Set<string>;
+  fresh: Collected[];
+}
+const kept = globalThis as typeof globalThis & { statementsHeard?: Heard };
+
+/** Goes on as ever, and hears of each statement that the server itself asks. */
+function listen(heard: Heard): void {
+  const folder = process.env['SQL_LOG'];
+  if (folder) mkdirSync(folder, { recursive: true });
+  const file = folder && join(folder, `${process.pid}-${Date.now()}.jsonl`);
+  const query = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value as (
+    ...given: unknown[]
+  ) => unknown;
   const watched = function (this: Client, ...given: unknown[]): unknown {
     const [asked] = given;
     const { text = '', name } = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as Asked;
     const key = alike(text);
-    if (text && !seen.has(key)) {
-      const asker = askerIn(new Error('Who asks?').stack ?? '');
-      if (asker) {
-        seen.add(key);
-        appendFileSync(file, `${JSON.stringify({ asker, ...(name ? { name } : {}), text })}\n`);
-      }
+    if (text && !heard.seen.has(key)) {
+      const asker = askerNow();
+      const line = { asker, ...(name ? { name } : {}), text };
+      if (asker !== byTest) heard.fresh.push(line);
+      const isWritten = asker !== byTest && asker !== unknown;
+      // Without a file all are looked at alike; with one, whoever of the server comes later is still awaited.
+      if (isWritten || !file) heard.seen.add(key);
+      if (isWritten && file) appendFileSync(file, `${JSON.stringify(line)}\n`);
     }
     return query.apply(this, given);
   };
   Object.assign(Client.prototype, { query: watched });
 }
+
+/** A query of drizzle's that is awaited forgets who built it: then the call or the job is asked, where it is followed. */
+function askerNow(): string {
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const { stack = '' } = new Error('Who asks?');
+  Error.stackTraceLimit = usual;
+  return nameOfWork() ?? askerIn(stack);
+}
+
+if (!kept.statementsHeard) {
+  kept.statementsHeard = { seen: new Set(), fresh: [] };
+  listen(kept.statementsHeard);
+}
+
+afterAll(async () => {
+  const { statementsHeard } = kept;
+  if (!statementsHeard || statementsHeard.fresh.length === 0) return;
+  const { fresh } = statementsHeard;
+  statementsHeard.fresh = [];
+  await loadParser();
+  expect(faultsOf(fresh, currentPage()), 'see docs/distributed-databases.md').toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askerIn } from '#tests/server/sql-log.ts';
+import { askerIn, byTest, faultsOf } from '#tests/server/sql-faults.ts';
 import { currentPage, pageOfMigrations } from '../../tools/distributed-databases.ts';
 import { alike } from '../../tools/sql/collected.ts';
 import { featuresOf } from '../../tools/sql/features.ts';
@@ -105,6 +105,17 @@ describe('what a statement uses', () => {
 });
 
 describe('the log of statements', () => {
+  it('finds what the page does not name, and what PostgreSQL 15 cannot read', () => {
+    const asked = (text: string) => ({ asker: 'server/x.ts', text });
+    expect(faultsOf([asked('select 1'), asked('select a from t for update')], 'locks of rows')).toEqual([
+      'server/x.ts: locks of rows (`for update`, `for share`): select a from t for update',
+    ]);
+    expect(faultsOf([asked('select a from t for update')], currentPage())).toEqual([]);
+    expect(
+      faultsOf([asked('merge into t using s on a = b when matched then delete returning a')], '')[0],
+    ).toContain('syntax error');
+  });
+
   it('takes two lists of other lengths for the same statement', () => {
     expect(alike('select 1 where a in ($1, $2) and b = $3')).toBe(
       alike('select 1\n where a in ($1, $2, $3, $4) and b = $5'),

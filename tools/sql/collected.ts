@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Found, featuresOf } from './features.ts';
 import { statementsIn } from './syntax-tree.ts';
 import { type TenantUse, tenantUseOf } from './tenant-scope.ts';
@@ -25,18 +26,41 @@ export const alike = (text: string): string =>
 
 /** What a run with `SQL_LOG=folder` wrote, each statement once, in one order whoever was first. */
 export function readCollected(folder: string): readonly Collected[] {
+  const files = filesOfCalls();
   const lines = readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Collected)
+    .map((line) => ({ ...line, asker: files.get(line.asker) ?? line.asker }))
     .toSorted((one, other) => order(one).localeCompare(order(other), 'en'));
   return [...new Map(lines.toReversed().map((line) => [alike(line.text), line])).values()].toReversed();
 }
 
 const order = ({ asker, text }: Collected) => `${asker} ${text}`;
 
-export const roomOf = ({ asker }: Collected): string => /^server\/([\w-]+)\//.exec(asker)?.[1] ?? 'server';
+const handlers = fileURLToPath(new URL('../../server/handlers.gen.ts', import.meta.url));
+
+/** By call, the file of its handler. */
+function filesOfCalls(): ReadonlyMap<string, string> {
+  const text = readFileSync(handlers, 'utf8');
+  const files = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/(.+)';/g)].map(([, name, file]) => [name, file]),
+  );
+  return new Map(
+    [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+))(?:: (\w+))?,$/gm)].map(([, quoted, plain, handler]) => [
+      quoted ?? plain ?? '',
+      `server/${files.get(handler ?? plain ?? '')}`,
+    ]),
+  );
+}
+
+/** Who asked: `notices`, `jobs`, … */
+export function roomOf({ asker }: Collected): string {
+  if (asker.startsWith('job ')) return 'jobs';
+  if (asker.startsWith('/')) return 'routes';
+  return /^server\/([\w-]+)\//.exec(asker)?.[1] ?? 'server';
+}
 
 export interface Looked extends Collected {
   readonly found: readonly Found[];

@@ -26,6 +26,12 @@ export async function tryDatabase(url: string, collected: readonly Collected[]):
       "select count(*)::int as tables from information_schema.tables where table_schema = 'public'",
     );
     if (rows[0]?.tables !== 0) throw new Error('The database is not empty.');
+    // What the migrator keeps for itself.
+    await attempt('the migrator', 'create schema drizzle');
+    await attempt(
+      'the migrator',
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
     for (const { file, texts } of migrationTexts()) for (const text of texts) await attempt(file, text);
     for (const { asker, text } of collected) {
       if (!/^\s*\(*(?:select|insert|update|delete|with|values|merge)\b/i.test(text)) continue;
