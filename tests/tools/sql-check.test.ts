@@ -131,7 +131,7 @@ describe('the log of statements', () => {
     ).toBe('server/notices/calls/x.ts');
     expect(
       askerIn(stack('tests/server/sql-log.ts', 'tests/server/a.test.ts', 'server/notices/x.ts')),
-    ).toBeUndefined();
+    ).toBe(byTest);
     expect(askerIn(stack('tests/server/sql-log.ts', 'server/core/services.ts'))).toBe(
       'server/core/services.ts',
     );
