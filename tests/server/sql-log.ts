@@ -21,6 +21,8 @@ interface Asked {
 /** Of a worker, which loads this file anew for each file of tests. */
 interface Heard {
   readonly seen: Set<string>;
+  /** Those of which only somebody unknown was heard. */
+  readonly unknown: Set<string>;
   fresh: Collected[];
 }
 const kept = globalThis as typeof globalThis & { statementsHeard?: Heard };
@@ -40,11 +42,14 @@ function listen(heard: Heard): void {
     if (text && !heard.seen.has(key)) {
       const asker = askerNow();
       const line = { asker, ...(name ? { name } : {}), text };
-      if (asker !== byTest) heard.fresh.push(line);
-      const isWritten = asker !== byTest && asker !== unknown;
-      // Without a file all are looked at alike; with one, whoever of the server comes later is still awaited.
-      if (isWritten || !file) heard.seen.add(key);
-      if (isWritten && file) appendFileSync(file, `${JSON.stringify(line)}\n`);
+      // Who of the server comes later with the same is still awaited, where that is written down.
+      const isOver = asker !== unknown || !file;
+      if (isOver) heard.seen.add(key);
+      if (asker !== byTest && !heard.unknown.has(key)) {
+        heard.fresh.push(line);
+        if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
+      }
+      if (!isOver) heard.unknown.add(key);
     }
     return query.apply(this, given);
   };
@@ -61,13 +66,14 @@ function askerNow(): string {
 }
 
 if (!kept.statementsHeard) {
-  kept.statementsHeard = { seen: new Set(), fresh: [] };
+  kept.statementsHeard = { seen: new Set(), unknown: new Set(), fresh: [] };
   listen(kept.statementsHeard);
 }
 
 afterAll(async () => {
   const { statementsHeard } = kept;
-  if (!statementsHeard || statementsHeard.fresh.length === 0) return;
+  // Of a run that is written down, the page is made anew.
+  if (!statementsHeard || statementsHeard.fresh.length === 0 || process.env['SQL_LOG']) return;
   const { fresh } = statementsHeard;
   statementsHeard.fresh = [];
   await loadParser();

@@ -59,7 +59,7 @@ function filesOfCalls(): ReadonlyMap<string, string> {
 export function roomOf({ asker }: Collected): string {
   if (asker.startsWith('job ')) return 'jobs';
   if (asker.startsWith('/')) return 'routes';
-  return /^server\/([\w-]+)\//.exec(asker)?.[1] ?? 'server';
+  return asker === 'unknown' ? asker : (/^server\/([\w-]+)\//.exec(asker)?.[1] ?? 'server');
 }
 
 export interface Looked extends Collected {
@@ -73,7 +73,7 @@ export function lookAt(statement: Collected, tenants: ReadonlyMap<string, string
   try {
     const trees = statementsIn(statement.text);
     const uses = trees.map((tree) => tenantUseOf(tree, tenants));
-    const use = uses[0] ?? { scope: 'none', open: [], moves: [] };
+    const use: TenantUse = uses[0] ?? { scope: 'none', open: [], moves: [] };
     return { ...statement, found: trees.flatMap((tree) => featuresOf(tree)), use };
   } catch (error) {
     return { ...statement, found: [], use: { scope: 'none', open: [], moves: [] }, refused: String(error) };
