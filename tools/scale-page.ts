@@ -111,7 +111,7 @@ export function scalePage(): string {
 
 ${stepTable()}
 
-While connected, a student takes ${toldBytes(connectedKilobytes)} of the server’s memory, with two sockets.
+While connected, a student has two sockets and is counted with ${toldBytes(connectedKilobytes)} of the server’s memory. That is an assumption; the simulation prints how much the server grew.
 
 ## Everybody within ten minutes
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Found, featuresOf } from './features.ts';
 import { statementsIn } from './syntax-tree.ts';
 import { type TenantUse, tenantUseOf } from './tenant-scope.ts';
+import { migrationTexts } from './tenant-tables.ts';
 
 /** One statement of the server, as the tests saw it. */
 export interface Collected {
@@ -22,16 +23,20 @@ export const alike = (text: string): string =>
     .replace(/(\([^()]*\$[^()]*\))(?:, ?\([^()]*\$[^()]*\))+/g, '$1')
     .replace(/'(?:[^']|'')*'/g, "'…'")
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // One for each table.
+    .replace(/^copy public\.\S+ \(.*?\) /, 'copy public.… (…) ');
 
-/** What a run with `SQL_LOG=folder` wrote, each statement once, in one order whoever was first. */
+/** What a run with `SQL_LOG=folder` wrote but for migrations, each statement once, in one order whoever was first. */
 export function readCollected(folder: string): readonly Collected[] {
   const files = filesOfCalls();
+  const migrations = new Set(migrationTexts().flatMap(({ texts }) => texts.map(alike)));
   const lines = readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Collected)
+    .filter(({ text }) => !migrations.has(alike(text)))
     .map((line) => ({ ...line, asker: files.get(line.asker) ?? line.asker }))
     .toSorted((one, other) => order(one).localeCompare(order(other), 'en'));
   return [...new Map(lines.toReversed().map((line) => [alike(line.text), line])).values()].toReversed();

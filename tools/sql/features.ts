@@ -236,7 +236,7 @@ export function featuresOf(tree: Tree): readonly Found[] {
       for (const [name, inner] of Object.entries(value)) {
         if (name === 'withClause' && isTree(inner) && inner['recursive'])
           keep([{ feature: 'recursive', what: 'with recursive' }]);
-        if (name === 'relation' && isTree(inner)) keep(ofRange(inner));
+        if ((name === 'relation' || name === 'rel') && isTree(inner)) keep(ofRange(inner));
         if (name === 'onConflictClause') keep([{ feature: 'conflict', what: 'on conflict' }]);
         lookInto(inner);
       }
