@@ -245,12 +245,3 @@ export function featuresOf(tree: Tree): readonly Found[] {
   lookInto(tree);
   return [...found.values()];
 }
-
-/** The functions that a statement calls, by name. */
-export function functionsIn(tree: Tree): readonly string[] {
-  const names = new Set<string>();
-  visit(tree, (kind, body) => {
-    if (kind === 'FuncCall') names.add(namesOf(body['funcname']).at(-1) ?? '');
-  });
-  return [...names];
-}
