@@ -129,9 +129,9 @@ describe('the log of statements', () => {
     expect(
       askerIn(stack('tests/server/sql-log.ts', 'server/db/database.ts', 'server/notices/calls/x.ts')),
     ).toBe('server/notices/calls/x.ts');
-    expect(
-      askerIn(stack('tests/server/sql-log.ts', 'tests/server/a.test.ts', 'server/notices/x.ts')),
-    ).toBe(byTest);
+    expect(askerIn(stack('tests/server/sql-log.ts', 'tests/server/a.test.ts', 'server/notices/x.ts'))).toBe(
+      byTest,
+    );
     expect(askerIn(stack('tests/server/sql-log.ts', 'server/core/services.ts'))).toBe(
       'server/core/services.ts',
     );
