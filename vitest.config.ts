@@ -46,7 +46,7 @@ export default defineConfig({
           ...shared,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles: ['tests/setup.ts', 'tests/server/bundled-worker.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/server/bundled-worker.ts', 'tests/server/sql-log.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
         },
       },

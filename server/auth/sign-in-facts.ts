@@ -28,7 +28,7 @@ export async function signInFacts(app: Services, db: Queryable, actor: Actor): P
     .from(sessions)
     .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
     .innerJoin(schools, eq(schools.id, sessions.schoolId))
-    .where(eq(sessions.id, actor.sessionId));
+    .where(and(eq(sessions.schoolId, actor.school.id), eq(sessions.id, actor.sessionId)));
   if (!row) throw new Error('A session that is answered is not stored.');
   const isPartner = row.message !== '' || row.key !== '';
   return {

@@ -57,7 +57,10 @@ export async function mergeStudent(
     if (part.merge) await part.merge(db, taking);
     else if (part.isMerged) await takeRows(db, part, taking);
   }
-  const [now] = await db.select({ version: people.version }).from(people).where(eq(people.id, merged.id));
+  const [now] = await db
+    .select({ version: people.version })
+    .from(people)
+    .where(and(eq(people.schoolId, school.id), eq(people.id, merged.id)));
   await setStatus(scene, {
     school,
     role: roles.student,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { listenerKeys, realtimePass } from '../realtime-pass.ts';
 import { sessions } from '../schema/session.ts';
@@ -8,7 +8,7 @@ export const getRealtimeTicket: Handler<'get-realtime-ticket'> = async (_input, 
   const [session] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
-    .where(eq(sessions.id, actor.sessionId));
+    .where(and(eq(sessions.schoolId, actor.school.id), eq(sessions.id, actor.sessionId)));
   const now = app.now().getTime();
   return {
     ticket: realtimePass.issue(app, actor.sessionId),

@@ -24,7 +24,10 @@ export const skipPasswordAfterLogin: Handler<'skip-password-after-login'> = asyn
     )
     .returning();
   if (!row) throw refuse('no_skip_left');
-  await db.update(sessions).set({ passwordSkipped: true }).where(eq(sessions.id, actor.sessionId));
+  await db
+    .update(sessions)
+    .set({ passwordSkipped: true })
+    .where(and(eq(sessions.schoolId, actor.school.id), eq(sessions.id, actor.sessionId)));
   await audit({ app, db }, actor, 'password.skipped', { left: skipsLeft(row) });
   return { status: 'true', skips_left: skipsLeft(row) };
 };
