@@ -6,6 +6,7 @@ import type { Watched } from '../backup/say.ts';
 import { connectPatiently, openInstallation } from '../open-installation.ts';
 import { type Finding, wrong } from './finding.ts';
 import { lookAtCertificate } from './look-at-certificate.ts';
+import { lookAtCluster } from './look-at-cluster.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtFiles } from './look-at-files.ts';
 import { lookAtFolder } from './look-at-folder.ts';
@@ -24,12 +25,17 @@ export interface Asked extends Watched {
 export async function diagnose(env: Env, asked: Asked): Promise<readonly Finding[]> {
   const { config, findings } = lookAtSettings(env);
   const now = new Date();
+  const port = await lookAtPort(config);
   return [
     lookAtNode(),
     ...findings,
     ...(await lookAtFolder(config)),
-    ...(await lookAtPort(config)),
+    ...port,
     ...(await insideOf(config, asked)),
+    ...(await lookAtCluster(
+      config,
+      port.some(({ says }) => says.startsWith('Our server runs')),
+    )),
     ...(await lookAtCertificate(config, now)),
     await lookAtMail(config),
   ];
