@@ -6,7 +6,7 @@ const victimsOfOne = ['server', 'connections', 'backend', 'postmaster', 'everyth
 export type Victim = (typeof victimsOfOne)[number] | 'redis';
 
 /** Where two processes hear each other, what they hear each other by dies too. */
-export const victimsOf = (processes: number): readonly Victim[] =>
+export const victimsOf = (processes: 1 | 2): readonly Victim[] =>
   processes === 1 ? victimsOfOne : [...victimsOfOne, 'redis'];
 
 /** Of a hundred kills. */

@@ -9,7 +9,6 @@ import {
   Recoveries,
   type Victim,
   victimAt,
-  victimsOf,
 } from './fault-kills.ts';
 import { weigh } from './fault-ledger.ts';
 import { type FaultMachine, openMachine } from './fault-machine.ts';
@@ -32,6 +31,8 @@ export interface FaultPlan {
   readonly args: readonly string[];
   /** That serve one database: one, which starts it, or two with Redis between them. */
   readonly processes: 1 | 2;
+  /** Each dies once, and then as often as it happens. */
+  readonly victims: readonly Victim[];
   /** Holds the embedded database too, which dies with the rest. */
   readonly dataDir: string;
   /** The central office shares with, beside the demo's. */
@@ -156,7 +157,7 @@ class FaultRun {
       ...this.#counts,
       kills: this.#kills,
       hits: this.#hits,
-      recoveries: this.#recoveries.summary(victimsOf(plan.processes)),
+      recoveries: this.#recoveries.summary(plan.victims),
       resumedJobs: await countResumed(this.#db),
       ...(await countMails(plan.dataDir)),
       mornings: this.#mornings,
@@ -225,7 +226,7 @@ class FaultRun {
     const way = this.#random();
     await this.#reach(way < 0.3 ? 'delivery' : way < 0.5 && isMorning ? 'digest' : 'save');
     // Each of them once, then as often as it happens.
-    const victim = victimsOf(this.plan.processes)[this.#kills] ?? victimAt(this.#random());
+    const victim = this.plan.victims[this.#kills] ?? victimAt(this.#random());
     const killedAt = performance.now();
     await this.#kill(victim);
     await this.#probe();

@@ -7,9 +7,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from '../load/programs.ts';
+import { victimsOf } from './fault-kills.ts';
 import { runFaults } from './fault-server.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const processes = process.env.PROCESSES === '2' ? 2 : 1;
 const dataDir = await mkdtemp(join(tmpdir(), 'banyan-faults-'));
 
 try {
@@ -18,7 +20,8 @@ try {
   const startedAt = performance.now();
   const { imbalances, recoveries, ...counts } = await runFaults({
     args: ['--enable-source-maps', 'dist/server/main.js'],
-    processes: process.env.PROCESSES === '2' ? 2 : 1,
+    processes,
+    victims: victimsOf(processes),
     dataDir,
     schools: 230,
     kills: Number(process.env.KILLS ?? 500),
