@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface OwnProduct {
-  readonly dataDir: string;
   /** It goes as when the power fails; its database does not. */
   readonly kill: () => Promise<void>;
   /** At the same address, over the same data. */
@@ -43,7 +42,6 @@ export async function startOwnProduct(
   process.env['BANYAN_URL'] = `http://127.0.0.1:${port}`;
   process.env['BANYAN_DATA'] = dataDir;
   return {
-    dataDir,
     kill: () => end(server, 'SIGKILL'),
     startAgain: async () => {
       server = await start();

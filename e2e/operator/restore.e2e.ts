@@ -1,50 +1,53 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LoginPage } from '../auth/login.model.ts';
 import { expect, password, people, sample, test } from '../fixtures.ts';
 import { BoardPage } from '../notices/board.model.ts';
 import { type OwnProduct, operate, startOwnProduct } from '../own-product.ts';
 import { WorkspacePage } from '../workspace/workspace.model.ts';
 
-/** What people made on one machine, brought to another by `backup` and `restore`, and used there. */
+/** What people made at the server of all journeys, brought to another machine by `backup` and `restore`, and used there. */
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const bundle = join(tmpdir(), `banyan-bundle-${process.pid}`);
+const mark = Math.random().toString(36).slice(2, 8);
+const bundle = join(tmpdir(), `banyan-bundle-${mark}`);
+const made = { notice: `Bring a torch ${mark}`, heading: `Kept by a backup ${mark}` };
 const hobby = 15;
-const made = { notice: 'Bring a torch to the clean machine', heading: 'Kept by a backup' };
+/** Of the division that programs pages; no other journey's. */
+const student = 'S00120';
 
-test.describe('on the first machine', () => {
-  let product: OwnProduct | undefined;
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    product = await startOwnProduct();
-  });
-  test.afterAll(() => product?.close());
+async function openProgram(login: LoginPage): Promise<WorkspacePage> {
+  await login.open();
+  await login.signIn(student, password);
+  await login.page.waitForURL(/\/student/);
+  const work = new WorkspacePage(login.page);
+  await work.open(hobby, 'HTML and CSS');
+  return work;
+}
 
-  test('a teacher shares a notice with files, a student programs, and the operator makes a backup meanwhile', async ({
-    openAs,
-  }) => {
-    const zoya = await openAs('zoya');
-    const form = await zoya.clickAdd();
-    await form.fillNotice({
-      grade: 'Grade 10',
-      division: 'C',
-      title: made.notice,
-      description: 'One is enough for two.',
-    });
-    await form.addFiles(sample('notice.pdf'), sample('photo.jpg'));
-    await form.seeFilesSaved(2);
-    await form.submitAndClose();
-    await zoya.seeMessage('Notice has been shared.');
-    const work = new WorkspacePage((await openAs('coder')).page);
-    await work.open(hobby, 'HTML and CSS');
-    await work.write(`<!doctype html><title>Kites</title><h1>${made.heading}</h1>`);
-    await work.save();
-    await rm(bundle, { recursive: true, force: true });
-    const { stderr } = await operate(product?.dataDir ?? '', 'backup', bundle);
-    expect(stderr).toContain(`The backup is in ${bundle}.`);
+test('a teacher shares a notice with files, a student programs, and the operator makes a backup meanwhile', async ({
+  openAs,
+  login,
+}) => {
+  const zoya = await openAs('zoya');
+  const form = await zoya.clickAdd();
+  await form.fillNotice({
+    grade: 'Grade 10',
+    division: 'C',
+    title: made.notice,
+    description: 'One is enough for two.',
   });
+  await form.addFiles(sample('notice.pdf'), sample('photo.jpg'));
+  await form.seeFilesSaved(2);
+  await form.submitAndClose();
+  await zoya.seeMessage('Notice has been shared.');
+  const work = await openProgram(login);
+  await work.write(`<!doctype html><title>Kites</title><h1>${made.heading}</h1>`);
+  await work.save();
+  const { stderr } = await operate(process.env['BANYAN_DATA'] ?? '', 'backup', bundle);
+  expect(stderr).toContain(`The backup is in ${bundle}.`);
 });
 
 test.describe('on a clean machine', () => {
@@ -81,9 +84,8 @@ test.describe('on a clean machine', () => {
       .toBeGreaterThan(0);
   });
 
-  test('the student goes on with the program, and saves it', async ({ openAs }) => {
-    const work = new WorkspacePage((await openAs('coder')).page);
-    await work.open(hobby, 'HTML and CSS');
+  test('the student goes on with the program, and saves it', async ({ login }) => {
+    const work = await openProgram(login);
     await expect(work.editor).toContainText(made.heading);
     await work.write(`<h1>${made.heading}, and goes on</h1>`);
     await work.save();
