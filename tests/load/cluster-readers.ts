@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenToRealtime } from '#src/lib/realtime-database.ts';
-import { callOnce } from './product-client.ts';
+import { callOnce, signIn } from './product-client.ts';
 import { alsoStop, freePort, type Program } from './programs.ts';
 
 /** A proxy that leads every connection to one process, until it is told of another. */
@@ -45,31 +45,37 @@ async function readersAt(product: Program): Promise<number> {
   return Number(/^banyan_realtime (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
+/** A session may have twenty connections. */
+const eachSession = 10;
+
 export interface RealtimeReaders {
   readonly count: number;
   /** They are led to this process from now on; how many of them are there when, in milliseconds from now. */
   readonly backAt: (product: Program, withinSeconds: number) => Promise<{ count: number; after: number }>;
+  readonly close: () => void;
 }
 
 /** Browsers that hear the realtime database with the product's own client, all at this process. */
-export async function openReaders(product: Program, token: string, count: number): Promise<RealtimeReaders> {
+export async function openReaders(
+  product: Program,
+  loginName: string,
+  count: number,
+): Promise<RealtimeReaders> {
   let asked = product;
   const { address, lead } = await startLead(product);
-  const ticket = () => callOnce(asked, 'get-realtime-ticket', token, {});
-  const { keys } = await ticket();
+  const ticket = (token: string) => callOnce(asked, 'get-realtime-ticket', token, {});
   const stops: (() => void)[] = [];
-  alsoStop(async () => {
-    for (const stop of stops) stop();
-  });
-  for (let index = 0; index < count; index += 1)
-    stops.push(
-      await listenToRealtime({
-        address,
-        keys,
-        getPass: async () => (await ticket()).ticket,
-        onValue: () => undefined,
-      }),
-    );
+  const close = () => {
+    for (const stop of stops.splice(0)) stop();
+  };
+  alsoStop(async () => close());
+  while (stops.length < count) {
+    const token = await signIn(product, loginName);
+    const { keys } = await ticket(token);
+    const getPass = async () => (await ticket(token)).ticket;
+    for (let index = 0; index < eachSession; index += 1)
+      stops.push(await listenToRealtime({ address, keys, getPass, onValue: () => undefined }));
+  }
   const arrivedAt = async (at: Program, seconds: number) => {
     const began = performance.now();
     let here = 0;
@@ -79,7 +85,8 @@ export async function openReaders(product: Program, token: string, count: number
     }
     return { count: here, after: performance.now() - began };
   };
-  await arrivedAt(product, 30);
+  const arrived = await arrivedAt(product, 60);
+  if (arrived.count < count) throw new Error(`${arrived.count} of ${count} readers came.`);
   return {
     count,
     backAt: async (next, withinSeconds) => {
@@ -87,5 +94,6 @@ export async function openReaders(product: Program, token: string, count: number
       lead(next);
       return arrivedAt(next, withinSeconds);
     },
+    close,
   };
 }

@@ -171,7 +171,7 @@ async function run(): Promise<void> {
       acknowledged.push(id);
     }
   });
-  const readers = await openReaders(first, await signIn(first, 'S00039'), realtimeReaders);
+  const readers = await openReaders(first, 'S00039', realtimeReaders);
   await until(() => acknowledged.length >= 20, 30);
   const orphans = at(first.port);
   for (const tab of orphans) leadTo(tab, second.port);
@@ -191,6 +191,7 @@ async function run(): Promise<void> {
   phase.isSaving = false;
   await Promise.all(saving);
   const realtime = await readersBack;
+  readers.close();
   judge(
     `${realtime.count} of ${readers.count} browsers are at the other's realtime database after ${realtime.after.toFixed(0)} ms (bar ${bars.backMilliseconds})`,
     realtime.count === readers.count && realtime.after <= bars.backMilliseconds,
