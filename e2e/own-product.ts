@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface OwnProduct {
   /** It goes as when the power fails; its database does not. */
@@ -15,9 +16,12 @@ export interface OwnProduct {
 
 /**
  * A product of one file's own, which it may kill, or set up otherwise by `env`. Until it is closed `openAt` and `sql` of
- * this file mean it.
+ * this file mean it. `prepare`: what is put into its empty folder before the first start.
  */
-export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
+export async function startOwnProduct(
+  env: Readonly<Record<string, string>> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<OwnProduct> {
   const shared = { url: process.env['BANYAN_URL'], data: process.env['BANYAN_DATA'] };
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-killed-'));
   await chmod(dataDir, 0o755);
@@ -33,6 +37,7 @@ export async function startOwnProduct(env: Readonly<Record<string, string>> = {}
     server.kill(signal);
     await once(server, 'exit');
   };
+  await prepare(dataDir);
   let server = await start();
   process.env['BANYAN_URL'] = `http://127.0.0.1:${port}`;
   process.env['BANYAN_DATA'] = dataDir;
@@ -49,6 +54,12 @@ export async function startOwnProduct(env: Readonly<Record<string, string>> = {}
     },
   };
 }
+
+/** An operator's command on a folder, with the settings of a product of its own. */
+export const operate = (dataDir: string, ...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['dist/server/operate.js', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
 
 async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -1,3 +1,4 @@
+import { type Registered, registerProcess } from './cluster/one-process.ts';
 import { readConfig } from './core/config.ts';
 import type { Logger } from './core/context.ts';
 import { claimDataFolder, openDataFolder } from './core/data-folder.ts';
@@ -8,6 +9,7 @@ import { withDatabaseLock } from './db/database-lock.ts';
 import { refuseUnreachable } from './db/reach-database.ts';
 import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
 import { refuseUnusable } from './files/bucket/try-bucket.ts';
+import { programVersion } from './operator/index.ts';
 import { demoLogins } from './seeds/demo-logins.ts';
 import { type FirstSignIn, openFirstOffice } from './seeds/first-office.ts';
 import { seedWhenEmpty } from './seeds/seed.ts';
@@ -42,11 +44,20 @@ async function main(): Promise<void> {
   if (config.bucket) await refuseUnusable(config.bucket);
   const embedded = config.databaseUrl ? undefined : await superviseEmbeddedPostgres(config.dataDir, { log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  let registered: Registered | undefined;
   const stopDatabase = async () => {
+    await registered?.leave();
     await embedded?.stop();
     await folder.release();
   };
   try {
+    // Before anything is changed that another process works with.
+    registered = await registerProcess({
+      databaseUrl,
+      isShared: config.cluster !== undefined,
+      version: await programVersion(),
+      log,
+    });
     // Of processes that start together with an empty database one fills it.
     const seeded = config.demoData
       ? await withDatabaseLock(databaseUrl, advisoryLocks.seeding, () =>

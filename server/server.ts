@@ -10,7 +10,7 @@ import { realtimeRules } from './auth/realtime-rules.ts';
 import { sessionsOf } from './auth/sessions.ts';
 import { loadTicketKey } from './auth/signed-tokens.ts';
 import { alone, type Cluster } from './cluster/cluster.ts';
-import { registerProcess } from './cluster/one-process.ts';
+import { introduce } from './cluster/introduce.ts';
 import { openRedisCluster } from './cluster/redis-cluster.ts';
 import { BusyLog } from './core/busy-log.ts';
 import { CalmLog } from './core/calm-log.ts';
@@ -196,18 +196,11 @@ export async function startServer(
   databaseUrl: string,
   options: Options,
 ): Promise<RunningServer> {
-  const registered = await registerProcess({
-    databaseUrl,
-    isShared: config.cluster !== undefined,
-    log: options.log,
-  });
-  const server = await assembleServer(config, databaseUrl, options).catch(async (error: unknown) => {
-    await registered.leave();
-    throw error;
-  });
+  const server = await assembleServer(config, databaseUrl, options);
   try {
     const address = await listen(server.http, config);
     warnOfOneAddress(config, options.log);
+    introduce(server.app.cluster, options.log);
     await planClearing(server.app.db, server.app.now());
     await planSweep(server.app.db, server.app.now());
     await planOldFiles(server.app.db, server.app.now());
@@ -225,12 +218,10 @@ export async function startServer(
       unfollow();
       await moves.close();
       await server.close();
-      await registered.leave();
     };
     return { ...server, address, close };
   } catch (error) {
     await server.close();
-    await registered.leave();
     throw error;
   }
 }

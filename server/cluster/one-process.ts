@@ -3,46 +3,85 @@ import { Client } from 'pg';
 import type { Logger } from '#server/core/context.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
+import { areApart } from './versions-apart.ts';
 
 /** A process that just died leaves its connection behind for moments; one that is being replaced, for its last answers. */
 const waitMilliseconds = 25_000;
 const againMilliseconds = 500;
+const warnMilliseconds = 60_000;
 
 interface Options {
   readonly databaseUrl: string;
   /** Whether this process talks to others. */
   readonly isShared: boolean;
+  /** Of the program, which the others of this database see. */
+  readonly version: string;
   readonly log: Logger;
   readonly waitMilliseconds?: number;
 }
 
+export interface Registered {
+  readonly leave: () => Promise<void>;
+}
+
 /**
  * Says to the database that a process serves it: alone, or together with others that talk to each other. Two that do not
- * would each tell their own browsers alone what changed, so the second refuses to start. Throws StartRefused.
+ * would each tell their own browsers alone what changed, so the second refuses to start; so does one whose version is
+ * too far from another's, before it changes the database under that one. Throws StartRefused.
  */
-export async function registerProcess(options: Options): Promise<{ readonly leave: () => Promise<void> }> {
+export async function registerProcess(options: Options): Promise<Registered> {
   const until = performance.now() + (options.waitMilliseconds ?? waitMilliseconds);
-  let client = await lockWith(options);
+  let tried = await tryToJoin(options);
   let isTold = false;
-  while (!client && performance.now() < until) {
+  while ('reason' in tried && performance.now() < until) {
     if (!isTold) options.log.info({}, 'Another process still serves this database; waiting for it to end');
     isTold = true;
     await setTimeout(againMilliseconds);
-    client = await lockWith(options);
+    tried = await tryToJoin(options);
   }
+  if ('reason' in tried) throw new StartRefused(tried.reason);
+  return watchOver(tried.client, options);
+}
+
+async function tryToJoin(
+  options: Options,
+): Promise<{ readonly client: Client } | { readonly reason: string }> {
+  const { isShared, version } = options;
+  const client = await lockWith(options);
   if (!client)
-    throw new StartRefused(
-      options.isShared
+    return {
+      reason: isShared
         ? 'A process without REDIS_URL serves this database: stop it first, since the two would not hear each other.'
         : 'Another process serves this database already: stop it first, or give both REDIS_URL, by which they hear each other.',
-    );
-  return watchOver(client, options);
+    };
+  // Only now: of two that start at once each sees the other.
+  const far = (await versionsBeside(client)).find((other) => areApart(version, other));
+  if (far === undefined) return { client };
+  await client.end().catch(() => undefined);
+  return {
+    reason: `A process of version ${far} serves this database, and this program is ${version}: they work side by side from one version to the next alone. Stop that one first, or start the version between.`,
+  };
+}
+
+const namePrefix = 'banyan ';
+
+/** Of all processes that hold the lock together with this one. */
+async function versionsBeside(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.classid = 0 and l.objid::bigint = $1 and l.granted and l.pid <> pg_backend_pid()
+       and l.database = (select oid from pg_database where datname = current_database())
+       and starts_with(a.application_name, $2)`,
+    [advisoryLocks.serving, namePrefix],
+  );
+  return rows.map(({ name }) => name.slice(namePrefix.length));
 }
 
 /** null: somebody has the lock who does not share it. */
-async function lockWith({ databaseUrl, isShared }: Options): Promise<Client | null> {
+async function lockWith({ databaseUrl, isShared, version }: Options): Promise<Client | null> {
   const client = new Client({
     connectionString: databaseUrl,
+    application_name: namePrefix + version,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A machine that fell silent shall not keep its lock for hours.
@@ -64,7 +103,7 @@ async function lockWith({ databaseUrl, isShared }: Options): Promise<Client | nu
 }
 
 /** A database that was restarted has forgotten the lock: it is taken again as soon as the database answers. */
-function watchOver(first: Client, options: Options): { readonly leave: () => Promise<void> } {
+function watchOver(first: Client, options: Options): Registered {
   const state: { isOver: boolean; client: Client | null } = { isOver: false, client: first };
   const follow = (held: Client) => {
     state.client = held;
@@ -72,16 +111,20 @@ function watchOver(first: Client, options: Options): { readonly leave: () => Pro
   };
   const again = async () => {
     state.client = null;
+    let warnedAt = -warnMilliseconds;
     while (!state.isOver) {
       const held = await lockWith(options).catch(() => undefined);
       if (held && state.isOver) return void held.end();
       if (held) return follow(held);
-      if (held === null)
+      if (held === null && performance.now() - warnedAt >= warnMilliseconds) {
+        warnedAt = performance.now();
         options.log.warn(
           {},
           'Another process has begun to serve this database, and the two do not hear each other',
         );
-      await setTimeout(held === null ? 60_000 : 1_000, undefined, { ref: false });
+      }
+      // One that is about to be refused has the lock for a moment only.
+      await setTimeout(1_000, undefined, { ref: false });
     }
   };
   follow(first);

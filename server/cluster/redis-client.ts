@@ -35,18 +35,49 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisClien
     isAway = false;
     hasBeenReady = true;
   });
+  // It would be tried again and again.
+  const refused = new Promise<never>((_resolve, reject) => {
+    client.on('error', (error: Error) => isRefusal(error) && reject(error));
+  });
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('no answer')), 5_000).unref();
   });
   try {
-    await Promise.race([client.connect(), late]);
+    // One that wants a password lets everybody connect.
+    await Promise.race([client.connect().then(() => client.ping()), refused, late]);
   } catch (error) {
     client.destroy();
-    throw new StartRefused(
-      `REDIS_URL: nobody answers at ${withoutPassword(url)} (${(problem as Error | null)?.message ?? (error as Error).message}). Start Redis there, or leave REDIS_URL out and run one process alone.`,
-    );
+    throw new StartRefused(`REDIS_URL: ${whyNot(url, problem ?? error)}`);
   }
   return client;
+}
+
+const isRefusal = ({ message }: Error) => /^(?:NOAUTH|WRONGPASS|NOPERM)|no password is set/.test(message);
+
+/** Why the Redis at an address is of no use, and what to do. */
+function whyNot(url: string, problem: unknown): string {
+  return isRefusal(problem as Error)
+    ? `Redis at ${withoutPassword(url)} does not take this name and password. Correct them in the address.`
+    : `nobody answers at ${withoutPassword(url)} (${(problem as Error).message}). Start Redis there, or leave REDIS_URL out and run one process alone.`;
+}
+
+/** Asks once, for who looks at an installation. null: it answers. */
+export async function redisProblem(url: string): Promise<string | null> {
+  const client = createClient({
+    url,
+    RESP: 2,
+    socket: { connectTimeout: 3_000, socketTimeout: silentMilliseconds, reconnectStrategy: false },
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+    return null;
+  } catch (error) {
+    return whyNot(url, error);
+  } finally {
+    client.destroy();
+  }
 }
 
 function withoutPassword(url: string): string {

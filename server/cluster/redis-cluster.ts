@@ -2,7 +2,7 @@ import type { Server } from 'socket.io';
 import type { Logger } from '#server/core/context.ts';
 import type { Cluster, OtherHint, Question, Topic } from './cluster.ts';
 import { connectRedis } from './redis-client.ts';
-import { createStreamsAdapter } from './streams-adapter.ts';
+import { createStreamsAdapter, newestEntry } from './streams-adapter.ts';
 
 interface Options {
   readonly redisUrl: string;
@@ -56,6 +56,7 @@ export async function openRedisCluster({ redisUrl, name, ownAddress, log }: Opti
   const adapter = createStreamsAdapter({
     client,
     prefix,
+    since: await newestEntry(client, prefix),
     onSent,
     onLost: () => {
       isBehind = true;

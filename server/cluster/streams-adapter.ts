@@ -22,10 +22,20 @@ interface Options {
   readonly client: RedisClient;
   /** Of the installation: several may share one Redis. */
   readonly prefix: string;
+  /** The newest entry that was there before: what comes after it is heard. */
+  readonly since: string;
   /** What other processes sent, before the browsers of this one hear it. */
   readonly onSent: (sent: OtherHint) => void;
   /** Something could not be sent to the others. */
   readonly onLost: () => void;
+}
+
+const streamOf = (prefix: string) => `${prefix}:hints`;
+
+/** The newest entry, for `since`. */
+export async function newestEntry(client: RedisClient, prefix: string): Promise<string> {
+  const newest = await client.xRevRange(streamOf(prefix), '+', '-', { COUNT: 1 });
+  return newest?.[0]?.id ?? '0-0';
 }
 
 /** socket.io's number of a message to browsers. */
@@ -40,9 +50,9 @@ const streamLength = 20_000;
  * all the same, and who comes back does not wait. Besides, what other processes send is handed out in the order of the
  * stream.
  */
-export function createStreamsAdapter({ client, prefix, onSent, onLost }: Options) {
-  const make = createAdapter(quietly(client), {
-    streamName: `${prefix}:hints`,
+export function createStreamsAdapter({ client, prefix, since, onSent, onLost }: Options) {
+  const make = createAdapter(mended(client, since), {
+    streamName: streamOf(prefix),
     channelPrefix: `${prefix}:asks`,
     sessionKeyPrefix: `${prefix}:session:`,
     maxLen: streamLength,
@@ -87,12 +97,28 @@ export function createStreamsAdapter({ client, prefix, onSent, onLost }: Options
 /** Commands that the library sends without looking at what becomes of them; a failure nobody looks at ends the process. */
 const unwatched: ReadonlySet<unknown> = new Set(['publish', 'set', 'subscribe']);
 
-function quietly(client: RedisClient): RedisClient {
+/** What `xRead` is asked for. */
+interface Stream {
+  readonly key: string;
+  readonly id: string;
+}
+
+/**
+ * The library reads what is newer than each single question of its own until a first entry comes: one between two
+ * questions would be lost. Here it begins at a fixed one.
+ */
+function mended(client: RedisClient, since: string): RedisClient {
   return new Proxy(client, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      if (name === 'duplicate') return () => quietly(target.duplicate());
+      if (name === 'duplicate') return () => mended(target.duplicate(), since);
+      if (name === 'xRead')
+        return (streams: readonly Stream[], ...more: unknown[]) =>
+          Reflect.apply(value, target, [
+            streams.map(({ key, id }) => ({ key, id: id === '$' ? since : id })),
+            ...more,
+          ]) as unknown;
       return (...given: unknown[]) => {
         const result: unknown = Reflect.apply(value, target, given);
         return unwatched.has(name) && result instanceof Promise ? result.catch(() => null) : result;

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
@@ -10,6 +11,8 @@ type Files = NonNullable<Config['tls']>;
 
 /** How often a renewed certificate is looked for, in milliseconds. A link that points elsewhere counts as changed. */
 const lookEvery = 5_000;
+/** How often it is looked whether the one in use has expired. */
+const expiryEvery = 12 * 3_600_000;
 
 /** What stands in the files, once it is sure that one belongs to the other. */
 function readPair({ cert, key }: Files): { readonly cert: Buffer; readonly key: Buffer } {
@@ -37,13 +40,36 @@ export function followCertificate(server: Server, files: Files, log: Logger): ()
     try {
       server.setSecureContext(readPair(files));
       log.info({}, 'A renewed certificate is in use');
+      tellExpiry(files, log);
     } catch (err) {
       log.warn({ err }, 'The renewed certificate cannot be used yet; the one before stays');
     }
   };
   for (const path of [files.cert, files.key])
     watchFile(path, { interval: lookEvery, persistent: false }, takeOver);
+  tellExpiry(files, log);
+  const round = setInterval(tellExpiry, expiryEvery, files, log).unref();
   return () => {
+    clearInterval(round);
     for (const path of [files.cert, files.key]) unwatchFile(path, takeOver);
   };
+}
+
+/** The server runs with an expired one, since a computer that trusts it all the same is better off than one without. */
+function tellExpiry({ cert }: Files, log: Logger): void {
+  try {
+    const { validFrom, validTo } = new X509Certificate(readFileSync(cert));
+    if (Date.parse(validTo) < Date.now())
+      log.warn(
+        {},
+        `The certificate in TLS_CERT expired on ${validTo}, and browsers refuse it: renew it; new files are taken without a restart`,
+      );
+    else if (Date.parse(validFrom) > Date.now())
+      log.warn(
+        {},
+        `The certificate in TLS_CERT holds only from ${validFrom}: look at the clock of this machine`,
+      );
+  } catch {
+    // The file is being written; whoever takes it over says so.
+  }
 }

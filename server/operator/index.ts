@@ -4,3 +4,4 @@ export { counted, sized, type Watched } from './backup/say.ts';
 export { diagnose } from './doctor/diagnose.ts';
 export { poolMeasures, workMeasures } from './measures/database-measures.ts';
 export { moveFiles } from './move-files/move-files.ts';
+export { programVersion } from './program-version.ts';

@@ -38,9 +38,9 @@ export const noCounts = (): Counts => ({
   failed: 0,
 });
 
-/** Where the server is now; it is killed and comes back at another port. */
+/** Where the server is now, by each of its processes that lives; one that is killed comes back at another port. */
 export interface Target {
-  port: number;
+  ports: readonly number[];
   /** Resolves when there is a server to talk to. */
   ready: Promise<void>;
   isOver: boolean;
@@ -152,7 +152,10 @@ export class FaultClient {
       await this.target.ready;
       const fault = isWhole ? undefined : this.random() < 0.7 ? 'answer' : this.random() * 12;
       try {
-        const text = await send(this.target.port, callPath(calls[name]), this.#token, input, fault);
+        const { ports } = this.target;
+        // A proxy leads each request to whichever it likes.
+        const port = ports[Math.floor(this.random() * ports.length)] ?? 0;
+        const text = await send(port, callPath(calls[name]), this.#token, input, fault);
         if (fault === undefined) return JSON.parse(text) as CallOutput<CallOf<Name>>;
         // It is here, and the author never hears of it.
         isWhole = true;

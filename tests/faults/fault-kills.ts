@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultDatabase } from './fault-database.ts';
 
-/** What dies: the server, connections of it, one process of its database, the whole database, or all at once. */
-export const victims = ['server', 'connections', 'backend', 'postmaster', 'everything'] as const;
-export type Victim = (typeof victims)[number];
+/** What dies: a process of the server, connections of it, one process of its database, the whole database, or all at once. */
+const victimsOfOne = ['server', 'connections', 'backend', 'postmaster', 'everything'] as const;
+export type Victim = (typeof victimsOfOne)[number] | 'redis';
+
+/** Where two processes hear each other, what they hear each other by dies too. */
+export const victimsOf = (processes: 1 | 2): readonly Victim[] =>
+  processes === 1 ? victimsOfOne : [...victimsOfOne, 'redis'];
 
 /** Of a hundred kills. */
-const shares: Readonly<Record<Victim, number>> = {
+const shares: Readonly<Record<(typeof victimsOfOne)[number], number>> = {
   server: 30,
   connections: 25,
   backend: 10,
@@ -17,7 +21,7 @@ const shares: Readonly<Record<Victim, number>> = {
 /** `at`: from 0 to 1. */
 export function victimAt(at: number): Victim {
   let left = at * 100;
-  return victims.find((victim) => (left -= shares[victim]) < 0) ?? 'server';
+  return victimsOfOne.find((victim) => (left -= shares[victim]) < 0) ?? 'server';
 }
 
 const others = `from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
@@ -60,7 +64,7 @@ export class Recoveries {
   }
 
   /** Of each victim: how many, and how long at the middle and at the longest, in milliseconds. */
-  summary(): Record<string, { times: number; middle: number; longest: number }> {
+  summary(victims: readonly Victim[]): Record<string, { times: number; middle: number; longest: number }> {
     return Object.fromEntries(
       victims.map((victim) => {
         const took = this.#all

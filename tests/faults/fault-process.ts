@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The product, on its own database. */
+/** What several processes work on together. */
+export interface Shared {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+}
+
+/** The product, on its own database or on one that it shares. */
 export interface Running {
   readonly child: ChildProcess;
   readonly port: number;
 }
 
 /** Resolves once it serves, at any free port. */
-export async function start({
-  args,
-  dataDir,
-}: {
-  readonly args: readonly string[];
-  readonly dataDir: string;
-}): Promise<Running> {
+export async function start(
+  { args, dataDir }: { readonly args: readonly string[]; readonly dataDir: string },
+  shared: Shared | null,
+): Promise<Running> {
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -26,6 +29,7 @@ export async function start({
     RATE_LIMITS: 'off',
     DEVICES_AT_ONCE: 'allow',
     LOGIN_TRIES_PER_MINUTE: '100000',
+    ...(shared && { DATABASE_URL: shared.databaseUrl, REDIS_URL: shared.redisUrl }),
   };
   const child = spawn(process.execPath, [...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((resolve, reject) => {

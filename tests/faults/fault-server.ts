@@ -9,9 +9,9 @@ import {
   Recoveries,
   type Victim,
   victimAt,
-  victims,
 } from './fault-kills.ts';
 import { weigh } from './fault-ledger.ts';
+import { type FaultMachine, openMachine } from './fault-machine.ts';
 import { countMails } from './fault-mails.ts';
 import { end, type Running, start } from './fault-process.ts';
 import { Author } from './fault-work.ts';
@@ -29,6 +29,10 @@ import {
 export interface FaultPlan {
   /** What to run: the built server, or its source. */
   readonly args: readonly string[];
+  /** That serve one database: one, which starts it, or two with Redis between them. */
+  readonly processes: 1 | 2;
+  /** Each dies once, and then as often as it happens. */
+  readonly victims: readonly Victim[];
   /** Holds the embedded database too, which dies with the rest. */
   readonly dataDir: string;
   /** The central office shares with, beside the demo's. */
@@ -80,11 +84,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Saves and changes notices while the server and its database are killed again and again; then everything must balance. */
 export async function runFaults(plan: FaultPlan): Promise<FaultReport> {
-  const run = new FaultRun(plan, await start(plan));
+  const machine = plan.processes === 2 ? await openMachine(plan.dataDir) : null;
+  const run = new FaultRun(plan, machine);
   try {
+    await run.start();
     return await run.toItsEnd();
   } finally {
     await run.stop();
+    await machine?.close();
   }
 }
 
@@ -96,20 +103,28 @@ class FaultRun {
   readonly #recoveries = new Recoveries();
   readonly #target: Target;
   readonly #endsAt: number;
-  #running: Running;
+  #running: readonly Running[] = [];
   #kills = 0;
   #mornings = 0;
   #notices = 0;
 
   constructor(
     private readonly plan: FaultPlan,
-    running: Running,
+    /** What two processes share; null: there is one. */
+    private readonly machine: FaultMachine | null,
   ) {
-    this.#running = running;
     this.#random = randomOf(plan.seed);
     this.#endsAt = performance.now() + plan.minutes * 60_000;
     this.#db = new FaultDatabase(plan.dataDir);
-    this.#target = { port: running.port, ready: Promise.resolve(), isOver: false, underWay: 0 };
+    this.#target = { ports: [], ready: Promise.resolve(), isOver: false, underWay: 0 };
+  }
+
+  /** All processes that there shall be, one after another: the first fills the database. */
+  async start(): Promise<void> {
+    while (this.#running.length < this.plan.processes) {
+      this.#running = [...this.#running, await start(this.plan, this.machine)];
+      this.#target.ports = this.#running.map(({ port }) => port);
+    }
   }
 
   async toItsEnd(): Promise<FaultReport> {
@@ -142,7 +157,7 @@ class FaultRun {
       ...this.#counts,
       kills: this.#kills,
       hits: this.#hits,
-      recoveries: this.#recoveries.summary(),
+      recoveries: this.#recoveries.summary(plan.victims),
       resumedJobs: await countResumed(this.#db),
       ...(await countMails(plan.dataDir)),
       mornings: this.#mornings,
@@ -162,7 +177,7 @@ class FaultRun {
 
   async stop(): Promise<void> {
     this.#target.isOver = true;
-    await end(this.#running, 'SIGTERM');
+    for (const each of this.#running) await end(each, 'SIGTERM');
     await this.#db.end();
   }
 
@@ -211,13 +226,12 @@ class FaultRun {
     const way = this.#random();
     await this.#reach(way < 0.3 ? 'delivery' : way < 0.5 && isMorning ? 'digest' : 'save');
     // Each of them once, then as often as it happens.
-    const victim = victims[this.#kills] ?? victimAt(this.#random());
+    const victim = this.plan.victims[this.#kills] ?? victimAt(this.#random());
     const killedAt = performance.now();
     await this.#kill(victim);
     await this.#probe();
     this.#recoveries.add(victim, performance.now() - killedAt);
-    const { exitCode, signalCode } = this.#running.child;
-    if (exitCode !== null || signalCode !== null)
+    if (this.#running.some(({ child }) => child.exitCode !== null || child.signalCode !== null))
       throw new Error(`A kill of the ${victim} ended the server.`);
     if (victim !== 'server') this.#held = await jobsHeld(this.#db);
     this.#kills += 1;
@@ -232,23 +246,28 @@ class FaultRun {
         return killBackend(this.#db);
       case 'postmaster':
         return postmasterAfter(this.#db, await killPostmaster(this.#db));
+      case 'redis':
+        return this.machine?.killRedis();
       case 'server':
-        return this.#killServer(async () => {
+        return this.#killServer(1, async () => {
           this.#held = await jobsHeld(this.#db);
         });
       case 'everything':
         await killPostmaster(this.#db);
-        return this.#killServer();
+        return this.#killServer(this.plan.processes);
     }
   }
 
-  async #killServer(whileDown: () => Promise<void> = async () => undefined): Promise<void> {
+  /** So many processes die, those that ran longest; people go on at the one that is left, where one is. */
+  async #killServer(count: number, whileDown: () => Promise<void> = async () => undefined): Promise<void> {
     let isBack: () => void = () => undefined;
-    this.#target.ready = new Promise((resolve) => (isBack = resolve));
-    await end(this.#running, 'SIGKILL');
+    const dying = this.#running.slice(0, count);
+    this.#running = this.#running.slice(count);
+    if (this.#running.length === 0) this.#target.ready = new Promise((resolve) => (isBack = resolve));
+    else this.#target.ports = this.#running.map(({ port }) => port);
+    for (const each of dying) await end(each, 'SIGKILL');
     await whileDown();
-    this.#running = await start(this.plan);
-    this.#target.port = this.#running.port;
+    await this.start();
     isBack();
   }
 
@@ -276,10 +295,10 @@ class FaultRun {
 
   /** The last kill of a round was one too; then nothing is killed any more until everything is done. */
   async #calmDown(): Promise<void> {
-    await end(this.#running, 'SIGKILL');
+    for (const each of this.#running) await end(each, 'SIGKILL');
+    this.#running = [];
     await letMinutesPass(this.#db);
-    this.#running = await start(this.plan);
-    this.#target.port = this.#running.port;
+    await this.start();
     this.#held = new Set();
     await workedOff(this.#db);
     await this.#letMorningCome();

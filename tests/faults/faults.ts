@@ -1,15 +1,17 @@
 /**
  * Kills the server, its connections and its database again and again while notices are saved, and loses answers:
- * `npx tsx tests/faults/faults.ts`. KILLS (500), CUTS (1000), ROUND (100 kills between two weighings), MINUTES (no
+ * `npx tsx tests/faults/faults.ts`. PROCESSES (1, or 2 with Redis between them), KILLS (500), CUTS (1000), ROUND (100 kills between two weighings), MINUTES (no
  * limit) and SEED say how much; it ends by itself and talks to this machine alone.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from '../load/programs.ts';
+import { victimsOf } from './fault-kills.ts';
 import { runFaults } from './fault-server.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const processes = process.env.PROCESSES === '2' ? 2 : 1;
 const dataDir = await mkdtemp(join(tmpdir(), 'banyan-faults-'));
 
 try {
@@ -18,6 +20,8 @@ try {
   const startedAt = performance.now();
   const { imbalances, recoveries, ...counts } = await runFaults({
     args: ['--enable-source-maps', 'dist/server/main.js'],
+    processes,
+    victims: victimsOf(processes),
     dataDir,
     schools: 230,
     kills: Number(process.env.KILLS ?? 500),

@@ -1,18 +1,19 @@
 /**
  * `npm run bench:cluster`: two processes of the built product with one database and Redis between them, a thousand tabs
- * divided over both. How long a hint takes across; what becomes of the tabs and of acknowledged saves when one process is
- * killed; calls while Redis is away for `REDIS_AWAY` seconds; a restart of one process after the other under load. Needs
- * redis-server. The run fails when a bar does not hold.
+ * divided over both. How long a hint takes across; what becomes of the tabs, of browsers at the realtime database and of
+ * acknowledged saves when one process is killed; calls while Redis is away for `REDIS_AWAY` seconds, and while the
+ * database is restarted; a restart of one process after the other under load. Needs redis-server. The run fails when a
+ * bar does not hold.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { callOnce, formSessions, signIn } from './product-client.ts';
+import { startRedis } from '../server/cluster/redis-server.ts';
+import { RestartedDatabase, restartDatabase } from './cluster-database.ts';
+import { openReaders } from './cluster-readers.ts';
+import { callOnce, signIn } from './product-client.ts';
 import {
   alsoStop,
   buildServer,
-  freePort,
   mailSent,
   type Program,
   query,
@@ -26,22 +27,15 @@ import { inParts } from './socket-clients.ts';
 const count = Number(process.env['SOCKETS'] ?? 1_000);
 const redisAwaySeconds = Number(process.env['REDIS_AWAY'] ?? 30);
 const posts = 20;
-const bars = { acrossMilliseconds: 500, backMilliseconds: 5_000 };
+/** At the realtime database, all of them at the process that is killed. */
+const realtimeReaders = 100;
+const bars = { acrossMilliseconds: 500, backMilliseconds: 5_000, databaseErrorSeconds: 10 };
 
 interface Tab {
   readonly socket: Socket;
   /** When it heard of each notice. */
   readonly heard: Map<number, number[]>;
   asked: number;
-}
-
-async function startRedis(port: number): Promise<ChildProcess> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  alsoStop(async () => void child.kill('SIGKILL'));
-  for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break;
-  child.stdout.resume();
-  return child;
 }
 
 /** A tab as a proxy connects it: when its process dies, it is led to the one that is left. */
@@ -100,10 +94,10 @@ async function until(check: () => boolean | Promise<boolean>, seconds: number): 
 async function run(): Promise<void> {
   await buildServer();
   const postgres = await startPostgres();
-  const redisPort = await freePort();
-  let redis = await startRedis(redisPort);
-  const start = (redisUrl = `redis://127.0.0.1:${redisPort}`) =>
-    startProduct(postgres.url, postgres.folder, 0, { REDIS_URL: redisUrl });
+  const database = new RestartedDatabase(postgres);
+  const redis = await startRedis();
+  alsoStop(() => redis.stop());
+  const start = () => startProduct(postgres.url, postgres.folder, 0, { REDIS_URL: redis.url });
   let first = await start();
   await mailSent(postgres.url);
   let second = await start();
@@ -116,8 +110,9 @@ async function run(): Promise<void> {
   );
   const target = { grade: String(place?.grade), division: String(place?.division) };
   const teacher = await signIn(first, 'F00001');
-  const post = async (at: Program, title: string) => {
-    const [formSession = ''] = await formSessions(at, teacher, 1);
+  const begin = async (at: Program) =>
+    (await callOnce(at, 'get-form-session', teacher, { form: 'notice' })).formSession;
+  const save = async (at: Program, title: string, formSession: string) => {
     const { data } = await callOnce(at, 'create-faculty-notice', teacher, {
       ...notice(title),
       ...target,
@@ -125,6 +120,7 @@ async function run(): Promise<void> {
     });
     return data.id;
   };
+  const post = async (at: Program, title: string) => save(at, title, await begin(at));
 
   const tabs: Tab[] = [];
   await inParts(
@@ -175,12 +171,14 @@ async function run(): Promise<void> {
       acknowledged.push(id);
     }
   });
+  const readers = await openReaders(first, 'S00039', realtimeReaders);
   await until(() => acknowledged.length >= 20, 30);
   const orphans = at(first.port);
   for (const tab of orphans) leadTo(tab, second.port);
   const killedAt = performance.now();
   process.kill(first.pid, 'SIGKILL');
   const back: number[] = [];
+  const readersBack = readers.backAt(second, 20);
   await Promise.all(
     orphans.map(
       ({ socket }) =>
@@ -192,6 +190,12 @@ async function run(): Promise<void> {
   );
   phase.isSaving = false;
   await Promise.all(saving);
+  const realtime = await readersBack;
+  readers.close();
+  judge(
+    `${realtime.count} of ${readers.count} browsers are at the other's realtime database after ${realtime.after.toFixed(0)} ms (bar ${bars.backMilliseconds})`,
+    realtime.count === readers.count && realtime.after <= bars.backMilliseconds,
+  );
   const [stored] = await query<{ found: string }>(
     postgres.url,
     `select count(*) as found from notices where id = any('{${acknowledged.join(',')}}'::int[])`,
@@ -207,8 +211,7 @@ async function run(): Promise<void> {
   first = await start();
 
   console.log(`\nRedis is away for ${redisAwaySeconds} s`);
-  redis.kill('SIGKILL');
-  await once(redis, 'exit');
+  await redis.stop();
   const calls: number[] = [];
   let failed = 0;
   const awayUntil = performance.now() + redisAwaySeconds * 1000;
@@ -227,7 +230,7 @@ async function run(): Promise<void> {
     failed === 0 && calls.length > 0,
   );
   const before = tabs.map(({ asked }) => asked);
-  redis = await startRedis(redisPort);
+  await redis.start();
   const backAt = performance.now();
   const caughtUp = await until(() => tabs.every(({ asked }, index) => asked > (before[index] ?? 0)), 20);
   const next = await post(first, 'Redis is back');
@@ -236,6 +239,16 @@ async function run(): Promise<void> {
     `every tab looks again within ${((performance.now() - backAt) / 1000).toFixed(1)} s, and hears what comes next`,
     caughtUp && heardAgain,
   );
+
+  console.log('\nThe database is restarted amid saves');
+  const form = { begin, save };
+  for (const outcome of await restartDatabase(database, [first, second], form)) {
+    const { way, awaySeconds, errorSeconds, failed, acknowledged: saved, stored: kept, found } = outcome;
+    judge(
+      `${way}: away for ${awaySeconds.toFixed(1)} s, ${failed} calls failed, the last after ${errorSeconds.toFixed(1)} s (bar ${bars.databaseErrorSeconds}); ${saved} acknowledged saves, ${kept} stored, ${found - saved} too many`,
+      errorSeconds <= bars.databaseErrorSeconds && kept === saved && found === saved,
+    );
+  }
 
   console.log('\nOne process after the other is restarted under load');
   let lost = 0;

@@ -52,15 +52,23 @@ export class Killed {
     { token }: SignedIn,
     input: CallInput<CallOf<Name>>,
   ): Promise<CallOutput<CallOf<Name>>> {
-    const call = calls[name];
-    return this.persist(async (address) => {
-      const response = await fetch(address + callPath(call), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(wrapRequest(call.request, input, codec)),
-      });
-      if (response.status !== 200) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-      return decodeAnswer(call, await response.json(), codec);
-    });
+    return this.persist((address) => callAt(address, name, { token }, input));
   }
+}
+
+/** Throws a TypeError where there is no answer. */
+export async function callAt<Name extends BuiltCallName>(
+  address: string,
+  name: Name,
+  { token }: Pick<SignedIn, 'token'>,
+  input: CallInput<CallOf<Name>>,
+): Promise<CallOutput<CallOf<Name>>> {
+  const call = calls[name];
+  const response = await fetch(address + callPath(call), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(wrapRequest(call.request, input, codec)),
+  });
+  if (response.status !== 200) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  return decodeAnswer(call, await response.json(), codec);
 }

@@ -3,6 +3,11 @@ import { WebSocket } from 'ws';
 import { listenToRealtime } from '#src/lib/realtime-database.ts';
 import type { Client, TestServer } from './test-server.ts';
 
+/** Any server, of a test's own process or not. */
+export interface At {
+  readonly server: Pick<TestServer['server'], 'address'>;
+}
+
 export interface Heard {
   /** Values by key, in the order they came. */
   readonly values: [string, unknown][];
@@ -12,11 +17,7 @@ export interface Heard {
 }
 
 /** Listens as a browser does: with the product's own client and a pass of its own. */
-export async function hearRealtime(
-  test: TestServer,
-  client: Client,
-  keys?: readonly string[],
-): Promise<Heard> {
+export async function hearRealtime(test: At, client: Client, keys?: readonly string[]): Promise<Heard> {
   const first = await client.ok('get-realtime-ticket', {});
   const values: [string, unknown][] = [];
   const waiting = new Set<() => void>();
@@ -46,7 +47,7 @@ export async function hearRealtime(
   };
 }
 
-export async function openSocket(test: TestServer, client: Client): Promise<Socket> {
+export async function openSocket(test: At, client: Client): Promise<Socket> {
   const socket = io(test.server.address, {
     path: '/socket',
     transports: ['websocket'],

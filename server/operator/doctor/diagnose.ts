@@ -5,6 +5,7 @@ import type { Watched } from '../backup/say.ts';
 import { connectPatiently, openInstallation } from '../open-installation.ts';
 import { type Finding, wrong } from './finding.ts';
 import { lookAtCertificate } from './look-at-certificate.ts';
+import { lookAtCluster } from './look-at-cluster.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtFiles } from './look-at-files.ts';
 import { lookAtFolder } from './look-at-folder.ts';
@@ -26,13 +27,18 @@ export async function diagnose(env: Env, asked: Asked): Promise<readonly Finding
   const now = new Date();
   const storeFindings = await lookAtStore(config, now);
   const isStoreWell = storeFindings.every(({ state }) => state !== 'wrong');
+  const port = await lookAtPort(config);
   return [
     lookAtNode(),
     ...findings,
     ...(await lookAtFolder(config)),
-    ...(await lookAtPort(config)),
+    ...port,
     ...storeFindings,
     ...(await insideOf(config, asked, isStoreWell)),
+    ...(await lookAtCluster(
+      config,
+      port.some(({ says }) => says.startsWith('Our server runs')),
+    )),
     ...(await lookAtCertificate(config, now)),
     await lookAtMail(config),
   ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerProcess } from '#server/cluster/one-process.ts';
+import { areApart } from '#server/cluster/versions-apart.ts';
 import { readConfig } from '#server/core/config.ts';
 import { createDatabase } from '../test-server.ts';
 
@@ -11,8 +12,8 @@ describe('a process that serves a database', () => {
     database = await createDatabase();
   });
   afterAll(() => database.drop());
-  const register = (isShared: boolean) =>
-    registerProcess({ databaseUrl: database.url, isShared, log, waitMilliseconds: 50 });
+  const register = (isShared: boolean, version = '1.4.0') =>
+    registerProcess({ databaseUrl: database.url, isShared, version, log, waitMilliseconds: 50 });
 
   it('is alone without Redis: a second one refuses to start and says why', async () => {
     const first = await register(false);
@@ -31,6 +32,33 @@ describe('a process that serves a database', () => {
     await expect(register(false)).rejects.toThrow('Another process serves this database already');
     for (const each of all) await each.leave();
     await (await register(false)).leave();
+  });
+
+  it('works beside one of the version before or after, and refuses to start beside one further away', async () => {
+    const first = await register(true);
+    const next = await register(true, '1.5.2');
+    await expect(register(true, '1.6.0')).rejects.toThrow(
+      'A process of version 1.4.0 serves this database, and this program is 1.6.0: they work side by side from one version to the next alone. Stop that one first, or start the version between.',
+    );
+    await expect(register(true, '1.3.0')).rejects.toThrow('A process of version 1.5.2 serves this database');
+    await first.leave();
+    // Nothing of those that were refused is left.
+    await (await register(true, '1.6.0')).leave();
+    await next.leave();
+    await (await register(false, '1.9.0')).leave();
+  });
+
+  it.each([
+    ['1.4.0', '1.4.9', false],
+    ['1.4.0', '1.5.0', false],
+    ['1.4.0', '1.6.0', true],
+    ['1.9.3', '2.0.0', false],
+    ['1.9.3', '2.1.0', true],
+    ['1.0.0', '3.0.0', true],
+    ['1.10.0', '1.9.0', false],
+    ['unknown', '3.0.0', false],
+  ])('of %s and %s: too far apart is %s', (one, other, isFar) => {
+    expect([areApart(one, other), areApart(other, one)]).toEqual([isFar, isFar]);
   });
 
   it('takes its lock again when the database was away', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../program.ts';
+import { freePort } from '#tests/load/programs.ts';
 
 /** Debian's redis-server; CI installs it, and elsewhere tests without it are left out. */
 export const hasRedis =
@@ -17,13 +17,15 @@ export interface RedisServer {
   thaw(): void;
 }
 
-export async function startRedis(): Promise<RedisServer> {
+/** `password`: it wants one. */
+export async function startRedis(password = ''): Promise<RedisServer> {
   const port = await freePort();
+  const secret = password ? ['--requirepass', password] : [];
   let child: ChildProcess | null = null;
   const start = async () => {
     const started = spawn(
       'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...secret],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     child = started;

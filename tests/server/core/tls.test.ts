@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:https';
+import { createServer, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/catalogue.ts';
 import { callPath } from '#contract/core/define-call.ts';
 import { readConfig } from '#server/core/config.ts';
+import { followCertificate } from '#server/core/tls.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let folder: string;
@@ -22,6 +23,15 @@ function make(name: string): void {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...out], {
     stdio: 'ignore',
   });
+}
+/** One that ended yesterday. */
+function makeExpired(name: string): void {
+  const subject = ['-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`];
+  execFileSync('openssl', ['req', ...subject, '-keyout', file(`${name}.key`), '-out', file(`${name}.csr`)], {
+    stdio: 'ignore',
+  });
+  const signed = ['-in', file(`${name}.csr`), '-signkey', file(`${name}.key`), '-days', '-1'];
+  execFileSync('openssl', ['x509', '-req', ...signed, '-out', file(`${name}.crt`)], { stdio: 'ignore' });
 }
 function use(name: string): void {
   copyFileSync(file(`${name}.key`), file('key.pem'));
@@ -81,6 +91,18 @@ describe('a server with a certificate of its own', () => {
     await expect.poll(shown).toBe('second');
     writeFileSync(file('cert.pem'), 'half a file');
     expect(await shown()).toBe('second');
+  });
+
+  it('says in its log that the one it shows has expired, and goes on showing it', async () => {
+    const log: string[] = [];
+    const note = (_details: object, message: string) => log.push(message);
+    const files = { cert: file('expired.crt'), key: file('expired.key') };
+    makeExpired('expired');
+    followCertificate(createServer(), files, { info: note, warn: note, error: note })();
+    expect(log).toEqual([expect.stringMatching(/^The certificate in TLS_CERT expired on .* renew it/)]);
+    use('expired');
+    await expect.poll(shown).toBe('expired');
+    await expect.poll(() => test.warnings.map(({ message }) => message)).toContain(log[0]);
   });
 
   it('does not start with half of it, or with what is none', async () => {
