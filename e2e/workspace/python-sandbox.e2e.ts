@@ -26,6 +26,8 @@ tries = {
   'socket': lambda: js.WebSocket.new('ws://${outside}/socket') and False,
   'events': lambda: js.EventSource.new(out + 'events') and False,
   'scripts': lambda: js.importScripts(out + 'scripts'),
+  'bytes': lambda: js.importScripts(js.URL.createObjectURL(js.Blob.new(to_js(['1'])))) or True,
+  'text': lambda: js.importScripts('data:text/javascript,1') or True,
   'inner': inner,
   'workers': workers,
   'remote': lambda: js.Worker.new(out + 'remote'),
@@ -65,7 +67,7 @@ test.describe('the sandbox of Python', () => {
     const host = await FrameHost.open(page, 'python', {}, bare.address);
     await runPython(host, { 'main.py': attempts(new URL(outside.control).host, server) });
     await expect(host.output).toContainText(/got:.*done/);
-    expect(await host.output.innerText()).toMatch(/got: .*eval.* done/);
+    expect(await host.output.innerText()).toMatch(/got: .*bytes,text,.*eval.* done/);
     for (const way of shownToLeak) expect.soft([...outside.heard], way).toContain(way);
     bare.close();
     outside.close();
