@@ -260,7 +260,8 @@ async function bundle(folder, options) {
 }
 
 async function bundleStyles(folder, paths) {
-  const { metafile } = await bundle(folder, { entryPoints: paths, loader: { '.woff2': 'file' } });
+  // Within the styles, which the app keeps: beside them, a page of an opaque origin would load them each time.
+  const { metafile } = await bundle(folder, { entryPoints: paths, loader: { '.woff2': 'dataurl' } });
   return Object.keys(metafile.outputs)
     .filter((path) => path.endsWith('.css'))
     .map((path) => basename(path));

@@ -62,7 +62,7 @@ Object.defineProperty(window, 'banyanParts', { value: parts });
 async function putIn(): Promise<void> {
   const sheets = listOf(styles);
   const [code, ...rules] = await Promise.all(
-    [script, ...sheets].map((name) => askApp?.(name, 'bytes') ?? null),
+    [script, ...sheets].map((name) => askApp?.(name, 'bytes') ?? Promise.resolve(null)),
   );
   await Promise.all(sheets.map((name, at) => putStyle(name, rules[at] ?? null)));
   const element = document.createElement('script');

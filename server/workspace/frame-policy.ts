@@ -50,7 +50,7 @@ export function framePolicy(
     painting: [
       `script-src${code}`,
       `style-src${own} 'unsafe-inline'`,
-      `font-src${own}`,
+      `font-src${own} data:`,
       `connect-src${assets}`,
       `img-src data: blob:${assets}`,
     ],

@@ -17,14 +17,16 @@ type Serve = (port: MessagePort) => void;
  */
 export function servePartsOf(engine: FrameEngine): Serve {
   let left = partsMost;
+  const answer = async (port: MessagePort, { name, want }: PartAsk) => {
+    left -= 1;
+    const bytes = left < 0 ? null : await bytesOf(engine, { name, want }).catch(() => null);
+    const given: PartAnswer = { name, bytes };
+    port.postMessage(given, bytes === null ? [] : [bytes]);
+  };
   return (port) => {
-    port.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const ask = v.safeParse(partAskSchema, data);
-      if (!ask.success) return;
-      left -= 1;
-      const bytes = left < 0 ? null : await bytesOf(engine, ask.output).catch(() => null);
-      const answer: PartAnswer = { name: ask.output.name, bytes };
-      port.postMessage(answer, bytes === null ? [] : [bytes]);
+      if (ask.success) void answer(port, ask.output);
     });
     port.start();
   };
