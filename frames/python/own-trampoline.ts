@@ -17,9 +17,9 @@ const isInterpreter = (module: object): module is Interpreter =>
  * differ: so an interpreter that takes up a memory keeps its own place.
  */
 export const createInterpreter: typeof createPyodideModule = async (settings) => {
-  const module: unknown = await createPyodideModule(settings);
-  if (typeof module !== 'object' || module === null || !isInterpreter(module))
-    throw new Error('The interpreter is another one.');
+  const made = await createPyodideModule(settings);
+  const module: object = made;
+  if (!isInterpreter(module)) throw new Error('The interpreter is another one.');
   const { API: api } = module;
   const restore = api.restoreSnapshot;
   api.restoreSnapshot = (memory) => {
@@ -28,7 +28,7 @@ export const createInterpreter: typeof createPyodideModule = async (settings) =>
     module.HEAP32[placeIn(module)] = before ?? 0;
     return rest;
   };
-  return module;
+  return made;
 };
 
 const placeIn = ({ HEAP32, __PyRuntime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET }: Interpreter): number =>

@@ -1,4 +1,5 @@
 /*! Python runs by Pyodide 314.0.7, Mozilla Public License 2.0; its source is at https://github.com/pyodide/pyodide */
+import './as-module.ts';
 import { loadPyodide, type PyodideAPI } from 'pyodide';
 import { info } from 'pyodide/pyodide-lock.json';
 import { OutputCap } from '../shared/code/output-cap.ts';
