@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -29,6 +30,7 @@ const sources = [
   'contract/workspace',
   'package-lock.json',
   'tools/frames.mjs',
+  'tools/python-memory.mjs',
   'tools/scratch-editor.mjs',
   'tools/scratch-patches.mjs',
 ];
@@ -69,34 +71,74 @@ async function buildEngine(
     .find((path) => existsSync(join(root, path)));
   const { metafile } = await bundle(folder, {
     entryPoints: [entry],
-    // The preview is one script that stands before everything a student writes.
+    // One script each: the preview's stands before everything a student writes, the others are put into their pages.
     format: isClassic ? 'iife' : 'esm',
-    splitting: !isClassic,
     define: { 'process.env.NODE_ENV': '"production"', ...prepared.define },
     plugins: prepared.plugins ?? [],
   });
   const outputs = Object.keys(metafile.outputs).map((path) => basename(path));
   const main = outputs.find((file) => file.startsWith(`${name}.frame-`) && file.endsWith('.js'));
-  const styles = isClassic ? [] : await bundleStyles(folder, own);
-  const early = prepared.early ?? [];
-  writeFileSync(join(folder, 'index.html'), pageOf({ main, styles, isClassic, early }));
+  if (isClassic) return writePreview(folder, main);
+  const styles = await bundleStyles(folder, own);
+  const boot = await bundleBoot(folder);
+  const { early = [], scripts = [] } = prepared;
+  writeFileSync(join(folder, 'index.html'), pageOf({ boot, main, styles, early }));
+  writeFileSync(
+    join(folder, '.scripts'),
+    [main, ...scripts].map((file) => inlineHash(folder, file)).join('\n'),
+  );
+}
+
+/** What a policy calls a script that stands in the page. */
+const inlineHash = (folder, file) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64');
+
+/** The script of the preview stands in the page: each run of a student's program loads it anew. */
+function writePreview(folder, main) {
+  const script = readFileSync(join(folder, main), 'utf8').trim();
+  if (/<!--|<\/script/i.test(script)) throw new Error('The script of the preview would end within itself.');
+  writeFileSync(join(folder, 'index.html'), `${head}<script>${script}</script></head><body></body></html>\n`);
+  rmSync(join(folder, main));
+}
+
+async function bundleBoot(folder) {
+  const { metafile } = await bundle(folder, { entryPoints: ['frames/shared/boot.ts'], format: 'iife' });
+  return basename(Object.keys(metafile.outputs).find((path) => path.endsWith('.js')));
 }
 
 /** The interpreter's parts and the worker it runs in are files beside the page, which is told their names. */
 async function preparePython(folder) {
   const { metafile } = await bundle(folder, {
     entryPoints: ['frames/python/python-worker.ts'],
-    format: 'esm',
+    // Of bytes, a page of an opaque origin makes no module.
+    format: 'iife',
     // What the interpreter would use in Node alone.
     external: ['node:*'],
     loader: { '.py': 'text' },
+    // Made of bytes, the worker has no address that another could lie beside; the page hands over the parts.
+    define: { 'import.meta.url': '"https://parts.invalid/worker.js"' },
   });
   const worker = Object.keys(metafile.outputs).find((path) => path.endsWith('.js'));
   const parts = Object.entries({ PYTHON_WASM: 'pyodide.asm.wasm', PYTHON_LIBRARY: 'python_stdlib.zip' });
   const define = { PYTHON_WORKER: JSON.stringify(basename(worker)) };
   for (const [name, file] of parts)
     define[name] = JSON.stringify(copyHashed(join(root, 'node_modules/pyodide', file), folder));
+  define.PYTHON_MEMORY = JSON.stringify(makeMemory(folder));
   return { define };
+}
+
+/** What an interpreter has in its memory once it stands ready. */
+function makeMemory(folder) {
+  const made = mkdtempSync(join(root, 'node_modules/.cache/python-'));
+  try {
+    const file = join(made, 'python-memory.bin');
+    execFileSync(process.execPath, [join(root, 'tools/python-memory.mjs'), file], { stdio: 'inherit' });
+    return copyHashed(file, folder);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -145,10 +187,8 @@ async function prepareBlocks(folder) {
     define: Object.fromEntries(
       Object.entries(names).map(([name, value]) => [`BLOCKS_${name}`, JSON.stringify(value)]),
     ),
-    early: [
-      [names.SCRIPT, 'script'],
-      [names.INDEX, 'fetch'],
-    ],
+    scripts: [names.SCRIPT],
+    early: [names.SCRIPT, names.INDEX],
   };
 }
 
@@ -220,22 +260,21 @@ async function bundle(folder, options) {
 }
 
 async function bundleStyles(folder, paths) {
-  const { metafile } = await bundle(folder, { entryPoints: paths, loader: { '.woff2': 'file' } });
+  // Within the styles, which the app keeps: beside them, a page of an opaque origin would load them each time.
+  const { metafile } = await bundle(folder, { entryPoints: paths, loader: { '.woff2': 'dataurl' } });
   return Object.keys(metafile.outputs)
     .filter((path) => path.endsWith('.css'))
     .map((path) => basename(path));
 }
 
-/** `early`: files the script asks for, which come while it is still on its way, and as what. */
-function pageOf({ main, styles, isClassic, early }) {
-  const links = styles.map((file) => `<link rel="stylesheet" href="${file}" crossorigin>`).join('');
-  const preloads = early
-    .map(([file, as]) => `<link rel="preload" as="${as}" href="${file}" crossorigin>`)
-    .join('');
-  const script = isClassic
-    ? `<script src="${main}"></script>`
-    : `<script type="module" src="${main}"></script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Banyan</title>${preloads}${links}${script}</head><body></body></html>\n`;
+const head =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Banyan</title>';
+
+/** The first script takes the others (frames/shared/boot.ts). `early`: files the page's script will ask for. */
+function pageOf({ boot, main, styles, early }) {
+  const names = { script: main, styles: styles.join(' '), early: early.join(' ') };
+  const data = Object.entries(names).map(([name, value]) => ` data-${name}="${value}"`);
+  return `${head}<script defer src="${boot}"${data.join('')}></script></head><body></body></html>\n`;
 }
 
 function hashSources() {
@@ -266,6 +305,7 @@ const compressible = new Set([
   '.txt',
   '.zip',
   '.wav',
+  '.bin',
 ]);
 
 /** Twins beside what compresses well, several at once. The interpreter is large: a little less small, much sooner. */
@@ -278,7 +318,7 @@ async function compressAll(paths) {
       const bytes = await readFile(path);
       const params = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length > 2 ** 19 ? 9 : 11,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > 2 ** 24 ? 7 : bytes.length > 2 ** 19 ? 9 : 11,
         [constants.BROTLI_PARAM_LGWIN]: 22,
       };
       const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 7 })]);

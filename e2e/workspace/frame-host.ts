@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { FrameEngine } from '../../contract/workspace/engines.ts';
+import { partsMark } from '../../contract/workspace/frame-greeting.ts';
 import type { FrameLook, FromFrame, ToFrame } from '../../contract/workspace/frame-messages.ts';
 import type { Program } from '../../contract/workspace/program.ts';
 import { englishFrameTexts } from '../../src/features/workspace/frame-texts.en.ts';
@@ -8,18 +9,27 @@ type Open = Extract<ToFrame, { type: 'open' }>;
 
 const look: FrameLook = { theme: 'light', language: 'en', direction: 'ltr', fontSize: 14 };
 
-/** The app's page as far as a frame knows it: the same policy, a frame, a port, and a field before and behind. */
-const hostPage = (engine: string) => `<!doctype html><html lang="en"><head><title>Host</title>
+/**
+ * The app's page as far as a frame knows it: the same policy, a frame, a port, the frame's files where it asks for them,
+ * and a field before and behind.
+ */
+const hostPage = (engine: string, mark: string) => `<!doctype html><html lang="en"><head><title>Host</title>
 <style>html,body{margin:0;height:100%}body{display:flex;flex-direction:column}iframe{flex:1;border:0;width:100%}</style></head>
 <body><button id="before">Before</button>
-<iframe title="Tool" src="/workspace/frame/${engine}/" sandbox="allow-scripts"></iframe>
+<iframe title="Tool" src="/workspace/frame/${engine}/${mark}" sandbox="allow-scripts"></iframe>
 <button id="behind">Behind</button>
 <script>
   window.heard = [];
   window.beats = 0;
-  addEventListener('message', ({ data, source }) => {
+  addEventListener('message', ({ data, source, ports }) => {
     const frame = document.querySelector('iframe');
-    if (data?.banyan !== 'hello' || source !== frame.contentWindow) return;
+    if (source !== frame.contentWindow) return;
+    if (data?.banyan === 'parts')
+      ports[0].onmessage = async ({ data: { name } }) => {
+        const bytes = await (await fetch('/workspace/frame/${engine}/' + name)).arrayBuffer();
+        ports[0].postMessage({ name, bytes }, [bytes]);
+      };
+    if (data?.banyan !== 'hello') return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => window.heard.push({ ...data, at: performance.now() });
     window.tell = (message) => port1.postMessage(message);
@@ -46,7 +56,8 @@ export class FrameHost {
     const host = new FrameHost(page, engine);
     await page.route('**/frame-host', (route) =>
       route.fulfill({
-        body: hostPage(engine),
+        // Another server's page gets its files by itself, by the network.
+        body: hostPage(engine, server === process.env['BANYAN_URL'] ? partsMark : ''),
         contentType: 'text/html',
         headers: { 'content-security-policy': "default-src 'self' 'unsafe-inline'; frame-src 'self'" },
       }),

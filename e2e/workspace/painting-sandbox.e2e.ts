@@ -26,7 +26,7 @@ const leftOut = ['webrtc', 'innerRtc', 'shadowRtc', 'scriptRtc', 'writtenRtc', '
  * painting brings a script into the page, as the last test shows.
  */
 async function tryAll(page: Page, script: string): Promise<string> {
-  const frame = page.frames().find((each) => each.url().endsWith('/workspace/frame/painting/'));
+  const frame = page.frames().find((each) => each.url().includes('/workspace/frame/painting/'));
   const done = page.waitForEvent('console', (message) => message.text().includes('done'));
   // Told by the browser's own tools, it is not the policy that keeps it from running.
   await frame?.evaluate(`window.leaveOut = ${JSON.stringify(leftOut)};${script}`);

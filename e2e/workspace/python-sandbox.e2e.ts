@@ -13,6 +13,8 @@ def options(**given): return to_js(given, dict_converter=Object.fromEntries)
 def wait(promise): return run_sync(promise)
 def xhr(where):
     x = js.XMLHttpRequest.new(); x.open('GET', where, False); x.send(); return x.status == 200
+def scripts(where):
+    js.importScripts(where); return True
 def workers():
     js.Worker.new('data:text/javascript,for(;;){}'); return True
 def inner():
@@ -25,7 +27,9 @@ tries = {
   'xhr': lambda: xhr(out + 'xhr'),
   'socket': lambda: js.WebSocket.new('ws://${outside}/socket') and False,
   'events': lambda: js.EventSource.new(out + 'events') and False,
-  'scripts': lambda: js.importScripts(out + 'scripts'),
+  'scripts': lambda: scripts(out + 'scripts'),
+  'bytes': lambda: scripts(js.URL.createObjectURL(js.Blob.new(to_js(['1'])))),
+  'text': lambda: scripts('data:text/javascript,1'),
   'inner': inner,
   'workers': workers,
   'remote': lambda: js.Worker.new(out + 'remote'),

@@ -4,6 +4,7 @@ import { connect, type Opening, type Send } from '../shared/channel.ts';
 import { el } from '../shared/dom.ts';
 import { placeEdges } from '../shared/edges.ts';
 import { applyLook } from '../shared/look.ts';
+import { asText } from '../shared/parts.ts';
 import { say, useTexts } from '../shared/words.ts';
 import { OurEditor } from './editor-ours.ts';
 import { languageOf } from './languages.ts';
@@ -20,9 +21,11 @@ const beside = (file: string): string => new URL(file, document.baseURI).href;
 class BlocksFrame {
   private readonly send: Send;
   private readonly editor = new OurEditor((file) => beside(`${BLOCKS_LIBRARY}${file}`));
-  // Both are on their way before the app has said anything.
+  // Both are on their way since the page began.
   private readonly index = loadIndex();
-  private readonly scratch = this.index.then(() => loadScratch(beside(BLOCKS_SCRIPT)));
+  private readonly scratch = this.index.then(() =>
+    loadScratch(beside(BLOCKS_SCRIPT), window.banyanParts.take(BLOCKS_SCRIPT)),
+  );
   private readonly stage = el('main', { id: 'blocks' });
   private readonly cover = el('p', { class: 'cover', role: 'status' });
   private isOpen = false;
@@ -132,9 +135,7 @@ class BlocksFrame {
 }
 
 async function loadIndex(): Promise<LibraryIndex> {
-  const answer = await fetch(beside(BLOCKS_INDEX));
-  if (!answer.ok) throw new Error('The library did not come.');
-  return answer.json();
+  return JSON.parse(asText(await window.banyanParts.take(BLOCKS_INDEX)));
 }
 
 /** The first project stands in the editor. */

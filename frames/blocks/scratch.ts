@@ -1,3 +1,4 @@
+import { asText } from '../shared/parts.ts';
 import type { BlocksEditor } from './editor-ours.ts';
 
 /** As much of the editor of Scratch 4.0.10 as we use; its package has no types. */
@@ -64,17 +65,16 @@ declare global {
   }
 }
 
-/** Loads the bundle. Throws where it did not come. */
-export async function loadScratch(address: string): Promise<ScratchGui> {
+/** Runs the bundle. Throws where it did not come. */
+export async function loadScratch(address: string, bytes: Promise<ArrayBuffer>): Promise<ScratchGui> {
+  const code = asText(await bytes);
+  // It asks the last script with an address where its pictures are. This one is never run.
+  const place = document.createElement('script');
+  place.type = 'text/plain';
+  place.src = address;
   const script = document.createElement('script');
-  script.src = address;
-  script.crossOrigin = 'anonymous';
-  const loaded = new Promise((resolve, reject) => {
-    script.addEventListener('load', resolve);
-    script.addEventListener('error', () => reject(new Error('The editor did not come.')));
-  });
-  document.head.append(script);
-  await loaded;
+  script.textContent = code;
+  document.head.append(place, script);
   if (!window.GUI) throw new Error('The editor did not begin.');
   return window.GUI;
 }

@@ -12,3 +12,4 @@ declare module 'pyodide/pyodide.asm.mjs' {
 declare const PYTHON_WORKER: string;
 declare const PYTHON_WASM: string;
 declare const PYTHON_LIBRARY: string;
+declare const PYTHON_MEMORY: string;

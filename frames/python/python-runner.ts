@@ -8,7 +8,7 @@ import { say } from '../shared/words.ts';
 import { InputLine } from './input-line.ts';
 import type { FromWorker, KeptFile } from './python-messages.ts';
 import { TurtlePaper } from './turtle-paper.ts';
-import { loadParts, WarmPython } from './warm-python.ts';
+import { loadPython, WarmPython } from './warm-python.ts';
 
 /** Bytes of files that programs wrote and that the next run finds. */
 const keptMost = 2 ** 20;
@@ -29,7 +29,7 @@ export class PythonRunner implements Runner {
     this.output.element,
     this.input.element,
   ]);
-  private readonly parts = loadParts();
+  private readonly parts = loadPython();
   private spare: WarmPython | null = new WarmPython(this.parts);
   private python: WarmPython | null = null;
   private kept: readonly KeptFile[] = [];
@@ -37,8 +37,9 @@ export class PythonRunner implements Runner {
   constructor(private readonly send: Send) {
     const { spare } = this;
     void spare?.ready.then((isReady) => {
-      if (isReady) this.input.offerAhead(!spare.canAsk);
-      else this.send({ type: 'failed', why: 'engine' });
+      if (!isReady) return this.send({ type: 'failed', why: 'engine' });
+      this.input.offerAhead(!spare.canAsk);
+      this.parts.keepForNext();
     });
   }
 

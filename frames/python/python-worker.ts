@@ -1,6 +1,6 @@
 /*! Python runs by Pyodide 314.0.7, Mozilla Public License 2.0; its source is at https://github.com/pyodide/pyodide */
+import './as-module.ts';
 import { loadPyodide, type PyodideAPI } from 'pyodide';
-import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { info } from 'pyodide/pyodide-lock.json';
 import { OutputCap } from '../shared/code/output-cap.ts';
 import student from './modules/student.py';
@@ -8,6 +8,7 @@ import turtle from './modules/turtle.py';
 import colours from './modules/turtle_colours.py';
 import pen from './modules/turtle_pen.py';
 import screen from './modules/turtle_screen.py';
+import { createInterpreter } from './own-trampoline.ts';
 import type { FromWorker, ToWorker, TurtleEvent } from './python-messages.ts';
 
 /** Runs one program in an interpreter of its own: the next run gets another worker. */
@@ -81,7 +82,7 @@ async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin
     instance: await WebAssembly.instantiate(wasm, imports),
   });
   const given = {
-    createPyodideModule,
+    createPyodideModule: createInterpreter,
     indexURL: nowhere,
     packageBaseUrl: nowhere,
     lockFileContents: JSON.stringify({ info, packages: {} }),

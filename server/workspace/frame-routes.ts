@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import { codingFor } from '#server/core/compression.ts';
 import type { Config } from '#server/core/config.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { ownHosts } from '#server/core/request-origin.ts';
-import { framePolicy, isPolicyName, type PolicyName } from './frame-policy.ts';
+import { framePolicy, isPolicyName, policyNames } from './frame-policy.ts';
 
 /** Beside the bundled server, dist/server/main.js, are the pages of the tools. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '..', 'frames');
@@ -30,11 +30,13 @@ export function registerFrameRoutes(
   folder = built,
 ): void {
   const files = findFiles(folder);
+  const scripts = new Map(policyNames.map((engine) => [engine, scriptsOf(join(folder, engine))]));
   http.get('/workspace/frame/:engine/*', async (request: FrameRequest, reply) => {
     const { engine, '*': name } = request.params;
     const file = files.get(`${engine}/${name || 'index.html'}`);
     if (!file || !isPolicyName(engine)) throw notFound();
-    if (name === '') describePage(request, reply, config.publicUrl, engine);
+    if (name === '')
+      describePage(reply, framePolicy(engine, ownHosts(request, config.publicUrl), scripts.get(engine)));
     // Files have a hash in their names. For a page of an opaque origin they are on another site.
     else
       reply.headers({
@@ -55,6 +57,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
   '.zip': 'application/zip',
+  '.bin': 'application/octet-stream',
   '.woff2': 'font/woff2',
   '.wav': 'audio/wav',
   '.mp3': 'audio/mpeg',
@@ -82,14 +85,15 @@ function findFiles(folder: string): ReadonlyMap<string, FrameFile> {
   return files;
 }
 
-function describePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicUrl: string | undefined,
-  engine: PolicyName,
-): void {
+/** Hashes of the scripts that a page puts in as text: the build wrote them beside it. */
+function scriptsOf(folder: string): readonly string[] {
+  const list = join(folder, '.scripts');
+  return existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+function describePage(reply: FastifyReply, policy: string): void {
   reply.headers({
-    'content-security-policy': framePolicy(engine, ownHosts(request, publicUrl)),
+    'content-security-policy': policy,
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=()',
     'cache-control': 'no-cache',

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { markedSignedIn } from '../../e2e/signed-in.ts';
 import { sb3With, whenFlag } from '../../e2e/workspace/blocks.model.ts';
+import { tellBytes } from './engine-bytes.ts';
 import { callOnce, signIn, signInByCookie } from './product-client.ts';
 import type { Program } from './programs.ts';
 
@@ -247,6 +248,7 @@ export async function useTools(product: Program): Promise<boolean> {
   });
   const held: boolean[] = [];
   try {
+    await tellBytes(product, browser);
     for (const tool of ['html', 'python', 'blocks'] as const) {
       const context = await browser.newContext({
         storageState: markedSignedIn(`http://127.0.0.1:${product.port}`),

@@ -1,11 +1,13 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { FrameEngine } from '#contract/workspace/engines.ts';
+import { partsMark } from '#contract/workspace/frame-greeting.ts';
 import type { FrameAsset, FrameLook, FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import { framePath } from '#contract/workspace/workspace.rules.ts';
 import { css } from '#styled/css';
 import { connectFrame, type FrameChannel } from './frame-channel.ts';
+import { servePartsOf } from './frame-parts.ts';
 
 const frame = css({
   flexGrow: '1',
@@ -77,10 +79,11 @@ export function ToolFrame({
     const connected = connectFrame(element.current, {
       open: () => open(),
       onHeard: (message) => hear(message),
+      onParts: servePartsOf(engine),
     });
     channel.current = connected;
     return () => connected.close();
-  }, []);
+  }, [engine]);
   useImperativeHandle(ref, () => {
     const ask = (type: 'capture' | 'picture') =>
       new Promise<FromFrame | null>((answer) => {
@@ -108,7 +111,13 @@ export function ToolFrame({
   return (
     <>
       <span ref={before} tabIndex={-1} />
-      <iframe ref={element} title={title} src={framePath(engine)} sandbox="allow-scripts" className={frame} />
+      <iframe
+        ref={element}
+        title={title}
+        src={framePath(engine) + partsMark}
+        sandbox="allow-scripts"
+        className={frame}
+      />
       <span ref={behind} tabIndex={-1} />
     </>
   );

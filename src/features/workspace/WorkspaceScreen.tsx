@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FrameEngine, runsHere } from '#contract/workspace/engines.ts';
 import { modeOf, programSavedMessage, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
@@ -14,19 +14,21 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { AssetsDialog } from './AssetsDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { pictureFile } from './download-program.ts';
 import { loadFrameTexts } from './load-frame-texts.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
 import { StudioEntry } from './StudioEntry.tsx';
-import { TimeLine } from './TimeLine.tsx';
 import { ToolStage } from './ToolStage.tsx';
 import { useFrameLook } from './use-frame-look.ts';
 import { type Told, useWorkspace } from './use-workspace.ts';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
+
+// Few openings of a program need them.
+const TimeLine = lazy(async () => ({ default: (await import('./TimeLine.tsx')).TimeLine }));
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const AssetsDialog = lazy(async () => ({ default: (await import('./AssetsDialog.tsx')).AssetsDialog }));
 
 export interface WorkspaceScreenProps {
   readonly site: WorkspaceProps;
@@ -146,22 +148,24 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
       ) : (
         <Skeleton label={messages.loading} shape="rows" count={6} />
       )}
-      {view.versions !== 'closed' && <TimeLine view={view} send={send} />}
-      {view.conflict !== 'none' && <ConflictDialog view={view} send={send} />}
-      {showsAssets && (
-        <AssetsDialog
-          workspaceId={facts.workspace_id}
-          assets={shown}
-          isOwn={view.isOwn}
-          picture={
-            engine === 'painting' && view.isOwn && view.stage === 'ready'
-              ? async () => pictureFile((await frame.current?.picture()) ?? null, facts.project_name)
-              : undefined
-          }
-          onAssets={setAssets}
-          onClose={() => setShowsAssets(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {view.versions !== 'closed' && <TimeLine view={view} send={send} />}
+        {view.conflict !== 'none' && <ConflictDialog view={view} send={send} />}
+        {showsAssets && (
+          <AssetsDialog
+            workspaceId={facts.workspace_id}
+            assets={shown}
+            isOwn={view.isOwn}
+            picture={
+              engine === 'painting' && view.isOwn && view.stage === 'ready'
+                ? async () => pictureFile((await frame.current?.picture()) ?? null, facts.project_name)
+                : undefined
+            }
+            onAssets={setAssets}
+            onClose={() => setShowsAssets(false)}
+          />
+        )}
+      </Suspense>
       <OpenerTold view={view} onOk={() => closeTab(() => send({ type: 'ok.press' }))} />
     </WorkspaceFrame>
   );

@@ -12,14 +12,18 @@ interface Ends {
   /** What the page is told first, each time it comes. */
   readonly open: () => ToFrame;
   readonly onHeard: (message: FromFrame) => void;
+  /** The page asks for its files by a port of its own. */
+  readonly onParts: (port: MessagePort) => void;
 }
 
 /** Waits for the page of a tool in a frame and talks with it. What is no message of the contract is not heard. */
-export function connectFrame(frame: HTMLIFrameElement, { open, onHeard }: Ends): FrameChannel {
+export function connectFrame(frame: HTMLIFrameElement, { open, onHeard, onParts }: Ends): FrameChannel {
   let port: MessagePort | null = null;
-  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
     const page = frame.contentWindow;
-    if (page === null || source !== page || !isGreeting(data, 'hello')) return;
+    if (page === null || source !== page) return;
+    if (given && isGreeting(data, 'parts')) onParts(given);
+    if (!isGreeting(data, 'hello')) return;
     port?.close();
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data: heard }: MessageEvent<unknown>) => {

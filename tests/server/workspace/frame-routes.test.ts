@@ -17,6 +17,7 @@ describe('the pages of the tools', () => {
     await mkdir(join(folder, 'html'));
     await writeFile(join(folder, 'secret.js'), 'outside');
     await writeFile(join(folder, 'html/index.html'), '<!doctype html>');
+    await writeFile(join(folder, 'html/.scripts'), 'aGFzaA==');
     await writeFile(join(folder, 'html/a-HASH.js'), 'let a;');
     await writeFile(join(folder, 'html/a-HASH.js.br'), brotliCompressSync('let a;'));
     registerFrameRoutes(http, { config: { publicUrl: 'https://school.example' } }, folder);
@@ -34,7 +35,7 @@ describe('the pages of the tools', () => {
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(
-      'script-src 127.0.0.1:5000/workspace/frame/html/ school.example/workspace/frame/html/;',
+      "script-src 127.0.0.1:5000/workspace/frame/html/ school.example/workspace/frame/html/ 'sha256-aGFzaA==';",
     );
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('connect-src');
@@ -43,9 +44,16 @@ describe('the pages of the tools', () => {
 
   it('let a student’s page start no workers, and Python none but its own [CW-06]', () => {
     expect(framePolicy('preview', ['school.example'])).toContain("worker-src 'none';");
-    expect(framePolicy('python', ['school.example'])).toContain(
-      'worker-src data: school.example/workspace/frame/python/;',
-    );
+    expect(framePolicy('python', ['school.example'])).toContain('worker-src blob:;');
+  });
+
+  it('let in scripts that a page puts in as text by their hashes alone, and none by an address of bytes [CW-06]', () => {
+    for (const name of ['html', 'python', 'painting', 'blocks'] as const) {
+      const [, rule = ''] =
+        /script-src ([^;]*);/.exec(framePolicy(name, ['school.example'], ['aGFzaA=='])) ?? [];
+      const allowed = name === 'python' ? " 'wasm-unsafe-eval'" : '';
+      expect(rule).toBe(`school.example/workspace/frame/${name}/ 'sha256-aGFzaA=='${allowed}`);
+    }
   });
 
   it('let Python compile, and reach its own files and pictures alone [CW-06]', () => {
@@ -75,7 +83,9 @@ describe('the pages of the tools', () => {
 
   it('take no host that would write into the policy [CW-06]', async () => {
     const { headers } = await get('/workspace/frame/html/', { host: 'x; script-src *' });
-    expect(headers['content-security-policy']).toContain('script-src school.example/workspace/frame/html/;');
+    expect(headers['content-security-policy']).toContain(
+      "script-src school.example/workspace/frame/html/ 'sha256-aGFzaA==';",
+    );
   });
 
   it('have files that any origin reads, kept for ever, packed as they were built [CW-06]', async () => {
@@ -98,6 +108,7 @@ describe('the pages of the tools', () => {
     '..%2fsecret.js',
     '%2e%2e/secret.js',
     'a-HASH.js.br',
+    '.scripts',
     'nothing.js',
     'html/../a-HASH.js/',
   ])('give nothing for %s [CW-06]', async (name) => {
