@@ -131,7 +131,9 @@ async function preparePython(folder) {
 
 /** What an interpreter has in its memory once it stands ready. */
 function makeMemory(folder) {
-  const made = mkdtempSync(join(root, 'node_modules/.cache/python-'));
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const made = mkdtempSync(join(cache, 'python-'));
   try {
     const file = join(made, 'python-memory.bin');
     execFileSync(process.execPath, [join(root, 'tools/python-memory.mjs'), file], { stdio: 'inherit' });

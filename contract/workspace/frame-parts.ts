@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 
 /**
  * A sandboxed page has an origin of its own, so the browser keeps nothing of it between visits. The app does not: it
@@ -17,7 +18,7 @@ export type PartWant = (typeof wants)[number];
 const partName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
 
 export const partAskSchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(120), v.regex(partName)),
+  name: v.pipe(rawText(120), v.regex(partName)),
   want: v.picklist(wants),
 });
 export type PartAsk = v.InferOutput<typeof partAskSchema>;
