@@ -3,5 +3,3 @@
  * First of all the worker's parts, since the others look for it as they are read.
  */
 Object.defineProperty(self, 'importScripts', { value: undefined });
-
-export {};

@@ -40,7 +40,7 @@ export const begunAt = (
  * Holds whose account it is and whose sessions it began: a sign-in that is under way ends first, and its session is
  * seen. People before anything of theirs, as everywhere, so that nobody waits in a circle.
  */
-export async function holdPeopleOf(
+export async function lockPeopleOf(
   db: Queryable,
   issuer: string,
   of: { readonly subject: string; readonly sid: string },

@@ -3,22 +3,22 @@ import type { AppContext } from '#server/core/context.ts';
 import type { SignInProvider } from '#server/core/sign-in-providers.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { spendOnce } from '../signed-tokens.ts';
-import { begunAt, endAccountSessions, holdPeopleOf } from './account-sessions.ts';
+import { begunAt, endAccountSessions, lockPeopleOf } from './account-sessions.ts';
 import { noteSignedOut } from './linked-accounts.ts';
-import { type LogoutWish, logoutTokenSeconds } from './logout-token.ts';
+import { type LogoutRequest, logoutTokenSeconds } from './logout-token.ts';
 import { clockTolerance } from './provider-client.ts';
 
 /** Ends here what ended at the provider. A token that came before does nothing again. How many sessions ended. */
 export function signOutByProvider(
   app: AppContext,
   provider: SignInProvider,
-  { issuer, subject, sid, jti }: LogoutWish,
+  { issuer, subject, sid, jti }: LogoutRequest,
 ): Promise<number> {
   return inOneTransaction(app, async (work) => {
     const unit = { app, ...work };
     const isNew = await spendOnce(unit, `logout ${issuer} ${jti}`, logoutTokenSeconds + 2 * clockTolerance);
     if (!isNew) return 0;
-    await holdPeopleOf(unit.db, issuer, { subject, sid });
+    await lockPeopleOf(unit.db, issuer, { subject, sid });
     if (subject !== '') await noteSignedOut(unit, { issuer, subject });
     const ended = await endAccountSessions(unit, begunAt(issuer, { subject, sid }), 'provider');
     for (const { schoolId, id, sessions } of ended)

@@ -109,7 +109,7 @@ async function heldPerson(db: Queryable, { schoolId, id }: PersonKey): Promise<S
 }
 
 /** People before anything of theirs, as everywhere, so that nobody waits in a circle. */
-export async function holdPerson(db: Queryable, { schoolId, id }: PersonKey): Promise<void> {
+export async function lockPerson(db: Queryable, { schoolId, id }: PersonKey): Promise<void> {
   await db
     .select({ id: people.id })
     .from(people)

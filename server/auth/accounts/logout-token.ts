@@ -13,7 +13,7 @@ import { numberOf } from './identity.ts';
 import { clockTolerance, knownOf, patience } from './provider-client.ts';
 
 /** Whom a provider signed out, as its token says. */
-export interface LogoutWish {
+export interface LogoutRequest {
   readonly issuer: string;
   /** '' where only the session is named. */
   readonly subject: string;
@@ -64,7 +64,7 @@ export async function readLogoutToken(
   app: Pick<Services, 'now'>,
   provider: SignInProvider,
   token: string,
-): Promise<LogoutWish> {
+): Promise<LogoutRequest> {
   const { server } = await knownOf(provider);
   const address = server.jwks_uri ?? '';
   if (!address.startsWith('https:') && !(isLoopback(provider.issuer) && address !== ''))
@@ -81,7 +81,7 @@ export async function readLogoutToken(
       maxTokenAge: logoutTokenSeconds,
       requiredClaims: ['iat', 'jti', 'events'],
     });
-    return wishOf(provider, payload);
+    return logoutRequestOf(provider, payload);
   } catch (error) {
     // Without its cause, which holds what the token says.
     if (error instanceof errors.JOSEError && !isOutage(error)) throw new WrongLogoutToken(error.message);
@@ -105,15 +105,18 @@ function refuseOtherKinds(token: string): void {
 const isOutage = (error: errors.JOSEError) =>
   error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 
-function wishOf(provider: SignInProvider, { sub, sid, jti, nonce, events }: JWTPayload): LogoutWish {
+function logoutRequestOf(
+  provider: SignInProvider,
+  { sub, sid, jti, nonce, events }: JWTPayload,
+): LogoutRequest {
   const happened: unknown = typeof events === 'object' && events !== null ? Object(events)[event] : undefined;
   if (typeof happened !== 'object' || happened === null)
     throw new WrongLogoutToken('It tells of no sign-out.');
   // A token of who somebody is has one: it signs nobody out.
   if (nonce !== undefined) throw new WrongLogoutToken('It carries a nonce.');
-  const wish = { issuer: provider.issuer, subject: numberOf(sub), sid: numberOf(sid), jti: numberOf(jti) };
-  if (wish.jti === '') throw new WrongLogoutToken('It has no number.');
-  const isOdd = (sub !== undefined && wish.subject === '') || (sid !== undefined && wish.sid === '');
-  if (isOdd || (wish.subject === '' && wish.sid === '')) throw new WrongLogoutToken('It names nobody.');
-  return wish;
+  const asked = { issuer: provider.issuer, subject: numberOf(sub), sid: numberOf(sid), jti: numberOf(jti) };
+  if (asked.jti === '') throw new WrongLogoutToken('It has no number.');
+  const isOdd = (sub !== undefined && asked.subject === '') || (sid !== undefined && asked.sid === '');
+  if (isOdd || (asked.subject === '' && asked.sid === '')) throw new WrongLogoutToken('It names nobody.');
+  return asked;
 }

@@ -7,7 +7,7 @@ import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { begunBy, endAccountSessions } from '../accounts/account-sessions.ts';
-import { disconnect, holdPerson, personOfSchool } from '../accounts/linked-accounts.ts';
+import { disconnect, lockPerson, personOfSchool } from '../accounts/linked-accounts.ts';
 import { providerNamed } from '../accounts/provider-client.ts';
 
 /** An account that is lost or in wrong hands opens nothing from now on, and closes what it opened. */
@@ -15,7 +15,7 @@ export const disconnectPersonAccount: Handler<'disconnect-person-account'> = asy
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });
   const person = await personOfSchool(db, actor, input.person_id);
-  await holdPerson(db, person);
+  await lockPerson(db, person);
   if ((await disconnect(db, person, input.provider)) === 0) throw notFound();
   const ended = await endAccountSessions(scene, begunBy(person, input.provider), 'school');
   const sessions = ended.reduce((sum, each) => sum + each.sessions, 0);
