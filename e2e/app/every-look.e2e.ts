@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notifications } from '../../src/features/notifications/messages.ur.ts';
+import { notificationList } from '../../src/features/notifications/list-messages.ur.ts';
 import { LoginPage } from '../auth/login.model.ts';
 import { SessionWatch } from '../auth/session.model.ts';
 import { SignInWays } from '../auth/sign-in-ways.model.ts';
@@ -197,11 +197,11 @@ test('the same from right to left, in Urdu', async ({ page }) => {
     .locator('header')
     .getByRole('button', { name: /(نئی|کوئی) اطلاع/ })
     .click();
-  await expect(page.getByRole('heading', { name: notifications.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: notificationList.title })).toBeVisible();
   await expectEveryLook(page, 'bell');
-  await page.getByRole('button', { name: notifications.seeAll }).click();
-  await page.getByRole('tab', { name: notifications.preferences }).click();
-  await expect(page.getByRole('button', { name: notifications.save })).toBeVisible();
+  await page.getByRole('button', { name: notificationList.seeAll }).click();
+  await page.getByRole('tab', { name: notificationList.preferences }).click();
+  await expect(page.getByRole('button', { name: notificationList.save })).toBeVisible();
   await expectEveryLook(page, 'preferences');
   await close(page);
   await page.keyboard.press('Control+k');

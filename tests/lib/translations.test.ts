@@ -99,7 +99,7 @@ const sameInEveryLanguage = new Set([
   'noticeForm.title',
   'noticeForm.pick.more',
   'noticeViewer.nameAndRole',
-  'notifications.from',
+  'notificationList.from',
   'picture.cut.zoomed',
   'profile.place',
   'roster.facts.products.clever',

@@ -205,15 +205,15 @@ export class Bucket {
 }
 
 /** A store that falls silent is away, in the middle of an answer too; a reader who takes nothing, as a film that stands still, may. */
-function endWhenSilent(request: ClientRequest): void {
+function endWhenSilent(asked: ClientRequest): void {
   let answer: IncomingMessage | null = null;
-  request.once('response', (came) => {
+  asked.once('response', (came) => {
     answer = came;
   });
-  request.on('timeout', () => {
+  asked.on('timeout', () => {
     const isReaderSlow = answer !== null && (answer.readableLength > 0 || answer.isPaused());
-    if (isReaderSlow) request.socket?.setTimeout(silentMilliseconds);
-    else (answer ?? request).destroy(Object.assign(new Error('silent'), { code: 'ETIMEDOUT' }));
+    if (isReaderSlow) asked.socket?.setTimeout(silentMilliseconds);
+    else (answer ?? asked).destroy(Object.assign(new Error('silent'), { code: 'ETIMEDOUT' }));
   });
 }
 

@@ -3,7 +3,7 @@ import { formatRecent } from '#src/lib/words/dates.ts';
 import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.en.ts';
+import { listMessages as messages } from './list-messages.en.ts';
 
 const line = css({
   display: 'flex',

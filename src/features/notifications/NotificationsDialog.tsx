@@ -14,7 +14,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.en.ts';
+import { listMessages as messages } from './list-messages.en.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import { hasUnsavedChanges, PreferencesForm, type Wishes } from './PreferencesForm.tsx';
 import { useFocusOnNext } from './use-focus-on-next.ts';

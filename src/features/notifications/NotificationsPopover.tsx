@@ -5,7 +5,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.en.ts';
+import { listMessages as messages } from './list-messages.en.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 
 // [PF-09] 200 px, so that the list stays a glance.

@@ -15,7 +15,7 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.en.ts';
+import { listMessages as messages } from './list-messages.en.ts';
 import { loadPreferences, savePreferences } from './notification-calls.ts';
 
 const form = css({

@@ -1,9 +1,8 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the bell and what lies behind it. */
+/** Texts of the bell, which the first screen shows, and of what it says in the corner. */
 export const messages = defineMessages('notifications', {
-  title: 'Notifications',
   /** [SM-03] The bell's name and tooltip. */
   bell: (unread: number) =>
     plural(unread, {
@@ -11,52 +10,10 @@ export const messages = defineMessages('notifications', {
       one: '# unread notification',
       other: '# unread notifications',
     }),
-  close: 'Close',
-  seeAll: 'See all',
-  loading: 'Loading notifications',
-  empty: 'No notifications',
-  emptyText: 'When somebody shares a notice with you, it shows here.',
-  failed: 'The notifications could not be loaded.',
-  retry: 'Try again',
-  from: (name: string, time: string) => `${name}, ${time}`,
-  unread: 'Unread',
-  /** [ST-38, ST-39] The button while none is chosen. */
-  clearAll: 'Clear all Notifications',
-  selected: (count: number) => `Selected: ${count}`,
-  clearSelected: 'Clear Selected',
-  select: (message: string) => `Select “${message}”`,
-  clearOne: (message: string) => `Clear “${message}”`,
-  /** [RP-07] Why it is switched off. */
-  demo: 'Notifications of the demo school cannot be cleared.',
   /** [ER-24] In the corner afterwards. */
   clearedOne: 'Notification Cleared Successfully',
   clearedSeveral: 'Notifications Cleared Successfully',
   error: 'Error',
   clearFailed: 'They could not be cleared. Try again.',
   arrived: (count: number) => plural(count, { one: 'A new notification', other: '# new notifications' }),
-  tabs: 'Notifications and preferences',
-  preferences: 'Preferences',
-  kindsTitle: 'Tell me about',
-  /** Of an account that somebody at the school took away; the label is the provider's name. */
-  accountTaken: (label: string) =>
-    `Your school disconnected your ${label} account. Sign in with your username and password.`,
-  kinds: {
-    notice: 'Notices',
-    assessment: 'Assessments',
-    activity: 'Activities',
-    work: 'Project work',
-    export: 'Exports',
-    account: 'Connected accounts',
-  },
-  mailTitle: 'Mail about notices',
-  mailText: 'A notice with a due date that must be kept is always mailed at once.',
-  mail: { now: 'At once', daily: 'Once a day, at seven in the morning', never: 'Never' },
-  quietTitle: 'Quiet hours',
-  quietText: 'Nothing pops up in these hours. The bell goes on counting.',
-  quietFrom: 'From',
-  quietTo: 'To',
-  bothTimes: 'Please enter both times, or neither.',
-  save: 'Save',
-  saved: 'Your preferences are saved.',
-  saveFailed: 'Your preferences could not be saved. Try again.',
 });

@@ -1,52 +1,11 @@
-import { formatNumber, plural } from '#src/lib/words/format.ts';
-import { isolate } from '#src/lib/words/isolate.ts';
+import { plural } from '#src/lib/words/format.ts';
 import type { messages } from './messages.en.ts';
 
 export const notifications: typeof messages = {
-  title: 'सूचनाएँ',
   bell: (unread) => plural(unread, { '0': 'कोई सूचना नहीं', one: '# नई सूचना', other: '# नई सूचनाएँ' }),
-  close: 'बंद करें',
-  seeAll: 'सभी देखें',
-  loading: 'सूचनाएँ लोड हो रही हैं',
-  empty: 'कोई सूचना नहीं',
-  emptyText: 'जब कोई आपके साथ नोटिस साझा करेगा, तो वह यहाँ दिखेगा।',
-  failed: 'सूचनाएँ लोड नहीं हो सकीं।',
-  retry: 'फिर से कोशिश करें',
-  from: (name, time) => `${isolate(name)}, ${isolate(time)}`,
-  unread: 'नया',
-  clearAll: 'सभी सूचनाएँ हटाएँ',
-  selected: (count) => `चुनी गईं: ${formatNumber(count)}`,
-  clearSelected: 'चुनी हुई हटाएँ',
-  select: (message) => `“${isolate(message)}” चुनें`,
-  clearOne: (message) => `“${isolate(message)}” हटाएँ`,
-  demo: 'डेमो स्कूल की सूचनाएँ हटाई नहीं जा सकतीं।',
   clearedOne: 'सूचना हटा दी गई',
   clearedSeveral: 'सूचनाएँ हटा दी गईं',
   error: 'गड़बड़ी',
   clearFailed: 'इन्हें हटाया नहीं जा सका। फिर कोशिश करें।',
   arrived: (count) => plural(count, { one: 'एक नई सूचना', other: '# नई सूचनाएँ' }),
-  tabs: 'सूचनाएँ और पसंद',
-  preferences: 'पसंद',
-  kindsTitle: 'मुझे बताएँ',
-  accountTaken: (label) =>
-    `आपके स्कूल ने आपका ${isolate(label)} खाता अलग कर दिया है। यूज़रनेम और पासवर्ड से लॉग इन करें।`,
-  kinds: {
-    notice: 'नोटिस',
-    assessment: 'मूल्यांकन',
-    activity: 'गतिविधियाँ',
-    work: 'प्रोजेक्ट का काम',
-    export: 'निर्यात',
-    account: 'जुड़े हुए खाते',
-  },
-  mailTitle: 'सूचनाओं के बारे में ईमेल',
-  mailText: 'जिस सूचना की अंतिम तिथि का पालन अनिवार्य है, वह हमेशा तुरंत ईमेल की जाती है।',
-  mail: { now: 'तुरंत', daily: 'दिन में एक बार, सुबह सात बजे', never: 'कभी नहीं' },
-  quietTitle: 'शांत समय',
-  quietText: 'इस समय कुछ भी सामने नहीं आएगा। घंटी गिनती रहेगी।',
-  quietFrom: 'से',
-  quietTo: 'तक',
-  bothTimes: 'कृपया दोनों समय लिखें, या कोई भी नहीं।',
-  save: 'सहेजें',
-  saved: 'आपकी पसंद सहेज ली गई है।',
-  saveFailed: 'आपकी पसंद सहेजी नहीं जा सकी। फिर से कोशिश करें।',
 };

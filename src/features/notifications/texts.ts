@@ -1,6 +1,8 @@
+import type { listMessages as notificationList } from './list-messages.en.ts';
 import type { messages as notifications } from './messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface NotificationsTexts {
+  readonly notificationList: typeof notificationList;
   readonly notifications: typeof notifications;
 }

@@ -34,6 +34,7 @@ const refused = [
   'delete-project-answer-file',
   // No provider of accounts is set up.
   'disconnect-account',
+  'disconnect-person-account',
   'save-school-provider',
   'start-account-connection',
   'edit-document-S3-file',

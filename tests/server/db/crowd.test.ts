@@ -60,6 +60,7 @@ const refused = [
   'sign-in-by-account',
   'start-account-connection',
   'disconnect-account',
+  'disconnect-person-account',
 ];
 
 let test: TestServer;

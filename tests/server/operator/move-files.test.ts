@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Registered, registerProcess } from '#server/cluster/one-process.ts';
 import { readConfig } from '#server/core/config.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import { newFileKey } from '#server/files/file-store.ts';
@@ -19,6 +20,8 @@ import { signInTo } from '../uploading.ts';
 let s3: S3Store;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let test: TestServer;
+/** As the program is before it serves. */
+let registered: Registered;
 let keys: string[];
 let fileId: string;
 let isServing = true;
@@ -60,6 +63,8 @@ beforeAll(async () => {
   s3 = await startS3Store();
   database = await createDatabase();
   test = await startTestServer({}, { ...database, drop: async () => undefined });
+  const { log } = test.server.app;
+  registered = await registerProcess({ databaseUrl: database.url, isShared: false, version: '1.0.0', log });
   const asha = await test.enter(test.world.asha);
   for (const name of ['notice.pdf', 'photo.jpg', 'notice.docx']) {
     const upload = await test.finishedUpload(test.world.asha, name, await sampleFile(name));
@@ -71,11 +76,17 @@ beforeAll(async () => {
   await client.end();
 });
 afterAll(async () => {
-  if (isServing) await test.close();
+  if (isServing) await stopServing();
   await database.drop();
   await s3.stop();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
+
+async function stopServing(): Promise<void> {
+  isServing = false;
+  await test.server.close();
+  await registered.leave();
+}
 
 const inBucket = async () => (await s3.names('files/')).map((name) => name.slice('files/'.length));
 
@@ -129,8 +140,7 @@ describe('moving files to a bucket and back', () => {
   });
 
   it('without a server is whole: the server then reads them from there', async () => {
-    await test.server.close();
-    isServing = false;
+    await stopServing();
     expect(await move('s3')).toMatchObject({ copied: 0, there: keys.length, nameless: 0, isWhole: true });
     const program = start(envOf({ DATA_DIR: await newFolder(), PORT: String(await freePort()) }));
     const outcome = await program.outcome;
