@@ -290,9 +290,9 @@ export const uploadQueueWalks: readonly BrowserWalk[] = [
     as: 'F00001',
     open: async ({ page }) => {
       await page.goto('/myteaching/dashboard?month=all');
-      await new BoardPage(page).pressEdit(
-        page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }),
-      );
+      const board = new BoardPage(page);
+      await board.chooseTab('Active');
+      await board.pressEdit(page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }));
       await new NoticeForm(page).see();
     },
   },

@@ -138,9 +138,12 @@ test.describe('the page of paintings', () => {
     await host.send({ type: 'enter', from: 'before' });
     await page.keyboard.press('Shift+Tab');
     expect(await host.hear('leave')).toMatchObject({ to: 'before' });
-    await host.send({ type: 'enter', from: 'behind' });
-    await page.keyboard.press('Tab');
-    await expect.poll(async () => (await host.hear('leave')).to).toBe('behind');
+    // A key that comes before the page has moved its focus leads elsewhere.
+    await expect(async () => {
+      await host.send({ type: 'enter', from: 'behind' });
+      await page.keyboard.press('Tab');
+      expect((await host.hear('leave')).to).toBe('behind');
+    }).toPass();
 
     const readOnly = await FrameHost.open(page, 'painting', {
       texts: hindiFrameTexts,
