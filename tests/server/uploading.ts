@@ -74,6 +74,26 @@ export function sendPart(
   });
 }
 
+/** Sends the first bytes of an upload and then nothing more, by a line that stays open until the signal. */
+export const stallAfter = (
+  address: string,
+  token: string,
+  upload: string,
+  first: Uint8Array<ArrayBuffer>,
+  signal?: AbortSignal,
+): Promise<Response | null> =>
+  fetch(`${address}/uploads/${upload}`, {
+    method: 'PATCH',
+    headers: {
+      ...headersOf(token),
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new ReadableStream({ start: (line) => line.enqueue(first) }),
+    duplex: 'half',
+    ...(signal && { signal }),
+  } as RequestInit).catch(() => null);
+
 /** The upload's id, from the answer to its beginning. */
 export const idOf = (begun: Response) => (begun.headers.get('location') ?? '').split('/').at(-1) ?? '';
 

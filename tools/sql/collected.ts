@@ -27,7 +27,7 @@ export const alike = (text: string): string =>
     // One for each table.
     .replace(/^copy public\.\S+ \(.*?\) /, 'copy public.… (…) ');
 
-/** What a run with `SQL_LOG=folder` wrote but for migrations, each statement once, in one order whoever was first. */
+/** The statements that a run with `SQL_LOG=folder` wrote down, without those of migrations. Each stands once, and two runs give the same order. */
 export function readCollected(folder: string): readonly Collected[] {
   const files = filesOfCalls();
   const migrations = new Set(migrationTexts().flatMap(({ texts }) => texts.map(alike)));

@@ -9,7 +9,7 @@ export interface Identity {
   readonly account: string;
   /** The domain that the provider vouches for; '' for none. */
   readonly domain: string;
-  /** The provider's number of its own session, by which it can end ours; '' for none. */
+  /** The provider's session, by its number: when it ends there, ours ends too. '' where the provider gives none. */
   readonly sid: string;
 }
 

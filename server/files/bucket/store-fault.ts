@@ -1,6 +1,6 @@
 /**
- * A store that speaks S3 did not do what it was asked. The message is a sentence for whoever runs the server, without a
- * secret; people read that the server is busy, or that it has no room.
+ * A store that speaks S3 refused a request or did not answer it. The message is for the operator and tells no secret.
+ * Other people read that the server is busy, or that it has no room.
  */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';

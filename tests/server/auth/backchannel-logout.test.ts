@@ -38,7 +38,7 @@ beforeEach(async () => {
 const run = (text: string) => test.server.app.db.execute(sql.raw(text));
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Comes back from the provider with this session of its own. */
+/** Signs in at the provider, which calls its session by this number, and comes back. */
 async function arrive(sid: string, sub = 'asha'): Promise<Browser> {
   const browser = new Browser(test.server.address);
   const sent = new URL((await browser.step('/auth/oidc/school/start')) ?? '');

@@ -94,7 +94,7 @@ const savedSoMany = (at: number) =>
     progress.waiting.push({ at, hear: resolve });
   });
 
-/** A student takes an assessment; what was acknowledged, by position the newest. */
+/** A student takes an assessment. Returns the newest answer to each question that the server acknowledged. */
 async function takeExam(student: Student, assessment_id: number) {
   const lease = randomUUID();
   const { data } = await call(student, 'start-attempt', { assessment_id, lease });

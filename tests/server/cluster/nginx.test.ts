@@ -8,7 +8,7 @@ import { shareAsFaculty } from '../notice-inputs.ts';
 import { freePort } from '../program.ts';
 import { openWire } from '../realtime-client.ts';
 import { type Client, createClient, sampleFile } from '../test-server.ts';
-import { arrived, beginUpload, claimUpload, idOf, sendPart, signInTo } from '../uploading.ts';
+import { arrived, beginUpload, claimUpload, idOf, sendPart, signInTo, stallAfter } from '../uploading.ts';
 import { type Named, password } from '../world.ts';
 import { hasNginx, type Nginx, startNginx } from './nginx.ts';
 import { hasRedis } from './redis-server.ts';
@@ -146,18 +146,7 @@ describe.skipIf(!hasNginx || !hasRedis)('two processes behind nginx', () => {
     const upload = idOf(await beginUpload(nginx.address, token, 'film.mp4', film.length));
     const first = film.slice(0, 300_000);
     const gone = new AbortController();
-    const broken = fetch(`${nginx.address}/uploads/${upload}`, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        authorization: `Bearer ${token}`,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new ReadableStream({ start: (line) => line.enqueue(first) }),
-      duplex: 'half',
-      signal: gone.signal,
-    } as RequestInit).catch(() => null);
+    const broken = stallAfter(nginx.address, token, upload, first, gone.signal);
     const onDisk = async () => (await stat(join(machine.dataDir, 'uploads', upload))).size;
     await expect.poll(onDisk).toBeGreaterThan(0);
     gone.abort();

@@ -5,7 +5,7 @@ import { uploadPath } from '#server/files/disk-shelf.ts';
 import { useTemporaryFolder } from '#tests/files/temporary-folder.ts';
 import { type S3Store, startS3Store } from '../s3-store.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
-import { arrived, beginUpload, claimUpload, idOf, sendPart } from '../uploading.ts';
+import { arrived, beginUpload, claimUpload, idOf, sendPart, stallAfter } from '../uploading.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
 
 describe.skipIf(!hasRedis).each([
@@ -38,17 +38,7 @@ describe.skipIf(!hasRedis).each([
     const [here, there] = [one.server.address, other.server.address];
     const upload = idOf(await beginUpload(here, token ?? '', 'picture.png', picture.length));
     // The line stalls after a half and nobody tells the server.
-    const stalled = fetch(`${here}/uploads/${upload}`, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        authorization: `Bearer ${token}`,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new ReadableStream({ start: (line) => line.enqueue(half) }),
-      duplex: 'half',
-    } as RequestInit).catch(() => null);
+    const stalled = stallAfter(here, token ?? '', upload, half);
     await expect.poll(() => comeTo(upload), { timeout: 30_000 }).toBeGreaterThan(0);
     const offset = await arrived(there, token ?? '', upload);
     expect(offset).toBeGreaterThan(0);

@@ -11,11 +11,8 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatDayOf } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
+import { AccountsFrame } from './AccountsFrame.tsx';
 import { accountRow } from './account-row.recipe.ts';
 import { accountMessages } from './messages.en.ts';
 
@@ -56,27 +53,14 @@ export function PersonAccountsDialog({ personId, name, onClose }: PersonAccounts
     retry();
   };
   return (
-    <Dialog
-      open
-      size="password"
+    <AccountsFrame
       title={texts.title(name)}
-      closeLabel={accountMessages.close}
-      onRequestClose={onClose}
-      footer={<Button onClick={onClose}>{accountMessages.close}</Button>}
+      texts={texts}
+      accounts={accounts}
+      renderRow={(account) => <Line key={account.name} account={account} onAsk={() => setAsked(account)} />}
+      onRetry={retry}
+      onClose={onClose}
     >
-      {accounts.kind === 'loading' && <Skeleton label={texts.loading} shape="rows" count={2} />}
-      {accounts.kind === 'failed' && (
-        <ErrorState title={texts.failed} retry={{ label: accountMessages.retry, onRetry: retry }} />
-      )}
-      {accounts.kind === 'loaded' && accounts.data.length === 0 && <p className={quiet}>{texts.none}</p>}
-      {accounts.kind === 'loaded' && accounts.data.length > 0 && (
-        <Stack gap="5">
-          <p className={quiet}>{texts.text}</p>
-          {accounts.data.map((account) => (
-            <Line key={account.name} account={account} onAsk={() => setAsked(account)} />
-          ))}
-        </Stack>
-      )}
       {asked && (
         <AlertDialog
           open
@@ -92,7 +76,7 @@ export function PersonAccountsDialog({ personId, name, onClose }: PersonAccounts
           {texts.questionText}
         </AlertDialog>
       )}
-    </Dialog>
+    </AccountsFrame>
   );
 }
 
