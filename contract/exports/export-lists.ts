@@ -1,6 +1,7 @@
 import { downloadAssessmentStudentCall } from '#contract/assessments/calls/download-assessment-student.call.ts';
 import { getHelpdeskTicketsCall } from '#contract/helpdesk/calls/get-helpdesk-tickets.call.ts';
 import { getStudentsForMigrationCall } from '#contract/migration/calls/get-students-for-migration.call.ts';
+import { getNoticeFilterdListCall } from '#contract/notices/calls/get-notice-filterd-list.call.ts';
 import { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
 import { facultyListCall } from '#contract/people/calls/faculty-list.call.ts';
 import { studentListCall } from '#contract/people/calls/student-list.call.ts';
@@ -26,6 +27,7 @@ export const exportLists = {
   migration: getStudentsForMigrationCall,
   schools: schoolGridCall,
   admins: adminUserListCall,
+  notices: getNoticeFilterdListCall,
 } as const;
 
 export type ExportKind = keyof typeof exportLists;

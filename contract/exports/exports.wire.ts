@@ -20,7 +20,7 @@ const exportColumn = v.object({
 export type ExportColumn = v.InferOutput<typeof exportColumn>;
 
 export const startExportInput = v.object({
-  /** The list, and what its own call is asked with: filters, search and order. `page` and `size` are ignored. */
+  /** The list, and what its own call is asked with: filters, search and order. Which rows it asks for is ignored. */
   list: v.variant('kind', [
     v.object({ kind: v.literal('students'), query: exportLists.students.input }),
     v.object({ kind: v.literal('faculty'), query: exportLists.faculty.input }),
@@ -33,6 +33,7 @@ export const startExportInput = v.object({
     v.object({ kind: v.literal('migration'), query: exportLists.migration.input }),
     v.object({ kind: v.literal('schools'), query: exportLists.schools.input }),
     v.object({ kind: v.literal('admins'), query: exportLists.admins.input }),
+    v.object({ kind: v.literal('notices'), query: exportLists.notices.input }),
   ]),
   format: v.picklist(exportFormats),
   /** Of the file and of its sheet, without ending, e.g. "Students". */

@@ -10,14 +10,20 @@ import type { Refusing } from './refusal.ts';
 type Lists = typeof exportLists;
 type Query<Kind extends ExportKind> = CallParsed<Lists[Kind]>;
 type Answer<Kind extends ExportKind> = CallOutput<Lists[Kind]>;
-type Row<Kind extends ExportKind> = Answer<Kind> extends PageAnswer<infer Each> ? Each : never;
+/** Of an answer of the kit, or of a list whose wire the specification gives. */
+type RowIn<Output> = Output extends PageAnswer<infer Each>
+  ? Each
+  : Output extends { readonly data: { readonly result: readonly (infer Each)[] } }
+    ? Each
+    : never;
+type Row<Kind extends ExportKind> = RowIn<Answer<Kind>>;
 
 interface Definition<Kind extends ExportKind> {
   readonly kind: Kind;
   readonly page: (
-    query: Query<Kind>,
+    query: Query<Kind> & { readonly page: number; readonly size: number },
     scene: ExportScene & Refusing<ReasonsOf<Lists[Kind]['errors']>>,
-  ) => Promise<PageAnswer<Row<Kind>>>;
+  ) => Promise<Pick<PageAnswer<Row<Kind>>, 'rows' | 'total'>>;
   /** By the ids of the screen's columns; a code is given as it is, and the person's screen has its word. */
   readonly columns: Readonly<Record<string, (row: Row<Kind>) => ExportCell>>;
   readonly note?: (query: Query<Kind>, scene: ExportScene, rows: number) => Promise<void>;

@@ -14,7 +14,7 @@ type BoardCall = CallOf<'get-notice-board'>;
 export async function board(
   list: NoticeList,
   input: CallParsed<BoardCall>,
-  { app, db, actor }: SignedInContext,
+  { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
 ): Promise<CallOutput<BoardCall>> {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const filter: typeof input.filter = input.isfiterlist === 1 ? input.filter : {};

@@ -2,6 +2,7 @@ import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import { noticeCarriers } from './carriers.ts';
 import { clearDrafts } from './clear.ts';
+import { boardExport } from './export-board.ts';
 import { noticeJobs } from './jobs.ts';
 import { readNoticeFile } from './read-notice-file.ts';
 import { noticeReceipts } from './schema/delivery.ts';
@@ -27,4 +28,5 @@ export const noticesRoom: Room = {
   uploads: noticeUploads,
   files: [readNoticeFile],
   carriers: noticeCarriers,
+  exports: [boardExport],
 };

@@ -1,22 +1,21 @@
 import { plainText } from '#contract/core/plain-text.ts';
 import { startExportCall } from '#contract/exports/calls/start-export.call.ts';
-import { exportLists } from '#contract/exports/export-lists.ts';
+import { type ExportKind, exportLists } from '#contract/exports/export-lists.ts';
 import { exportFormats } from '#contract/exports/exports.rules.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
+import type { RowsQuery } from '#src/ui/grid/grid.types.ts';
 import { call } from '../api-client.ts';
 import { admissible } from '../resource/page-loader.ts';
 import type { LongExport, LongExportCommand } from './long-export.ts';
 
 /** Asks the server to write the list, as its screen shows it. */
 export async function startExport<Row>(
-  { kind, more, words = {} }: LongExport,
+  { kind, more, ask = kitQuery(kind, more), words = {} }: LongExport,
   { name, formatId, query, columns }: LongExportCommand<Row>,
 ): Promise<void> {
   const format = exportFormats.find((each) => each === formatId) ?? 'xlsx';
-  const sort = query.sort.map(({ id, descending }) => ({ by: id, descending }));
-  const wanted = { ...more, search: query.search, filters: query.filters, sort };
   await call(startExportCall, {
-    list: { kind, query: admissible(exportLists[kind].input, wanted) } as StartExport['list'],
+    list: { kind, query: ask(query) } as StartExport['list'],
     format,
     name,
     columns: columns
@@ -27,4 +26,13 @@ export async function startExport<Row>(
         words: Object.entries(words[id] ?? {}).map(([code, word]) => ({ code, word: plainText(word) })),
       })),
   });
+}
+
+/** What a call made of `pageInput` is asked with. */
+function kitQuery(kind: ExportKind, more: LongExport['more']): NonNullable<LongExport['ask']> {
+  return ({ search, filters, sort }) => {
+    const order = sort.map(({ id, descending }) => ({ by: id, descending }));
+    const { input } = exportLists[kind];
+    return admissible(input, { ...more, search, filters, sort: order });
+  };
 }

@@ -4,6 +4,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
 import { listExports } from '#server/exports/schema.ts';
 import { memberships, officeSchools, people } from '#server/schools/schema.ts';
+import { shareAsFaculty } from '../notice-inputs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
 import { exportOf, fileOf, runJobs } from './exporting.ts';
@@ -37,6 +38,13 @@ const textOf = async (who: Named, id: number) => {
   return bytes.toString().replace('\uFEFF', '').trim().split('\r\n');
 };
 
+/** What the full-screen board asks with, of all months. */
+const boardOf = ({ id, role, schoolId }: Named) => ({
+  loginType: role,
+  login_id: id,
+  school_id: schoolId,
+});
+
 describe('a list that can outgrow a browser is exported by whoever reads it [GR-07]', () => {
   it.each<[StartExport['list']['kind'], (who: Named) => object, string, Partial<Record<string, number>>]>([
     [
@@ -61,6 +69,12 @@ describe('a list that can outgrow a browser is exported by whoever reads it [GR-
       { superAdmin: 200, finance: 200, admin: 403, chetan: 403, helpdesk: 403 },
     ],
     ['admins', () => ({}), 'name', { superAdmin: 200, admin: 200, chetan: 403, finance: 403 }],
+    [
+      'notices',
+      boardOf,
+      'title',
+      { superAdmin: 200, admin: 200, chetan: 200, helpdesk: 403, finance: 403, otherAdmin: 200 },
+    ],
   ])('%s', async (kind, query, column, answers) => {
     for (const [name, status] of Object.entries(answers)) {
       const who = test.world[name as 'admin'];
@@ -70,6 +84,8 @@ describe('a list that can outgrow a browser is exported by whoever reads it [GR-
   });
 
   it('by nobody in the name of another', async () => {
+    const board = { kind: 'notices', query: boardOf(test.world.chetan) } as const;
+    expect((await start(test.world.asha, asked(board, one('title')))).status).toBe(403);
     const list = { kind: 'schools', query: { sAdmin_id: test.world.finance.id, form: 'grid' } } as const;
     expect((await start(test.world.superAdmin, asked(list, one('name')))).status).toBe(403);
   });
@@ -95,6 +111,53 @@ describe('a list that can outgrow a browser is exported by whoever reads it [GR-
     await runJobs(test);
     const theirs = await textOf(admin, own);
     expect(theirs.join()).not.toContain(test.world.otherAdmin.loginName);
+  });
+});
+
+describe('one list of the full-screen board [GR-07, TG-03]', () => {
+  it('is in the file as its reader sees it, with the filters and the order of the screen', async () => {
+    const { asha, chetan, places } = test.world;
+    const classOf = (name: '9A' | '10B') => ({ grade: String(places[name].gradeId) });
+    const client = await test.enter(chetan);
+    for (const title of ['Bring a torch', 'Attend the fair', 'Bring a compass'])
+      await shareAsFaculty(client, { ...classOf('10B'), title });
+    const other = await test.enter(asha);
+    const off = await shareAsFaculty(client, { ...classOf('10B'), title: 'Bring a kite' });
+    await client.ok('set-notice-status', { notices: [{ id: off, version: 0 }], isActive: 0 });
+    await shareAsFaculty(other, { ...classOf('9A'), title: 'Bring nothing' });
+
+    const query = {
+      ...boardOf(chetan),
+      filter: { title: 'bring', author: 'mine' },
+      sort: [{ colId: 'title', sort: 'asc' }],
+    } as const;
+    const columns = [...one('title'), { id: 'author', header: 'Two' }, { id: 'due_date', header: 'Three' }];
+    const shown = (await client.ok('get-notice-board-active', query)).data.result.map(
+      ({ title, firstName, lastName, due_date }) => `${title},${firstName} ${lastName},${due_date}`,
+    );
+    expect(shown.map((line) => line.split(',')[0])).toEqual(['Bring a compass', 'Bring a torch']);
+    const id = await begun(chetan, asked({ kind: 'notices', query }, columns));
+    await runJobs(test);
+    expect(await textOf(chetan, id)).toEqual(['One,Two,Three', ...shown]);
+
+    const switchedOff = { kind: 'notices', query: { ...boardOf(chetan), status: 'inactive' } } as const;
+    const inactive = await begun(chetan, asked(switchedOff, one('title')));
+    await runJobs(test);
+    expect(await textOf(chetan, inactive)).toEqual(['One', 'Bring a kite']);
+  });
+
+  it('is whole, though a call of the board gives 30 rows [CO-04]', async () => {
+    const { bina, places } = test.world;
+    const client = await test.enter(bina);
+    const titles: string[] = [];
+    for (let n = 0; n < 35; n += 1) {
+      titles.push(`Number ${n}`);
+      await shareAsFaculty(client, { grade: String(places['9A'].gradeId), title: `Number ${n}` });
+    }
+    const query = { ...boardOf(bina), filter: { author: 'mine' } } as const;
+    const id = await begun(bina, asked({ kind: 'notices', query }, one('title')));
+    await runJobs(test);
+    expect(await textOf(bina, id)).toEqual(['One', ...titles.toReversed()]);
   });
 });
 

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { boardAuthors, boardStates } from '#contract/notices/board.wire.ts';
 import type { ShownMonth } from '#contract/notices/month.rules.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import { type ResourceAction, ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import type { ResourceList } from '#src/lib/resource/use-resource-grid.ts';
 import type { RowActions } from '#src/lib/resource/use-row-actions.ts';
@@ -23,6 +24,7 @@ export interface BoardGridProps {
   /** The school's day. */
   readonly today: string;
   readonly list: ResourceList<BoardRow>;
+  readonly longExport: LongExport;
   readonly onMonth: (month: ShownMonth) => void;
   readonly onOpen: ((row: BoardRow) => void) | undefined;
   readonly changes: RowActions;
@@ -41,6 +43,7 @@ export function BoardGrid(props: BoardGridProps) {
       {hasMonths && <MonthBar shown={month} today={today} onMonth={onMonth} />}
       <ResourceGrid
         list={props.list}
+        longExport={props.longExport}
         caption={messages.tab[tab]}
         seen={seen}
         texts={{

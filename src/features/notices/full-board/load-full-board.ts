@@ -7,7 +7,9 @@ import { monthToWire, type ShownMonth } from '#contract/notices/month.rules.ts';
 import { boardRowFromWire } from '#contract/notices/notice.codec.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import type { LongExport } from '#src/lib/exports/long-export.ts';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
+import type { RowsQuery } from '#src/ui/grid/grid.types.ts';
 
 const boardCalls = {
   due: getNoticeBoardCall,
@@ -23,29 +25,34 @@ export interface BoardSource {
   readonly load: LoadRows<BoardRow>;
   /** The window a row was listed in: what the viewer goes through. */
   readonly around: (row: BoardRow) => readonly BoardRow[];
+  readonly longExport: LongExport;
+}
+
+/** What a call of the board is asked with, apart from the window. */
+function askedBy(person: Person, month: ShownMonth, { search, filters, sort: [sort] }: RowsQuery) {
+  const colId = among(boardSorts, sort?.id);
+  const author = among(boardAuthors, filters['author']);
+  const status = among(boardStates, filters['state']);
+  return {
+    loginType: person.role,
+    login_id: person.id,
+    school_id: person.school.id,
+    filter: { ...(search && { title: search }), ...(author && { author }), ...(status && { status }) },
+    sort: colId ? [{ colId, sort: sort?.descending ? ('desc' as const) : ('asc' as const) }] : [],
+    isfiterlist: 1 as const,
+    month: monthToWire(month),
+  };
 }
 
 /** [C1-09, C1-10] One list of the board as the kit asks for rows, in the windows that its calls know. */
 export function createBoardSource(person: Person, list: NoticeList, month: ShownMonth): BoardSource {
   const windows = new Map<number, readonly BoardRow[]>();
   return {
-    load: async ({ offset, limit, search, filters, sort: [sort] }, signal) => {
-      const colId = among(boardSorts, sort?.id);
-      const author = among(boardAuthors, filters['author']);
-      const status = among(boardStates, filters['state']);
+    load: async ({ offset, limit, ...query }, signal) => {
+      const window = { startRow: offset, limit: Math.min(limit, boardWindow) };
       const { data } = await call(
         boardCalls[list],
-        {
-          loginType: person.role,
-          login_id: person.id,
-          school_id: person.school.id,
-          startRow: offset,
-          limit: Math.min(limit, boardWindow),
-          filter: { ...(search && { title: search }), ...(author && { author }), ...(status && { status }) },
-          sort: colId ? [{ colId, sort: sort?.descending ? 'desc' : 'asc' }] : [],
-          isfiterlist: 1,
-          month: monthToWire(month),
-        },
+        { ...askedBy(person, month, query), ...window },
         { signal },
       );
       const rows = data.result.map((row) => boardRowFromWire(row, person.id));
@@ -53,5 +60,9 @@ export function createBoardSource(person: Person, list: NoticeList, month: Shown
       return { rows, total: data.count };
     },
     around: (row) => [...windows.values()].find((rows) => rows.includes(row)) ?? [row],
+    longExport: {
+      kind: 'notices',
+      ask: (query) => ({ ...askedBy(person, month, query), status: list }),
+    },
   };
 }

@@ -199,6 +199,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
                 month={month}
                 today={today}
                 list={board}
+                longExport={source.longExport}
                 onMonth={(next) => goTo({ month: next })}
                 onOpen={onView}
                 changes={actions}

@@ -47,12 +47,18 @@ const hers = row({
 interface GridProps extends Partial<BoardGridProps>, Pick<RowHandlers, 'onView' | 'onEdit'> {
   readonly load: LoadRows<BoardRow>;
   readonly role: Role;
+  /** What the address says at first. */
+  readonly address?: { readonly q?: string };
+  /** Rows from which on the server exports. */
+  readonly aboveRows?: number;
 }
 
 const defaults = { size: 10 };
 
-function Grid({ load, role, onView, onEdit, ...changes }: GridProps) {
-  const [search, setSearch] = useState({});
+function Grid({ load, role, onView, onEdit, address = {}, aboveRows, ...changes }: GridProps) {
+  const [search, setSearch] = useState(address);
+  const reader = { id: 7, role, school: { id: 1 } } as Person;
+  const { longExport } = createBoardSource(reader, 'active', '2026-11');
   const [changeable] = useState(() => noticeChanges(role));
   const actions = useRowActions({
     changes: changeable,
@@ -85,6 +91,7 @@ function Grid({ load, role, onView, onEdit, ...changes }: GridProps) {
       changes={actions}
       canManage
       onAgain={undefined}
+      longExport={aboveRows === undefined ? longExport : { ...longExport, above: aboveRows }}
       {...changes}
     />
   );
@@ -286,5 +293,30 @@ it('leaves out of an address what the calls of the board would refuse [C1-10]', 
   await load({ offset: 60, limit: 100, search: 'x', sort, filters }, new AbortController().signal);
   expect(server.asked('get-notice-board-active')).toMatchObject([
     { startRow: 60, limit: 30, filter: { title: 'x', author: 'mine' }, sort: [], month: '' },
+  ]);
+});
+
+it('is exported by the server when it is long, with the search and the filters of the screen [GR-07]', async () => {
+  const server = answering({
+    'start-export': () => refusal(422, 'export_running', 'You have an export under way.'),
+  });
+  const { user } = show([mine, hers], { aboveRows: 1, address: { q: 'torch' } });
+  await screen.findByText('Bring a torch');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const item = await screen.findByRole('menuitem', { name: 'CSV' });
+  await user.keyboard('{Home}{ArrowDown}');
+  await waitFor(() => expect(item.getAttribute('data-highlighted')).not.toBeNull());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.asked('start-export')).toHaveLength(1));
+  expect(server.asked('start-export')).toMatchObject([
+    {
+      list: {
+        kind: 'notices',
+        query: { login_id: 7, school_id: 1, status: 'active', month: '2026-11', filter: { title: 'torch' } },
+      },
+      format: 'csv',
+      name: 'Active',
+      columns: [{ id: 'title' }, { id: 'due_date' }, { id: 'share_date' }, { id: 'author' }],
+    },
   ]);
 });
