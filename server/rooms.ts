@@ -1,5 +1,6 @@
 import type { Offers } from './core/context.ts';
 import { corePersonal } from './core/personal-table.ts';
+import { menuOrder } from './menu-order.ts';
 import type { Desks } from './realtime/realtime.types.ts';
 import { rooms } from './rooms.gen.ts';
 
@@ -13,6 +14,7 @@ export const lineOffers = rooms.flatMap(({ lines = [] }) => lines);
 
 export const offers: Offers = {
   menu: rooms.flatMap(({ menu = [] }) => menu),
+  menuOrder,
   search: rooms.flatMap(({ search = [] }) => search),
   files: rooms.flatMap(({ files = [] }) => files),
   calendar: rooms.flatMap(({ calendar = [] }) => calendar),

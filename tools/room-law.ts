@@ -12,8 +12,14 @@ export interface Import {
   readonly to: string;
 }
 
-const floors = ['contract', 'frames', 'machines', 'src', 'server'];
+const floors = ['contract', 'frames', 'machines', 'src', 'server', 'tools'];
 const engines = ['cluster', 'core', 'db', 'files', 'jobs', 'mail', 'realtime'];
+/** What every engine may use. The others use these, files use jobs too, and none of them another. */
+const ground = ['cluster', 'core', 'db'];
+/** Name the types of all that a running server has, and so of every engine. */
+const wholeServer = ['server/core/context.ts', 'server/core/room.ts'];
+/** What the contract's rooms share: it knows none of them. */
+const sharedContract = ['core', 'files'];
 
 /** What each floor may import besides itself. */
 const below: Readonly<Record<string, readonly string[]>> = {
@@ -54,6 +60,8 @@ const floorOf = (path: string) => {
   const [floor = '', part = ''] = path.split('/');
   return floor === 'src' && part in { ui: 1, lib: 1, features: 1, routes: 1, app: 1 } ? `src/${part}` : floor;
 };
+/** The room of a file of the contract, or '' for the roots. */
+const contractRoomOf = (path: string) => /^contract\/([\w-]+)\//.exec(path)?.[1] ?? '';
 /** The room of a file of the server, or '' for what stands above all rooms. */
 const serverRoomOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? '';
 const isPublic = (path: string) => /^server\/[\w-]+\/(?:index\.ts|schema\.ts|schema\/[\w-]+\.ts)$/.test(path);
@@ -66,9 +74,26 @@ function layerOf(path: string): number {
   return isPublic(path) && !path.endsWith('index.ts') ? 0 : 2;
 }
 
+/** What is wrong with an import between engines; null: nothing. */
+function engineBreach(from: string, room: string, other: string): string | null {
+  if (room === other || ground.includes(other) || wholeServer.includes(from)) return null;
+  return room === 'files' && other === 'jobs' ? null : `the engine ${room} imports the engine ${other}`;
+}
+
+/** What is wrong with an import within the contract; null: nothing. */
+function contractBreach(from: string, to: string): string | null {
+  const [room, other] = [contractRoomOf(from), contractRoomOf(to)];
+  return sharedContract.includes(room) && other !== room && other !== 'core'
+    ? 'what the rooms of the contract share imports a room'
+    : null;
+}
+
 /** What is wrong with an import; null: nothing. */
 export function breachOf({ from, to }: Import): string | null {
   const [here, there] = [floorOf(from), floorOf(to)];
+  // Tools look at the whole product: of them the law asks only that they do not import each other in a circle.
+  if (here === 'tools') return null;
+  if (here === 'contract' && there === 'contract') return contractBreach(from, to);
   // Beside the floors of src/ lie the style sheet and what is generated.
   if (here !== there)
     return there === 'src' || below[here]?.includes(there) ? null : `${here} imports ${there}`;
@@ -82,7 +107,8 @@ export function breachOf({ from, to }: Import): string | null {
   const [room, other] = [serverRoomOf(from), serverRoomOf(to)];
   if (room === '' || room === 'seeds') return null;
   if (other === '' || other === 'seeds') return 'a room imports what stands above all rooms';
-  if (engines.includes(room)) return engines.includes(other) ? null : 'an engine imports a capability';
+  if (engines.includes(room))
+    return engines.includes(other) ? engineBreach(from, room, other) : 'an engine imports a capability';
   if (engines.includes(other)) return null;
   if (room !== other) return isPublic(to) ? null : "a capability imports another's inside";
   return layerOf(from) < layerOf(to) ? 'a lower layer imports a higher one' : null;
@@ -119,13 +145,22 @@ export function cyclesIn(imports: readonly Import[]): string[][] {
   return groups;
 }
 
+/** Rooms of the contract that import each other, over others too: who knows one has to know them all. */
+export function contractCircles(imports: readonly Import[]): string[][] {
+  const between = imports.flatMap(({ from, to }) => {
+    const [room, other] = [contractRoomOf(from), contractRoomOf(to)];
+    return room !== '' && other !== '' && room !== other ? [{ from: room, to: other }] : [];
+  });
+  return cyclesIn(between);
+}
+
 const filesOf = (root: string): string[] =>
   floors
     .filter((floor) => existsSync(join(root, floor)))
     .flatMap((floor) =>
       readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !/(?:route-tree|machine-sources)\.gen\.ts$/.test(path));
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !/(?:route-tree|machine-sources)\.gen\.ts$/.test(path));
 
 /** Every import between files of the product. */
 export function importsOf(root: string): Import[] {
@@ -159,10 +194,13 @@ function main(): void {
     return says === null ? [] : [`${each.from}: ${says}: ${each.to}`];
   });
   const cycles = cyclesIn(imports).map((group) => `cycle of ${group.length}: ${group.join(', ')}`);
+  const circles = contractCircles(imports).map(
+    (rooms) => `rooms of the contract import each other: ${rooms.join(', ')}`,
+  );
   const idle = idleHints(
     Object.fromEntries(filesOf(root).map((path) => [path, readFileSync(join(root, path), 'utf8')])),
   );
-  const found = [...breaches, ...cycles, ...idle];
+  const found = [...breaches, ...cycles, ...circles, ...idle];
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
 }

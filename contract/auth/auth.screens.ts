@@ -1,6 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import { everyRole, type Screens } from '#contract/core/screen.ts';
-import { modules } from './modules.rules.ts';
+import { modules } from '../core/modules.ts';
 
 /** The screens of this room, for `contract/screens.ts`. */
 export const authScreens = {

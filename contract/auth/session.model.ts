@@ -1,8 +1,7 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
-import { schoolModels } from '#contract/core/school-models.ts';
-import type { SchoolModel } from '#contract/notices/notice.rules.ts';
-import type { Settings } from '#contract/schools/settings.rules.ts';
+import { type SchoolModel, schoolModels } from '#contract/core/school-models.ts';
+import type { Settings } from '#contract/core/school-settings.ts';
 import type { DemoRole } from './demo.rules.ts';
 import type { SessionAnswer } from './session.wire.ts';
 

@@ -1,5 +1,5 @@
 import { type Role, roles } from '#contract/core/roles.ts';
-import { type Settings, settingLevel } from '#contract/schools/settings.rules.ts';
+import { type Settings, settingLevel } from '#contract/core/school-settings.ts';
 
 /** Who reads digital books in a school, by its setting `allow_digital_book`: 0 nobody, 1 faculty, 2 students, 3 both. */
 const readersAt: Readonly<Record<number, readonly Role[]>> = {

@@ -1,4 +1,4 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 
 /** Of calls that read what a school chose: the office everywhere, a school its own, a teacher what they teach. */

@@ -3,12 +3,12 @@ import { assigneeKinds, outputTypes, sessionTypes } from '#contract/content/cont
 import { contentName } from '#contract/content/content.wire.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { isDay } from '#contract/core/days.ts';
+import { idList } from '#contract/core/id-list.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { formSession } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
-import { idList } from '#contract/notices/id-list.wire.ts';
 import { assignedAtOnce, choiceStates, chosenAtOnce, removalModes, yearPattern } from './choices.rules.ts';
 
 /** Wire schemas of what a school chooses for a grade or club of a year. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import { arrivingMost, nameText, rawText } from '#contract/core/text.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
 
 /** [CO-39, QC-05] Does a school of this model teach in classes, in clubs, or in both? */
 export function hasKind(model: number, kind: GroupKind): boolean {

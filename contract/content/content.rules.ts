@@ -4,10 +4,6 @@ import { type Role, roles } from '#contract/core/roles.ts';
 export const termKinds = ['board', 'standard', 'skill', 'stream', 'tag'] as const;
 export type TermKind = (typeof termKinds)[number];
 
-/** Grades, or clubs in schools that teach in clubs. */
-export const groupKinds = ['grade', 'club'] as const;
-export type GroupKind = (typeof groupKinds)[number];
-
 /** Who content is for: who teaches it, or students too. */
 export const contentAudiences = ['faculty', 'all'] as const;
 export type ContentAudience = (typeof contentAudiences)[number];

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { saving } from '#contract/core/saving.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { contentAudiences, groupKinds } from './content.rules.ts';
+import { contentAudiences } from './content.rules.ts';
 import { contentName, contentText, contentTitle, fileId, linkText, minutes } from './content.wire.ts';
 import { contentTypes } from './content-types.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { saving } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
@@ -7,7 +8,6 @@ import { shownFile } from '#contract/files/shown-file.wire.ts';
 import {
   acceptedTypes,
   type DesignStep,
-  groupKinds,
   materialKinds,
   outputTypes,
   projectStatuses,

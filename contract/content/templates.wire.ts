@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { saving } from '#contract/core/saving.ts';
 import { id } from '#contract/core/wire-numbers.ts';
-import { groupKinds } from './content.rules.ts';
 import { contentName, someIds } from './content.wire.ts';
 
 const kind = v.picklist(groupKinds);

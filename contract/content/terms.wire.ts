@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { formSession, saving } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
+import { toolEngines } from '#contract/core/tool-engines.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
-import { toolEngines } from '#contract/workspace/engines.ts';
 import { termKinds } from './content.rules.ts';
 import { contentName, contentText, contentTitle, linkText, someIds } from './content.wire.ts';
 

@@ -12,3 +12,13 @@ export const schoolModels = {
   clubsBesideGrades: 5,
 } as const;
 export type SchoolModel = (typeof schoolModels)[keyof typeof schoolModels];
+
+/** [QC-04] A stored number as a model; null for one that this product does not know. */
+export function knownModel(stored: number): SchoolModel | null {
+  return Object.values(schoolModels).find((model) => model === stored) ?? null;
+}
+
+/** [ST-17, ST-18, QC-05] Does the school teach in clubs and batches instead of grades and divisions? */
+export function isClubModel(model: number): boolean {
+  return model === schoolModels.clubs || model === schoolModels.clubsBesideGrades;
+}

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { sessionTypes } from '#contract/content/content.rules.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { toolEngines } from '#contract/core/tool-engines.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { toolEngines } from '#contract/workspace/engines.ts';
 import { keptSessionsAtOnce, lastPage, learningTypes, longestFilm, oldestAct } from './learning.rules.ts';
 
 /** Wire schemas of what a student learns; all but the specification's names are ours, in its style. */

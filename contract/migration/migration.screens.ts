@@ -1,4 +1,4 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Screens } from '#contract/core/screen.ts';
 

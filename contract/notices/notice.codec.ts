@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { bit } from '#contract/core/bit.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
 import type { Attachment } from '../core/attachment.model.ts';
 import type { BoardRowWire } from './board.wire.ts';
 import { chosenFromWire, chosenToWire } from './chosen.codec.ts';
 import type { BoardRow, Notice, NoticeDraft, PickedPlaces, Place } from './notice.model.ts';
-import { canReshareModel, isClubModel } from './notice.rules.ts';
+import { canReshareModel } from './notice.rules.ts';
 import {
   type createFacultyNoticeInput,
   type createNoticeInput,

@@ -1,6 +1,7 @@
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Attachment } from '../core/attachment.model.ts';
 import type { FoundInFile } from '../search/found-in.wire.ts';
-import type { GroupKind, NoticeFor, VideoLink } from './notice.rules.ts';
+import type { NoticeFor, VideoLink } from './notice.rules.ts';
 import type { NoticeTranslation } from './translation.rules.ts';
 
 /** The clean shape of a notice that screens and machines use; the codecs in notice.codec.ts speak to the wire. */

@@ -1,5 +1,5 @@
 import { roles } from '#contract/core/roles.ts';
-import { type SchoolModel, schoolModels } from '#contract/core/school-models.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
 import { noticePolicy } from '#contract/files/upload-policies.ts';
 
 /** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
@@ -124,21 +124,6 @@ export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean })
   return boxes.students ? 3 : null;
 }
 
-export type { SchoolModel } from '#contract/core/school-models.ts';
-/** [QC-04] A stored number as a model; null for one that this product does not know. */
-export function knownModel(stored: number): SchoolModel | null {
-  return Object.values(schoolModels).find((model) => model === stored) ?? null;
-}
-/** [ST-17, ST-18, QC-05] Does the school teach in clubs and batches instead of grades and divisions? */
-export function isClubModel(model: number): boolean {
-  return model === schoolModels.clubs || model === schoolModels.clubsBesideGrades;
-}
-/** What notices are shared with: grades and their divisions, or clubs and their batches. */
-export type GroupKind = 'grade' | 'club';
-/** [ST-17, ST-18, NF-18, NF-19] What its notices are addressed to. */
-export function groupKindOf(model: number): GroupKind {
-  return isClubModel(model) ? 'club' : 'grade';
-}
 /** [TV-16, ST-45, QC-07] May notices be shared again in a school of this model? */
 export function canReshareModel(model: number): boolean {
   return model !== schoolModels.gradesWithoutReshare && model !== schoolModels.clubs;

@@ -3,7 +3,7 @@ import { isDay } from '#contract/core/days.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { longestFileName } from '#contract/files/upload-policies.ts';
-import { idList } from './id-list.wire.ts';
+import { idList } from '../core/id-list.ts';
 import { noticeForCodes, noticeLimits } from './notice.rules.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 import { noticeTranslationWire } from './translation.wire.ts';

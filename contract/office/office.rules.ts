@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { grantedModules } from '#contract/core/modules.ts';
 import { spocs, subRoles } from '#contract/core/roles.ts';
 import { trimmedText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';

@@ -5,7 +5,7 @@ import { changedRows, rowsToChange } from '#contract/core/rows.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
-import { personStatuses } from './person-status.ts';
+import { personStatuses } from '../core/person-status.ts';
 
 /** Whose people: 0 is the caller's own school, and the central office names one. */
 export const ofSchool = { school_id: v.optional(wireId, 0) };

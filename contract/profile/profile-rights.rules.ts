@@ -1,6 +1,6 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { allows, type SettingKey, type Settings } from '#contract/schools/settings.rules.ts';
+import { allows, type SettingKey, type Settings } from '#contract/core/school-settings.ts';
 
 /** What can be written in a profile [ST-33]. */
 export const profileFields = [

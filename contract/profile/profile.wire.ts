@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { loginNameLength } from '#contract/core/login-name.ts';
+import { personStatuses } from '#contract/core/person-status.ts';
+import { isSettingKey, type SettingKey, settingTable } from '#contract/core/school-settings.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
-import { personStatuses } from '#contract/people/person-status.ts';
-import { isSettingKey, type SettingKey, settingTable } from '#contract/schools/settings.rules.ts';
 
 const text = rawText(400);
 /** Long enough for what anybody types by mistake, so that the rules can say what is wrong with it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { idList } from '#contract/core/id-list.ts';
 import { trimmedText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
-import { idList } from '#contract/notices/id-list.wire.ts';
 
 /** The lists of places and schools that the office picks from [C1-14, C9-02, EN-08]. */
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { groupKinds, sessionTypes } from '#contract/content/content.rules.ts';
+import { sessionTypes } from '#contract/content/content.rules.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { isDay } from '#contract/core/days.ts';
+import { groupKinds } from '#contract/core/group-kinds.ts';
+import { idList } from '#contract/core/id-list.ts';
 import { rawText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
-import { idList } from '#contract/notices/id-list.wire.ts';
 
 /** Fields that calls of teaching share: of a class, of its progress, of a session. */
 

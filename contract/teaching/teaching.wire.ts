@@ -3,9 +3,9 @@ import { sessionTypes } from '#contract/content/content.rules.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
+import { toolEngines } from '#contract/core/tool-engines.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { toolEngines } from '#contract/workspace/engines.ts';
 import {
   classFields,
   classNames,

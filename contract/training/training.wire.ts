@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { groupKinds } from '#contract/content/content.rules.ts';
 import { contentTypes } from '#contract/content/content-types.ts';
 import { bitWire } from '#contract/core/bit.ts';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';

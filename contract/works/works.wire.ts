@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { acceptedTypes } from '#contract/content/content.rules.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
+import { toolEngines } from '#contract/core/tool-engines.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { toolEngines } from '#contract/workspace/engines.ts';
 import { pendingIdPattern, workLimits } from './entries.rules.ts';
 import { entryKinds, workStates } from './works.rules.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
-import { type FrameEngine, isTextEngine } from './engines.ts';
+import { type FrameEngine, isTextEngine } from '../core/tool-engines.ts';
 
 /** What a student makes in a tool: the browser, the sandboxed pages and the server share it. */
 

@@ -1,5 +1,5 @@
 import { assetPolicy, narrowed, programPolicy, type UploadPolicy } from '#contract/files/upload-policies.ts';
-import type { FrameEngine, ToolEngine } from './engines.ts';
+import type { FrameEngine, ToolEngine } from '../core/tool-engines.ts';
 import type { Program } from './program.ts';
 
 /** What browser and server agree on about workspaces: what a version is, what travels how, and where things are. */

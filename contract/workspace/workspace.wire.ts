@@ -3,7 +3,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
-import { toolEngines } from './engines.ts';
+import { toolEngines } from '../core/tool-engines.ts';
 import { programFile, programLimits } from './program.ts';
 import { savedKinds, versionKinds, workspaceLimits, workspacePurposes } from './workspace.rules.ts';
 

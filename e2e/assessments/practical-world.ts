@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import { createScheduleAssessmentCall } from '../../contract/assessments/calls/create-schedule-assessment.call.ts';
 import { getRubricsDataCall } from '../../contract/assessments/calls/get-rubrics-data.call.ts';
 import { questionListCall } from '../../contract/assessments/calls/question-list.call.ts';
@@ -7,7 +8,6 @@ import { submitAttemptCall } from '../../contract/assessments/calls/submit-attem
 import { getFormSessionCall } from '../../contract/auth/calls/get-form-session.call.ts';
 import { compilerToolListCall } from '../../contract/workspace/calls/compiler-tool-list.call.ts';
 import { compilerWorkspaceCall } from '../../contract/workspace/calls/compiler-workspace.call.ts';
-import type { FrameEngine } from '../../contract/workspace/engines.ts';
 import { CallsAs } from '../learning/calls-as.ts';
 
 const hour = 3_600_000;

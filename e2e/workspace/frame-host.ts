@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { FrameEngine } from '../../contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import { partsMark } from '../../contract/workspace/frame-greeting.ts';
 import type { FrameLook, FromFrame, ToFrame } from '../../contract/workspace/frame-messages.ts';
 import type { Program } from '../../contract/workspace/program.ts';

@@ -1,4 +1,4 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { endAttemptsJob } from './attempt-ends.ts';
@@ -58,14 +58,12 @@ export const assessmentsRoom: Room = {
       url: 'assessment',
       icon: 'assessments',
       roles: [roles.schoolAdmin, roles.faculty, roles.student],
-      order: 23,
     },
     {
       name: 'Question bank',
       url: 'assessments/questions',
       icon: 'question-bank',
       roles: [roles.superAdmin, roles.schoolAdmin, roles.faculty],
-      order: 24,
       module: modules.academicContent,
     },
   ],

@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import { questionUploadKind } from '#contract/assessments/question-types.rules.ts';
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { files } from '#server/files/schema/file.ts';

@@ -1,4 +1,4 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { registerAccountRoutes } from './accounts/account-routes.ts';
@@ -28,7 +28,6 @@ export const authRoom: Room = {
       url: modules.signOut,
       icon: 'sign-out',
       roles: [roles.superAdmin, roles.schoolAdmin],
-      order: 90,
     },
   ],
 };

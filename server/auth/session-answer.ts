@@ -2,7 +2,7 @@ import { noticeModule } from '#contract/auth/session.model.ts';
 import { type SchoolAccess, type SessionAnswer } from '#contract/auth/session.wire.ts';
 import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
-import { allows, settingLevel, settingsFor } from '#contract/schools/settings.rules.ts';
+import { allows, settingLevel, settingsFor } from '#contract/core/school-settings.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';

@@ -1,5 +1,4 @@
-import { type SchoolModel } from '#contract/core/school-models.ts';
-import { knownModel } from '#contract/notices/notice.rules.ts';
+import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import { chosenSettings, givenSchools, hasClubs } from '#server/schools/index.ts';

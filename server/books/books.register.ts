@@ -22,7 +22,6 @@ export const booksRoom: Room = {
       url: 'mylearning/books',
       icon: 'books',
       roles: [roles.student],
-      order: 31,
       isFor: ({ settings }) => readsBooks(roles.student, settings),
     },
     {
@@ -30,7 +29,6 @@ export const booksRoom: Room = {
       url: 'myteaching/books',
       icon: 'books',
       roles: [roles.faculty],
-      order: 22,
       isFor: ({ settings }) => readsBooks(roles.faculty, settings),
     },
   ],

@@ -16,7 +16,7 @@ export const choicesRoom: Room = {
     },
   ],
   menu: [
-    { ...line, url: 'admin/curriculum', roles: [roles.schoolAdmin], order: 32 },
-    { ...line, url: 'myteaching/curriculum', roles: [roles.faculty], order: 22 },
+    { ...line, url: 'admin/curriculum', roles: [roles.schoolAdmin] },
+    { ...line, url: 'myteaching/curriculum', roles: [roles.faculty] },
   ],
 };

@@ -11,7 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AssigneeKind, GroupKind } from '#contract/content/content.rules.ts';
+import type { AssigneeKind } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { kept, named } from '#server/content/schema/columns.ts';
 import { projects } from '#server/content/schema/projects.ts';
 import { schools } from '#server/schools/schema.ts';

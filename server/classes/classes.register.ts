@@ -1,11 +1,11 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 
-const classes = { name: 'Grades', url: modules.classes, icon: 'classes', order: 30 };
-const clubs = { name: 'Clubs', url: modules.clubs, icon: 'clubs', order: 31 };
+const classes = { name: 'Grades', url: modules.classes, icon: 'classes' };
+const clubs = { name: 'Clubs', url: modules.clubs, icon: 'clubs' };
 
 /** What the room offers besides its calls. Schools have what their model teaches in, the central office both. */
 export const classesRoom: Room = {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
-import { type PageRequest } from '#contract/core/page.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import type { PageRequest } from '#contract/core/page.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { reachSchool } from '#server/schools/index.ts';

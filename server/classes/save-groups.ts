@@ -1,7 +1,7 @@
 import type { saveRefusals } from '#contract/classes/classes.refusals.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { ChangedRows } from '#contract/core/rows.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { changeRows, type RowToChange } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';

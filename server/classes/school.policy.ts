@@ -1,6 +1,6 @@
 import { hasKind } from '#contract/classes/classes.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';

@@ -1,4 +1,4 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
@@ -23,21 +23,18 @@ export const contentRoom: Room = {
       url: modules.academicContent,
       icon: 'academic-content',
       roles: [roles.superAdmin],
-      order: 13,
     },
     {
       name: 'My projects',
       url: 'myteaching/projects',
       icon: 'own-projects',
       roles: [roles.faculty],
-      order: 23,
     },
     {
       name: 'Projects of teachers',
       url: 'admin/manage-project',
       icon: 'manage-project',
       roles: [roles.schoolAdmin],
-      order: 33,
     },
   ],
 };

@@ -1,5 +1,5 @@
-import type { GroupKind } from '#contract/content/content.rules.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';

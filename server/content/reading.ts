@@ -1,5 +1,4 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import { readsBooks } from '#contract/books/books.rules.ts';
 import {
   type CarrierKind,
@@ -7,6 +6,7 @@ import {
   readershipOf,
   sharedCarriers,
 } from '#contract/content/content.rules.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/choices/schema.ts';
 import type { Actor } from '#server/core/actor.ts';

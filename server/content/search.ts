@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { modules } from '#contract/auth/modules.rules.ts';
 import { type Role } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SearchSource } from '#server/core/context.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/core/define-call.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
+import type { Settings } from '#contract/core/school-settings.ts';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
-import type { Settings } from '#contract/schools/settings.rules.ts';
 
 /** The person a session speaks for, as every policy sees them. */
 export interface Actor {

@@ -94,13 +94,14 @@ export interface MenuEntry {
   /** What the shell draws before it, and its name in other languages. */
   readonly icon: string;
   readonly roles: readonly Role[];
-  /** The lower stands higher. */
-  readonly order: number;
   /** [RP-01] Of staff of the office the screen is for who was given this one; left out: that of its own address. */
   readonly module?: string;
   /** By the person's school with its settings, and by the person; left out: for everybody of these roles. */
   readonly isFor?: (school: Actor['school'], person: Actor) => boolean;
 }
+
+/** By role the addresses of its menu, from the first line to the last; a line that is not named comes after them. */
+export type MenuOrder = Readonly<Record<Role, readonly string[]>>;
 
 /** One kind of things that a person can search. */
 export interface SearchSource {
@@ -172,6 +173,7 @@ export interface ExportSource {
 /** What rooms offer for all to use, without one knowing the other. */
 export interface Offers {
   readonly menu: readonly MenuEntry[];
+  readonly menuOrder: MenuOrder;
   readonly search: readonly SearchSource[];
   readonly files: readonly FileReader[];
   readonly carriers: readonly FileCarrier[];

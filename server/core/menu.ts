@@ -1,17 +1,19 @@
-import { holdsModule } from '#contract/auth/modules.rules.ts';
 import { type SessionAnswer } from '#contract/auth/session.wire.ts';
+import { holdsModule } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
-import type { Services } from './context.ts';
+import type { MenuEntry, Services } from './context.ts';
 
 /**
  * [LD-05, SM-02, EN-14, RP-01] The menu of a person: the screens of their role, of them those their school and clubs have
  * [SM-07, SM-08], and of these those they were given.
  */
 export function menuOf({ offers }: Pick<Services, 'offers'>, actor: Actor): SessionAnswer['moduleData'] {
+  const order = offers.menuOrder[actor.role];
+  const position = ({ url }: MenuEntry) => (order.includes(url) ? order.indexOf(url) : order.length);
   return offers.menu
     .filter(({ roles, isFor }) => roles.includes(actor.role) && (isFor?.(actor.school, actor) ?? true))
     .filter(({ url, module = url }) => holdsModule(actor, module))
-    .toSorted((a, b) => a.order - b.order)
+    .toSorted((a, b) => position(a) - position(b))
     .map(({ name, url, icon }) => ({
       module_name: name,
       module_url: url,

@@ -1,6 +1,6 @@
-import { holdsModule, isDirector, modules } from '#contract/auth/modules.rules.ts';
 import { type BuiltCallName, calls } from '#contract/catalogue.ts';
 import { type BuiltCall, type Role, type Scope } from '#contract/core/define-call.ts';
+import { holdsModule, isDirector, modules } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
 import { forbidden, type Refusing } from './refusal.ts';
 

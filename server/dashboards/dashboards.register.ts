@@ -1,11 +1,11 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import type { Room } from '#server/core/room.ts';
 import { recountPeople } from './recount.ts';
 
-const dashboard = { name: 'Dashboard', icon: 'dashboard', order: 10 };
-const home = { name: 'Home', icon: 'home', roles: [roles.student], order: 10 };
+const dashboard = { name: 'Dashboard', icon: 'dashboard' };
+const home = { name: 'Home', icon: 'home', roles: [roles.student] };
 
 /** What the room offers besides its calls. */
 export const dashboardsRoom: Room = {
@@ -16,6 +16,6 @@ export const dashboardsRoom: Room = {
     { ...dashboard, url: 'myteaching/dashboard', roles: [roles.faculty] },
     { ...home, url: 'student', isFor: ({ model }) => model !== schoolModels.clubs },
     { ...home, url: 'student/club', isFor: ({ model }) => model === schoolModels.clubs },
-    { name: 'Finance', url: 'finance', icon: 'finance', roles: [roles.finance], order: 10 },
+    { name: 'Finance', url: 'finance', icon: 'finance', roles: [roles.finance] },
   ],
 };

@@ -10,9 +10,7 @@ export const helpdeskRoom: Room = {
   exports: [ticketsExport],
   desks: { helpdesk: ({ role }) => role === roles.helpdesk },
   clear: ({ db }, today) => clearRecordings(db, today),
-  menu: [
-    { name: 'Helpdesk', url: 'helpdesk/dashboard', icon: 'helpdesk', roles: [roles.helpdesk], order: 10 },
-  ],
+  menu: [{ name: 'Helpdesk', url: 'helpdesk/dashboard', icon: 'helpdesk', roles: [roles.helpdesk] }],
   search: [videoSearch],
   routes: registerVideoRoutes,
 };

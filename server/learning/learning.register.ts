@@ -11,7 +11,6 @@ export const learningRoom: Room = {
       url: 'mylearning/Classroom',
       icon: 'my-learning',
       roles: [roles.student],
-      order: 21,
     },
   ],
 };

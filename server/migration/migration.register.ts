@@ -1,5 +1,5 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { dayMilliseconds } from '#contract/core/days.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { linesExport } from './export-lines.ts';
@@ -25,7 +25,6 @@ export const migrationRoom: Room = {
       url: modules.migration,
       icon: 'student-migration',
       roles: [roles.superAdmin, roles.schoolAdmin],
-      order: 22,
     },
   ],
   jobs: { ...scheduleJobs, ...leaversJobs },

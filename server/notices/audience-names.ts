@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { groupKindOf } from '#contract/notices/notice.rules.ts';
+import { groupKindOf } from '#contract/core/group-kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades } from '#server/schools/schema.ts';
 import type { AudienceNames } from './notice.presenter.ts';

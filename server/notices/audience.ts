@@ -1,17 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Scope } from '#contract/core/define-call.ts';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { Scope } from '#contract/core/define-call.ts';
+import { type GroupKind, groupKindOf } from '#contract/core/group-kinds.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
-import {
-  asksForReaders,
-  type GroupKind,
-  groupKindOf,
-  isClubModel,
-  type NoticeFor,
-  readersByCode,
-} from '#contract/notices/notice.rules.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
+import { asksForReaders, type NoticeFor, readersByCode } from '#contract/notices/notice.rules.ts';
 import type { audienceRefusals } from '#contract/notices/notices.refusals.ts';
-import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusal, Refuse } from '#server/core/refusal.ts';

@@ -1,10 +1,10 @@
 import { bit } from '#contract/core/bit.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { extensionOf } from '#contract/files/file-kinds.ts';
-import { type BoardRowWire } from '#contract/notices/board.wire.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
-import { type NoticeDetailsWire, type StoredFileEntry } from '#contract/notices/notice.wire.ts';
-import { type NoticeRowWire } from '#contract/notices/notice-list.wire.ts';
-import { type FoundInFile } from '#contract/search/found-in.wire.ts';
+import type { BoardRowWire } from '#contract/notices/board.wire.ts';
+import type { NoticeDetailsWire, StoredFileEntry } from '#contract/notices/notice.wire.ts';
+import type { NoticeRowWire } from '#contract/notices/notice-list.wire.ts';
+import type { FoundInFile } from '#contract/search/found-in.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import { officeName } from './board-path.ts';

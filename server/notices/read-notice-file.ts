@@ -1,4 +1,4 @@
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { findReadableFile } from './queries/notices.ts';

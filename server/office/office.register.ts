@@ -1,4 +1,4 @@
-import { modules, subUsersModule } from '#contract/auth/modules.rules.ts';
+import { modules, subUsersModule } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
@@ -15,8 +15,8 @@ export const officeRoom: Room = {
       scopeIn('admin-user-list', actor) === 'all' || scopeIn('admin-sub-user-list', actor) !== null,
   },
   menu: [
-    { ...admins, roles: [roles.superAdmin], order: 14 },
-    { ...admins, roles: [roles.schoolAdmin], order: 40 },
-    { name: 'Sub users', url: subUsersModule, icon: 'sub-users', roles: [roles.superAdmin], order: 16 },
+    { ...admins, roles: [roles.superAdmin] },
+    { ...admins, roles: [roles.schoolAdmin] },
+    { name: 'Sub users', url: subUsersModule, icon: 'sub-users', roles: [roles.superAdmin] },
   ],
 };

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import type { codesRefusals } from '#contract/people/people.refusals.ts';
 import type { makeCodesInput } from '#contract/people/sign-in-sheet.wire.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';

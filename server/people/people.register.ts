@@ -1,4 +1,4 @@
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { eraseBin } from './erase-people.ts';
@@ -20,16 +20,14 @@ export const peopleRoom: Room = {
       url: modules.faculty,
       icon: 'faculty',
       roles: [roles.superAdmin, roles.schoolAdmin],
-      order: 20,
     },
     {
       name: 'Students',
       url: modules.students,
       icon: 'students',
       roles: [roles.superAdmin, roles.schoolAdmin],
-      order: 21,
     },
-    { name: 'My students', url: 'mystudent', icon: 'my-students', roles: [roles.faculty], order: 30 },
+    { name: 'My students', url: 'mystudent', icon: 'my-students', roles: [roles.faculty] },
   ],
   exports: [studentsExport, facultyExport],
   jobs: sheetJobs,

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import { type SchoolModel } from '#contract/core/school-models.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import type { SchoolModel } from '#contract/core/school-models.ts';
 import { holdParts } from '#server/classes/index.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { type Role } from '#contract/core/define-call.ts';
 import { type Reason } from '#contract/core/refusals.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
-import { allows, type Settings } from '#contract/schools/settings.rules.ts';
+import { allows, type Settings } from '#contract/core/school-settings.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';

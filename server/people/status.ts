@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { ChangedRows } from '#contract/core/rows.ts';
 import type { statusRefusals } from '#contract/people/people.refusals.ts';
-import type { PersonStatus } from '#contract/people/person-status.ts';
 import { signOutPerson } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

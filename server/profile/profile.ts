@@ -1,11 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
-import {
-  type ProfileField,
-  type ProfileOwner,
-  type ProfileValues,
-} from '#contract/profile/profile-rights.rules.ts';
+import type { ProfileField, ProfileOwner, ProfileValues } from '#contract/profile/profile-rights.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import { notFound } from '#server/core/refusal.ts';

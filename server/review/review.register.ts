@@ -12,9 +12,8 @@ export const reviewRoom: Room = {
       url: 'review/rubrics',
       icon: 'rubrics',
       roles: [roles.superAdmin],
-      order: 46,
     },
-    { name: 'Review', url: 'review', icon: 'review', roles: [roles.faculty, roles.schoolAdmin], order: 22 },
+    { name: 'Review', url: 'review', icon: 'review', roles: [roles.faculty, roles.schoolAdmin] },
   ],
   // What is said about a work goes with the work, by its key.
   personal: [

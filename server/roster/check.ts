@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { schoolModels } from '#contract/core/school-models.ts';
-import { knownModel } from '#contract/notices/notice.rules.ts';
+import { knownModel, schoolModels } from '#contract/core/school-models.ts';
 import { type DateOrder, isAmbiguousDay, ordersOf, rosterLimits } from '#contract/roster/roster.rules.ts';
-import { type ImportProblem } from '#contract/roster/roster.wire.ts';
+import type { ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { mapInTurns, turns } from '#server/core/turns.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ClassChoice, FileClass } from '#contract/roster/roster.wire.ts';
 import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';
 import { divided, gradeName, shortened } from './place-names.ts';

@@ -1,11 +1,11 @@
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
-import {
-  type ClassChoice,
-  type FileClass,
-  type ImportOptions,
-  type ImportProblem,
-  type UnknownClass,
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import type {
+  ClassChoice,
+  FileClass,
+  ImportOptions,
+  ImportProblem,
+  UnknownClass,
 } from '#contract/roster/roster.wire.ts';
 import { type NamedPlace, type Proposal, proposalFor } from './class-proposals.ts';
 import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades } from '#server/schools/schema.ts';
 import { placeKey } from './place-names.ts';

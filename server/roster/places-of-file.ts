@@ -1,8 +1,8 @@
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
-import { type ImportProblem } from '#contract/roster/roster.wire.ts';
+import type { ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { NamedPlace } from './class-proposals.ts';
 import type { ClassesOfFile, Meant } from './classes-of-file.ts';
 import type { Cells } from './parse-row.ts';

@@ -1,4 +1,4 @@
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { forbidden } from '#server/core/refusal.ts';

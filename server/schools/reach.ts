@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Scope } from '#contract/core/define-call.ts';
-import { type SchoolModel } from '#contract/core/school-models.ts';
-import { knownModel } from '#contract/notices/notice.rules.ts';
+import type { Scope } from '#contract/core/define-call.ts';
+import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { groupKindOf } from '#contract/core/group-kinds.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
-import { groupKindOf } from '#contract/notices/notice.rules.ts';
-import { type SchoolFields } from '#contract/schools/school.rules.ts';
+import type { SettingKey } from '#contract/core/school-settings.ts';
+import type { SchoolFields } from '#contract/schools/school.rules.ts';
 import type { placeRefusals } from '#contract/schools/schools.refusals.ts';
-import { type SettingKey } from '#contract/schools/settings.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredSchool, sharesWithOther } from './queries/schools.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import { type CallParsed } from '#contract/core/define-call.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import type { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { type LicenceState, licenceNotice } from '#contract/schools/school.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

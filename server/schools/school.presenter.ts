@@ -1,8 +1,8 @@
 import { bit } from '#contract/core/bit.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
+import { type Settings, settingLevel } from '#contract/core/school-settings.ts';
 import { bookLevels, offeredModels, type SchoolFields } from '#contract/schools/school.rules.ts';
 import { type SchoolRow } from '#contract/schools/school.wire.ts';
-import { type Settings, settingLevel } from '#contract/schools/settings.rules.ts';
 import type { DescribedSchool, StoredSchool } from './queries/schools.ts';
 
 export const logoAddress = ({ logoId }: Pick<StoredSchool, 'logoId'>): string =>

@@ -1,4 +1,4 @@
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
@@ -21,13 +21,12 @@ export const schoolsRoom: Room = {
   jobs: licenceJobs,
   routes: registerLogoRoutes,
   menu: [
-    { name: 'Schools', url: modules.schools, icon: 'schools', roles: [roles.superAdmin], order: 12 },
+    { name: 'Schools', url: modules.schools, icon: 'schools', roles: [roles.superAdmin] },
     {
       name: 'School settings',
       url: 'admin/settings',
       icon: 'settings',
       roles: [roles.schoolAdmin],
-      order: 50,
     },
   ],
 };

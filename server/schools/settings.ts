@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isSettingKey, type SettingKey, type Settings } from '#contract/schools/settings.rules.ts';
+import { isSettingKey, type SettingKey, type Settings } from '#contract/core/school-settings.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { schoolSettings } from './schema.ts';

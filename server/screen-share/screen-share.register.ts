@@ -15,7 +15,6 @@ export const screenShareRoom: Room = {
       url: 'admin/screen-shares',
       icon: 'screen-shares',
       roles: [roles.schoolAdmin],
-      order: 24,
       isFor: ({ isDemo }) => !isDemo,
     },
   ],

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { GroupKind } from '#contract/content/content.rules.ts';
 import { addDays } from '#contract/core/days.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { divisions, grades, masterClasses } from '#server/schools/schema.ts';
 import { author, type Writer } from './curriculum-files.ts';
 import { sunrise } from './schools.ts';

@@ -1,5 +1,5 @@
 import type { SessionType } from '#contract/content/content.rules.ts';
-import type { ToolEngine } from '#contract/workspace/engines.ts';
+import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import { masterClasses } from '#server/schools/schema.ts';
 import { seedBooks } from './books.ts';
 import { author, type SeedFiles, seedFiles, type Writer } from './curriculum-files.ts';

@@ -6,8 +6,8 @@ const line = { name: 'Teaching', icon: 'teaching', roles: [roles.faculty] };
 /** What the room offers besides its calls. */
 export const teachingRoom: Room = {
   menu: [
-    { ...line, url: 'myteaching/Classroom', order: 20, isFor: ({ model }) => hasKind(model, 'grade') },
-    { ...line, url: 'myteaching/Club', order: 20, isFor: ({ model }) => !hasKind(model, 'grade') },
-    { ...line, name: 'Plan', icon: 'teaching-plan', url: 'myteaching/plan', order: 21 },
+    { ...line, url: 'myteaching/Classroom', isFor: ({ model }) => hasKind(model, 'grade') },
+    { ...line, url: 'myteaching/Club', isFor: ({ model }) => !hasKind(model, 'grade') },
+    { ...line, name: 'Plan', icon: 'teaching-plan', url: 'myteaching/plan' },
   ],
 };

@@ -7,9 +7,9 @@ import { timetableUploads } from './uploads.ts';
 /** What the room offers besides its calls. */
 export const timetableRoom: Room = {
   menu: [
-    { name: 'Timetable', url: 'admin/timetable', icon: 'timetable', roles: [roles.schoolAdmin], order: 62 },
-    { name: 'Schedule', url: 'schedule', icon: 'schedule', roles: [roles.student], order: 12 },
-    { name: 'Schedule', url: 'schedule/faculty', icon: 'schedule', roles: [roles.faculty], order: 5 },
+    { name: 'Timetable', url: 'admin/timetable', icon: 'timetable', roles: [roles.schoolAdmin] },
+    { name: 'Schedule', url: 'schedule', icon: 'schedule', roles: [roles.student] },
+    { name: 'Schedule', url: 'schedule/faculty', icon: 'schedule', roles: [roles.faculty] },
   ],
   uploads: timetableUploads,
   calendar: [lessonEvents],

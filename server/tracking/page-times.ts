@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { trackingDays } from '#contract/tracking/tracking.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';

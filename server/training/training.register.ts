@@ -8,7 +8,5 @@ export const trainingRoom: Room = {
     { part: 'training finished', table: trainingCompletions },
     { part: 'training films watched', table: watchedRanges },
   ],
-  menu: [
-    { name: 'Training', url: 'myteaching/training', icon: 'training', roles: [roles.faculty], order: 23 },
-  ],
+  menu: [{ name: 'Training', url: 'myteaching/training', icon: 'training', roles: [roles.faculty] }],
 };

@@ -18,14 +18,13 @@ export const wallRoom: Room = {
     { part: 'works in the portfolio', table: portfolioItems },
   ],
   menu: [
-    { name: 'Portfolio', url: 'mylearning/portfolio', icon: 'portfolio', roles: [student], order: 23 },
+    { name: 'Portfolio', url: 'mylearning/portfolio', icon: 'portfolio', roles: [student] },
     {
       name: 'Wall of fame',
       url: 'wallOfFame',
       icon: 'wall',
       roles: [superAdmin, schoolAdmin, faculty, student],
-      order: 60,
     },
-    { name: 'Consents', url: 'admin/consents', icon: 'consents', roles: [schoolAdmin], order: 61 },
+    { name: 'Consents', url: 'admin/consents', icon: 'consents', roles: [schoolAdmin] },
   ],
 };

@@ -1,7 +1,7 @@
 import { acceptedTypes } from '#contract/content/content.rules.ts';
 import { bit } from '#contract/core/bit.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { shareWithOf } from '#contract/learning/learning.rules.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
 import { kindNumbers, type WorkKind } from '#contract/works/works.rules.ts';
 import type { ProjectDetail, ProjectUploaded } from '#contract/works/works.wire.ts';
 import { studioPath } from '#contract/workspace/workspace.rules.ts';

@@ -1,7 +1,7 @@
 import { bit } from '#contract/core/bit.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { endingsOf, refuseFile, type UploadPolicy } from '#contract/files/upload-policies.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
 import { pastePolicy, workPolicy } from '#contract/works/accepted-types.rules.ts';
 import {
   blankLinks,

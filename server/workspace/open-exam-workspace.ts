@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import { isFrameEngine, type ToolEngine } from '#contract/workspace/engines.ts';
+import { isFrameEngine, type ToolEngine } from '#contract/core/tool-engines.ts';
 import type { Workspace as ShownWorkspace } from '#contract/workspace/workspace.wire.ts';
 import { type ExamTask, findOpenTask, lockAttemptOf } from '#server/assessments/index.ts';
 import { tools } from '#server/content/schema/terms.ts';

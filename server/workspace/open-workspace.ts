@@ -1,6 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
-import { isFrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
+import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import type { WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace as ShownWorkspace } from '#contract/workspace/workspace.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

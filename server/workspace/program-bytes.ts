@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import { paintingSchema } from '#contract/workspace/painting.ts';
 import { type Program, sizeOfProgram } from '#contract/workspace/program.ts';
 import { isBlankProgram } from '#contract/workspace/workspace.rules.ts';

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { VersionKind, WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 
 /**

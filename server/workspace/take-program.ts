@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { type FrameEngine, isTextEngine } from '#contract/workspace/engines.ts';
+import { type FrameEngine, isTextEngine } from '#contract/core/tool-engines.ts';
 import { mostBytes, sizeOfProgram } from '#contract/workspace/program.ts';
 import type { saveProgramRefusals } from '#contract/workspace/workspace.refusals.ts';
 import { programUploadKind } from '#contract/workspace/workspace.rules.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { classesChanged } from '#contract/classes/classes.hints.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ClassesScreen } from '#src/features/classes/ClassesScreen.tsx';
 import type { ClassesSearch } from '#src/features/classes/places-site.ts';

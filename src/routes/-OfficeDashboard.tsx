@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { loadSchoolsReport } from '#src/features/dashboards/load-figures.ts';
 import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeReport.tsx';

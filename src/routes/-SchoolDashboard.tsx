@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { classesChanged } from '#contract/classes/classes.hints.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { loadGroupFigures, loadSchoolFigures } from '#src/features/dashboards/load-figures.ts';
 import { GroupChart, SchoolFigureRow } from '#src/features/dashboards/SchoolFigures.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';

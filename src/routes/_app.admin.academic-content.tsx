@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { mayWriteBy } from '#contract/auth/modules.rules.ts';
 import { contentChanged } from '#contract/content/content.hints.ts';
+import { mayWriteBy } from '#contract/core/modules.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ContentScreen } from '#src/features/content/ContentScreen.tsx';
 import { contentSearch } from '#src/features/content/content-search.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { installedEngines } from '#contract/workspace/engines.ts';
+import { installedEngines } from '#contract/core/tool-engines.ts';
 import { messages as shellMessages } from '#src/features/shell/messages.en.ts';
 import { GlobalCompilerScreen } from '#src/features/workspace/GlobalCompilerScreen.tsx';
 import { workspaceMessages as messages } from '#src/features/workspace/messages.en.ts';

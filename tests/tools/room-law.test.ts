@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf, cyclesIn, idleHints, importsIn } from '../../tools/room-law.ts';
+import { breachOf, contractCircles, cyclesIn, idleHints, importsIn } from '../../tools/room-law.ts';
 
 const found = (text: string) => importsIn('server/notices/calls/a.ts', text, () => true).map(({ to }) => to);
 const says = (from: string, to: string) => breachOf({ from, to });
@@ -36,6 +36,11 @@ describe('the law', () => {
     ['src/features/workspace/a.ts', 'frames/shared/words.ts'],
     ['server/core/pipeline.ts', 'server/auth/sessions.ts'],
     ['server/db/page.ts', 'server/schools/schema.ts'],
+    ['server/core/pipeline.ts', 'server/files/uploads.ts'],
+    ['server/jobs/runner.ts', 'server/realtime/broadcaster.ts'],
+    ['server/realtime/sockets.ts', 'server/mail/mailer.ts'],
+    ['contract/core/define-call.ts', 'contract/auth/session.model.ts'],
+    ['contract/files/upload-policies.ts', 'contract/notices/notice.rules.ts'],
     ['server/search/find.ts', 'server/notices/excerpt.ts'],
     ['server/search/find.ts', 'server/notices/queries/notices.ts'],
     ['server/notices/queries/notices.ts', 'server/notices/audience.ts'],
@@ -59,6 +64,12 @@ describe('the law', () => {
     ['server/notices/audience.ts', 'server/notices/queries/notices.ts'],
     ['server/notices/audience.ts', 'server/db/database.ts'],
     ['server/core/pipeline.ts', 'contract/catalogue.ts'],
+    ['server/core/context.ts', 'server/realtime/broadcaster.ts'],
+    ['server/files/preview-runner.ts', 'server/jobs/define-job.ts'],
+    ['server/realtime/sockets.ts', 'server/cluster/cluster.ts'],
+    ['contract/notices/notice.rules.ts', 'contract/files/upload-policies.ts'],
+    ['contract/works/works.wire.ts', 'contract/content/content.rules.ts'],
+    ['tools/spec.ts', 'server/rooms.ts'],
     ['server/app.ts', 'server/notices/notices.register.ts'],
     ['src/features/auth/a.ts', 'src/features/auth/watch/b.ts'],
     ['src/app/main.tsx', 'src/index.css'],
@@ -76,6 +87,18 @@ describe('the law', () => {
         { from: 'b', to: 'c' },
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('rooms of the contract', () => {
+  const of = (from: string, to: string) => ({ from: `contract/${from}.ts`, to: `contract/${to}.ts` });
+
+  it('do not import each other in a circle, though no two files do', () => {
+    const oneWay = [of('works/a', 'content/b'), of('content/b', 'core/c'), of('works/d', 'works/a')];
+    expect(contractCircles(oneWay)).toEqual([]);
+    expect(contractCircles([...oneWay, of('content/e', 'training/f'), of('training/g', 'works/h')])).toEqual([
+      ['content', 'training', 'works'],
+    ]);
   });
 });
 

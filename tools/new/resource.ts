@@ -24,7 +24,8 @@ import {
   schemaFile,
   wireFile,
 } from './resource-templates.ts';
-import { addScreen, namesOf, type Titles } from './screen.ts';
+import { addScreen, namesOf } from './screen.ts';
+import type { Titles } from './screen-templates.ts';
 import { languages } from './screen-templates.ts';
 
 /**

@@ -1,4 +1,9 @@
-import type { Titles } from './screen.ts';
+/** What people read, in each language; of a list its things, such as Books. */
+export interface Titles {
+  readonly en: string;
+  readonly hi: string;
+  readonly ur: string;
+}
 
 export interface ScreenNames {
   readonly room: string;

@@ -12,17 +12,11 @@ import {
   type ScreenNames,
   screenFile,
   screensFile,
+  type Titles,
   textsFile,
   textsIn,
 } from './screen-templates.ts';
 import { registerFile } from './templates.ts';
-
-/** What people read, in each language; of a list its things, such as Books. */
-export interface Titles {
-  readonly en: string;
-  readonly hi: string;
-  readonly ur: string;
-}
 
 const languageName = /^\p{L}[\p{L}\p{M} ]*$/u;
 
@@ -102,7 +96,7 @@ export function addScreen(draft: Draft, names: ScreenNames, component = screenFi
 }
 
 function withMenuLine(text: string, { name, path, titles }: ScreenNames): string {
-  const line = `{ name: '${titles.en}', url: '${path.slice(1)}', icon: '${name}', roles: [roles.schoolAdmin], order: 90 }`;
+  const line = `{ name: '${titles.en}', url: '${path.slice(1)}', icon: '${name}', roles: [roles.schoolAdmin] }`;
   const roles = "import { roles } from '#contract/core/roles.ts';";
   const known = /import \{[^}]*\broles\b[^}]*\} from '#contract/.test(text) ? text : withImport(text, roles);
   if (/\bmenu: \[/.test(known)) return within(known, /\bmenu: \[/, line);

@@ -1,6 +1,6 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { saveFileInput, saveFileOutput } from '#contract/content/documents.wire.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { pictureRefusals } from '../assessments.refusals.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolId, search } from '../forced-logout.wire.ts';
-import { modules } from '../modules.rules.ts';
 
 /** People of a school by name or login, at most 20. */
 export const findPeopleToSignOutCall = defineCall('find-people-to-sign-out', {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { schoolId, uuid } from '../forced-logout.wire.ts';
-import { modules } from '../modules.rules.ts';
 
 const logoutTarget = v.variant('kind', [
   v.object({ kind: v.literal('school') }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { forcedLogoutRow, offset, schoolId, search, uuid } from '../forced-logout.wire.ts';
-import { modules } from '../modules.rules.ts';
 
 /**
  * - `leaving`: a tab of an ended session is still connected, for a moment

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { forcedLogoutRow, offset, schoolId } from '../forced-logout.wire.ts';
-import { modules } from '../modules.rules.ts';
 
 /** Past ones of a school, the latest first, 20 at a time. */
 export const getForcedLogoutsCall = defineCall('get-forced-logouts', {

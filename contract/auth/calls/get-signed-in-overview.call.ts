@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolId } from '../forced-logout.wire.ts';
-import { modules } from '../modules.rules.ts';
 
 /** Who could be signed out, and how many people are signed in now. */
 export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {

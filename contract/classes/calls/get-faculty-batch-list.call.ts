@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { idList } from '#contract/core/id-list.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
-import { idList } from '#contract/notices/id-list.wire.ts';
 import { batchListOutput } from '../class-lists.wire.ts';
 
 /** [C3-02] The batches of clubs a faculty member teaches; `club_id` one, several or 0 for all of theirs [NF-23]. */

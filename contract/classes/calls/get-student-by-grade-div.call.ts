@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { lookupInput, lookupOutput } from '#contract/core/lookup.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../groups.wire.ts';

@@ -1,5 +1,5 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { savedOutput } from '#contract/core/saving.ts';
 import { archiveRefusals } from '../content.refusals.ts';

@@ -1,6 +1,6 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { contentLookupInput } from '../content.wire.ts';
 

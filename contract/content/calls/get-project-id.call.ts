@@ -1,6 +1,6 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { projectIdInput, projectIdOutput } from '../projects.wire.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { subUsersModule } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { modulesOutput } from '../office.wire.ts';
 

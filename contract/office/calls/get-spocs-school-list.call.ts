@@ -1,6 +1,6 @@
-import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
+import { subUsersModule } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { spocsSchoolsInput } from '../office.wire.ts';
 

@@ -1,5 +1,5 @@
-import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { subUsersModule } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { updateSubUserRefusals } from '../office.refusals.ts';
 import { savedUserOutput, updateSubUserInput } from '../office.wire.ts';

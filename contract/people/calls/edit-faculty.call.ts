@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { modules } from '#contract/auth/modules.rules.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { saveProfileOutput, saveStaffProfileInput } from '#contract/profile/profile.wire.ts';
 import { editFacultyRefusals } from '../people.refusals.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { idList } from '#contract/core/id-list.ts';
 import { roles } from '#contract/core/roles.ts';
-import { idList } from '#contract/notices/id-list.wire.ts';
 import { ofSchool, teacherListOutput } from '../people.wire.ts';
 
 /** [C2-04] Who teaches in any of the clubs. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
+import { personStatuses } from '#contract/core/person-status.ts';
 import { roles } from '#contract/core/roles.ts';
 import { statusRefusals } from '../people.refusals.ts';
 import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
-import { personStatuses } from '../person-status.ts';
 
 /** Ours [D3]: the teachers of a list, switched on or off, gone, put into the bin or brought back. */
 export const setFacultyStatusCall = defineCall('set-faculty-status', {

@@ -1,5 +1,5 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { codesRefusals } from '../people.refusals.ts';
 import { madeSheetOutput, makeCodesInput } from '../sign-in-sheet.wire.ts';

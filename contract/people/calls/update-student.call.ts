@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { editRefusals } from '../people.refusals.ts';

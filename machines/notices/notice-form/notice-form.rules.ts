@@ -1,10 +1,10 @@
+import { isClubModel } from '#contract/core/school-models.ts';
 import type { Chosen, Notice, NoticeFormMode, Video } from '#contract/notices/notice.model.ts';
 import {
   asksForReaders,
   checkDates,
   type DateProblem,
   type Day,
-  isClubModel,
   type NoticeFor,
   noticeForOfBoxes,
   noticeLimits,
@@ -17,19 +17,19 @@ import {
   placeProblems as officeProblems,
   onlyPlace,
 } from '../office-notice-form/office-notice-form.rules.ts';
-import type {
-  BlockCode,
-  ChoiceNote,
-  Division,
-  FormPerson,
-  Grade,
-  NoticeField,
-  NoticeFormContext,
-  NoticeValues,
-  ProblemCode,
-  Problems,
+import {
+  type BlockCode,
+  type ChoiceNote,
+  type Division,
+  type FormPerson,
+  type Grade,
+  type NoticeField,
+  type NoticeFormContext,
+  type NoticeValues,
+  noticeFields,
+  type ProblemCode,
+  type Problems,
 } from './notice-form.types.ts';
-import { noticeFields } from './notice-form.types.ts';
 
 /** The grade, when exactly one is chosen: only then divisions can be chosen [NF-21]. */
 function onlyGradeOf(values: NoticeValues): number | null {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Chosen, NoticeFormMode, OfficeChoice, Video } from '#contract/notices/notice.model.ts';
-import type { Day, GroupKind, Readers } from '#contract/notices/notice.rules.ts';
+import type { Day, Readers } from '#contract/notices/notice.rules.ts';
 import { rolesOf } from '#contract/notices/office.rules.ts';
 import { type FailureFacts, factsOf } from '#machines/shared/failure.ts';
 import { isSame } from '#machines/shared/is-same.ts';
@@ -16,18 +17,18 @@ import {
   problemsOf,
   worksWithClubs,
 } from './notice-form.rules.ts';
-import type {
-  BlockCode,
-  ChoiceNote,
-  Division,
-  FormAlert,
-  Grade,
-  NoticeField,
-  NoticeFormContext,
-  PlaceNote,
-  ProblemCode,
+import {
+  type BlockCode,
+  type ChoiceNote,
+  type Division,
+  type FormAlert,
+  type Grade,
+  type NoticeField,
+  type NoticeFormContext,
+  noticeFields,
+  type PlaceNote,
+  type ProblemCode,
 } from './notice-form.types.ts';
-import { noticeFields } from './notice-form.types.ts';
 import { hasChanges } from './notice-form.values.ts';
 
 type Snapshot = SnapshotFrom<typeof noticeFormMachine>;

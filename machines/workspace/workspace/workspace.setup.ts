@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, or, raise, setup, stateIn } from 'xstate';
+import { runsHere } from '#contract/core/tool-engines.ts';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
-import { runsHere } from '#contract/workspace/engines.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import {
   closedWorkspaceCodes,

@@ -1,4 +1,4 @@
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { FrameLook, ToFrame } from '#contract/workspace/frame-messages.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import type { SaveProgramInput, VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
-import { runsHere } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
+import { runsHere } from '#contract/core/tool-engines.ts';
 import type { Workspace } from '#contract/workspace/workspace.wire.ts';
 import type { FailureFacts } from '../../shared/failure.ts';
 import type { workspaceMachine } from './workspace.machine.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallOf } from '#contract/catalogue.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

@@ -1,5 +1,5 @@
 import { readsBooks } from '#contract/books/books.rules.ts';
-import { settingLevel } from '#contract/schools/settings.rules.ts';
+import { settingLevel } from '#contract/core/school-settings.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { shelfOf } from '../queries/books.ts';

@@ -1,4 +1,4 @@
-import type { GroupKind } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 
 /** A grade or club of a school in a year: what a choice is made for. */

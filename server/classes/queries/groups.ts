@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type PageAnswer, type PageRequest } from '#contract/core/page.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import type { PageAnswer, PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { placeSearchText } from '#server/db/search-text.ts';

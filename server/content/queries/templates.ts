@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { calls } from '#contract/catalogue.ts';
-import type { GroupKind } from '#contract/content/content.rules.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { curriculumTemplates, templateProjects } from '#server/choices/schema.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';

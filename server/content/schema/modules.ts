@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ContentAudience, GroupKind } from '#contract/content/content.rules.ts';
+import type { ContentAudience } from '#contract/content/content.rules.ts';
 import type { ContentType } from '#contract/content/content-types.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { kept, named, titled } from './columns.ts';
 
 /** What belongs together of a year: projects and training are ordered by modules. */

@@ -15,11 +15,11 @@ import {
 import type {
   AcceptedType,
   DesignThinking,
-  GroupKind,
   OutputType,
   ProjectOrigin,
   ProjectStatus,
 } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { schools } from '#server/schools/schema.ts';
 import { kept, titled } from './columns.ts';
 

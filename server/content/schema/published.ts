@@ -13,11 +13,11 @@ import {
 import type {
   CarrierKind,
   FileAudience,
-  GroupKind,
   OutputType,
   PublishedProject,
   SessionType,
 } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { titleSearchText } from '#server/db/search-text.ts';
 import { projects } from './projects.ts';
 

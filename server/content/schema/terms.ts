@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TermKind } from '#contract/content/content.rules.ts';
-import type { ToolEngine } from '#contract/workspace/engines.ts';
+import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import { kept, named } from './columns.ts';
 
 /** What content is aligned to and found by, of all schools: boards, their standards, skills, streams and tags. */

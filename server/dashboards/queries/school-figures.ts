@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupFigures, type SchoolFigures } from '#contract/dashboards/figures.wire.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupFigures, SchoolFigures } from '#contract/dashboards/figures.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countUnplaced, type ReachedSchool } from '#server/schools/index.ts';
 import { grades, memberships, people, peopleTotals } from '#server/schools/schema.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AssigneeKind } from '#contract/content/content.rules.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { assignmentTypeOf, kindsOfType, shareWithOf } from '#contract/learning/learning.rules.ts';
 import type { LearningProject } from '#contract/learning/learning.wire.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
 import { isReadable, shownFiles } from '#server/content/index.ts';
 import { academicModules } from '#server/content/schema/modules.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
-import { isClubModel, type NoticeFor, readersByCode } from '#contract/notices/notice.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
+import { type NoticeFor, readersByCode } from '#contract/notices/notice.rules.ts';
 import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
 import { officeLimits } from '#contract/notices/office.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

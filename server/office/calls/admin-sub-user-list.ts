@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isSpoc } from '#contract/auth/modules.rules.ts';
+import { isSpoc } from '#contract/core/modules.ts';
 import { subRoleOf } from '#contract/office/office.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOf } from '#server/db/page.ts';

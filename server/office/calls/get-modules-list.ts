@@ -1,4 +1,4 @@
-import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { grantedModules } from '#contract/core/modules.ts';
 import { menuOf } from '#server/core/menu.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 

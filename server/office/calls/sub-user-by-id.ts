@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { grantedModules } from '#contract/core/modules.ts';
 import { rankOf } from '#contract/office/office.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';

@@ -1,5 +1,5 @@
+import { allows } from '#contract/core/school-settings.ts';
 import { cardsAtMost } from '#contract/people/sign-in-sheet.wire.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { LookupRequest } from '#contract/core/lookup.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { divisions, grades, memberships } from '#server/schools/schema.ts';

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
-import { type PageAnswer } from '#contract/core/page.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import type { PageAnswer } from '#contract/core/page.ts';
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
-import { type PeoplePageInput } from '#contract/people/people.wire.ts';
-import { type PersonStatus } from '#contract/people/person-status.ts';
+import type { PeoplePageInput } from '#contract/people/people.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { profiles } from '#server/profile/schema.ts';

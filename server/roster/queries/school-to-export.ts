@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import { type Role } from '#contract/core/define-call.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { externalIds } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';

@@ -1,4 +1,4 @@
-import { settingsFor } from '#contract/schools/settings.rules.ts';
+import { settingsFor } from '#contract/core/school-settings.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { settingsOf } from '../settings.ts';
 

@@ -1,5 +1,5 @@
 import { bit } from '#contract/core/bit.ts';
-import { allows, settingLevel } from '#contract/schools/settings.rules.ts';
+import { allows, settingLevel } from '#contract/core/school-settings.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
 import { settingsOf } from '../settings.ts';

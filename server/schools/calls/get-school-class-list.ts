@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { isClubModel } from '#contract/notices/notice.rules.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { grades, schools } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { settingsFor } from '#contract/schools/settings.rules.ts';
+import { settingsFor } from '#contract/core/school-settings.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';

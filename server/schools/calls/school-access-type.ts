@@ -1,5 +1,5 @@
+import { groupKindOf } from '#contract/core/group-kinds.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
-import { groupKindOf } from '#contract/notices/notice.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
 

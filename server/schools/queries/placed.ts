@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { grades, memberships, people } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { roles, spocs, subRoles } from '#contract/core/roles.ts';
-import { type Settings } from '#contract/schools/settings.rules.ts';
+import { type Settings } from '#contract/core/school-settings.ts';
 import { grades, memberships, officeSchools, people, schoolSettings, schools } from '../schema.ts';
 
 /**

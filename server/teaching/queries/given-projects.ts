@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { AssigneeKind, GroupKind } from '#contract/content/content.rules.ts';
+import type { AssigneeKind } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { PageRequest } from '#contract/core/page.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { academicModules } from '#server/content/schema/modules.ts';

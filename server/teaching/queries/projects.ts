@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ToolEngine } from '#contract/workspace/engines.ts';
+import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { academicModules } from '#server/content/schema/modules.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { GroupKind, SessionType } from '#contract/content/content.rules.ts';
+import type { SessionType } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { allows } from '#contract/schools/settings.rules.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { pastePolicy } from '#contract/works/accepted-types.rules.ts';
 import { toShownFile } from '#server/content/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { WorkEntry, WorkProgram } from '#contract/works/works.wire.ts';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
 import { studioPath } from '#contract/workspace/workspace.rules.ts';
 import { toShownFile } from '#server/content/index.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import type { ToolEngine } from '#contract/workspace/engines.ts';
+import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import { assessments } from '#server/assessments/schema/assessments.ts';
 import { attempts } from '#server/assessments/schema/attempts.ts';
 import { curriculumChoices as choices } from '#server/choices/schema.ts';

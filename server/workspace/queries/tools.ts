@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { installedEngines } from '#contract/workspace/engines.ts';
+import { installedEngines } from '#contract/core/tool-engines.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 

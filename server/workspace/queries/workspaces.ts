@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { groupName, typedNames } from '#contract/classes/classes.rules.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
 export interface NewGroups {

@@ -17,7 +17,7 @@ import { studentsListByClassCall } from '#contract/classes/calls/students-list-b
 import { updateClassCall } from '#contract/classes/calls/update-class.call.ts';
 import { updateClubCall } from '#contract/classes/calls/update-club.call.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';

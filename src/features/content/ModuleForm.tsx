@@ -1,7 +1,7 @@
 import { getModuleCall } from '#contract/content/calls/get-module.call.ts';
 import { saveModuleCall } from '#contract/content/calls/save-module.call.ts';
-import { groupKinds } from '#contract/content/content.rules.ts';
 import { type ModuleFields, type ModuleTree, moduleFields } from '#contract/content/modules.wire.ts';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { optionsOf } from '#src/lib/form/options-of.ts';

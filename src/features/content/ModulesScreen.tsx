@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { modulePageCall } from '#contract/content/calls/module-page.call.ts';
 import { saveModuleCall } from '#contract/content/calls/save-module.call.ts';
-import { groupKinds } from '#contract/content/content.rules.ts';
 import type { ModuleRow } from '#contract/content/modules.wire.ts';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { optionsOf } from '#src/lib/form/options-of.ts';
 import { countColumn, textColumn } from '#src/lib/resource/columns.tsx';
 import { resourceMessages } from '#src/lib/resource/messages.en.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { getProjectCall } from '#contract/content/calls/get-project.call.ts';
 import { saveProjectCall } from '#contract/content/calls/save-project.call.ts';
-import { designSteps, groupKinds, noDesignThinking, outputTypes } from '#contract/content/content.rules.ts';
+import { designSteps, noDesignThinking, outputTypes } from '#contract/content/content.rules.ts';
 import { contentExtensions, pictureExtensions } from '#contract/content/content-files.rules.ts';
 import {
   type ProjectFields,
@@ -10,6 +10,7 @@ import {
   projectFields,
   releasableFields,
 } from '#contract/content/projects.wire.ts';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { NumberField } from '#src/lib/form/NumberField.tsx';

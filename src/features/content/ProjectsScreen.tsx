@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { projectPageCall } from '#contract/content/calls/project-page.call.ts';
 import { saveProjectCall } from '#contract/content/calls/save-project.call.ts';
-import { groupKinds } from '#contract/content/content.rules.ts';
 import type { ProjectRow } from '#contract/content/projects.wire.ts';
+import { groupKinds } from '#contract/core/group-kinds.ts';
 import { optionsOf } from '#src/lib/form/options-of.ts';
 import { countColumn, textColumn } from '#src/lib/resource/columns.tsx';
 import { resourceMessages } from '#src/lib/resource/messages.en.ts';

@@ -4,7 +4,7 @@ import { getToolCall } from '#contract/content/calls/get-tool.call.ts';
 import { saveToolCall } from '#contract/content/calls/save-tool.call.ts';
 import { toolPageCall } from '#contract/content/calls/tool-page.call.ts';
 import { type ToolRow, toolFields } from '#contract/content/terms.wire.ts';
-import { toolEngines } from '#contract/workspace/engines.ts';
+import { toolEngines } from '#contract/core/tool-engines.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { optionsOf } from '#src/lib/form/options-of.ts';

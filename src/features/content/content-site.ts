@@ -1,5 +1,5 @@
-import type { WriteRule } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
+import type { WriteRule } from '#contract/core/modules.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import type { Part } from './content-search.ts';

@@ -1,5 +1,5 @@
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { GroupFigures, SchoolFigures } from '#contract/dashboards/figures.wire.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { LateChart } from '#src/lib/LateChart.tsx';
 import type { Fetched } from '#src/lib/use-loaded.ts';
 import { FigureRow, type RenderPlace } from './FigureRow.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isDirector } from '#contract/auth/modules.rules.ts';
+import { isDirector } from '#contract/core/modules.ts';
 import { getMigrationsCall } from '#contract/migration/calls/get-migrations.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';

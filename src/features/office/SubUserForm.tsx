@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { grantedModules } from '#contract/core/modules.ts';
 import { addSubUserCall } from '#contract/office/calls/add-sub-user.call.ts';
 import { getDepartmentListCall } from '#contract/office/calls/get-department-list.call.ts';
 import { updateSubUserCall } from '#contract/office/calls/update-sub-user.call.ts';

@@ -1,4 +1,4 @@
-import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { grantedModules } from '#contract/core/modules.ts';
 import type { AdminRow, SubUserRow } from '#contract/office/office.wire.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';

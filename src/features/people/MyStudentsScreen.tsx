@@ -1,10 +1,10 @@
 import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { allows } from '#contract/core/school-settings.ts';
 import { resetPersonPasswordCall } from '#contract/people/calls/reset-person-password.call.ts';
 import { studentListByFacultyCall } from '#contract/people/calls/student-list-by-faculty.call.ts';
 import type { StudentRow } from '#contract/people/people.wire.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';

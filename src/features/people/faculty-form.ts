@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import { addFacultyCall } from '#contract/people/calls/add-faculty.call.ts';
 import { editFacultyCall } from '#contract/people/calls/edit-faculty.call.ts';
 import { facultyByIdCall } from '#contract/people/calls/faculty-by-id.call.ts';
 import { facultyFields } from '#contract/people/person-fields.rules.ts';
-import type { PersonStatus } from '#contract/people/person-status.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { FormSubmission } from '#src/lib/form/use-form.ts';

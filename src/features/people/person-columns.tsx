@@ -1,5 +1,5 @@
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import type { FacultyRow, StudentRow } from '#contract/people/people.wire.ts';
-import type { PersonStatus } from '#contract/people/person-status.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';

@@ -3,7 +3,7 @@ import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { PersonStatus } from '#contract/people/person-status.ts';
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import { personStatuses } from '#contract/core/person-status.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import { facultyClubBatchListCall } from '#contract/people/calls/faculty-club-batch-list.call.ts';
 import { getFacultyClassListCall } from '#contract/people/calls/get-faculty-class-list.call.ts';
-import { personStatuses } from '#contract/people/person-status.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';

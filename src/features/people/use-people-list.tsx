@@ -1,6 +1,6 @@
 import IdCard from 'lucide-react/icons/id-card';
 import { type ReactNode, useState } from 'react';
-import type { PersonStatus } from '#contract/people/person-status.ts';
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
 import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import type { ResourceScreenProps } from '#src/lib/resource/ResourceScreen.tsx';

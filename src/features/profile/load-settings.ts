@@ -1,12 +1,12 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import { getProfileSettingDataCall } from '#contract/schools/calls/get-profile-setting-data.call.ts';
-import { saveUserProfileSettingCall } from '#contract/schools/calls/save-user-profile-setting.call.ts';
 import {
   type SettingAudience,
   type SettingKey,
   type Settings,
   settingsOfAccess,
-} from '#contract/schools/settings.rules.ts';
+} from '#contract/core/school-settings.ts';
+import { getProfileSettingDataCall } from '#contract/schools/calls/get-profile-setting-data.call.ts';
+import { saveUserProfileSettingCall } from '#contract/schools/calls/save-user-profile-setting.call.ts';
 import { call } from '#src/lib/api-client.ts';
 
 /** What of the settings has an effect that can be seen, in the order of the page. */

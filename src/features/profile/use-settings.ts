@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { levelFor, type SettingKey, type Settings, settingLevel } from '#contract/schools/settings.rules.ts';
+import { levelFor, type SettingKey, type Settings, settingLevel } from '#contract/core/school-settings.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';

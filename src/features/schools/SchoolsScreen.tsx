@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isDirector, isSpoc } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
+import { isDirector, isSpoc } from '#contract/core/modules.ts';
 import { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { setSchoolStatusCall } from '#contract/schools/calls/set-school-status.call.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';

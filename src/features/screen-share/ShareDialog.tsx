@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useCallback, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';

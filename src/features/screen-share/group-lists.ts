@@ -1,5 +1,5 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { facultyClubBatchListCall } from '#contract/people/calls/faculty-club-batch-list.call.ts';
 import { getFacultyClassListCall } from '#contract/people/calls/get-faculty-class-list.call.ts';
 import { call } from '#src/lib/api-client.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { officeTitle } from '#contract/auth/office-title.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { isWaiting, onWaiting } from '#src/lib/busy.ts';
 import { productName, settings } from '#src/lib/settings.ts';

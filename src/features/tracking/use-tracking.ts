@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { allows } from '#contract/schools/settings.rules.ts';
+import { allows } from '#contract/core/school-settings.ts';
 import { setUserActivityTrackCall } from '#contract/tracking/calls/set-user-activity-track.call.ts';
 import { usersLogsCall } from '#contract/tracking/calls/users-logs.call.ts';
 import type { TrackedPage } from '#machines/auth/session/session.types.ts';

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FrameEngine, installedEngines, isTextEngine } from '#contract/workspace/engines.ts';
+import { type FrameEngine, installedEngines, isTextEngine } from '#contract/core/tool-engines.ts';
 import type { FromFrame } from '#contract/workspace/frame-messages.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
 import { workspaceView } from '#machines/workspace/workspace/workspace.view.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import { partsMark } from '#contract/workspace/frame-greeting.ts';
 import type { FrameAsset, FrameLook, FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';

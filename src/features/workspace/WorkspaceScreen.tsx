@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type FrameEngine, runsHere } from '#contract/workspace/engines.ts';
+import { type FrameEngine, runsHere } from '#contract/core/tool-engines.ts';
 import { modeOf, programSavedMessage, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '#contract/core/plain-text.ts';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { saveFile } from '#src/lib/save-file.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import {
   type PartAnswer,
   type PartAsk,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import { type Program, programSchema } from '#contract/workspace/program.ts';
 import { programUploadKind, uploadNameOf, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.wire.ts';

@@ -1,4 +1,5 @@
 import { roles } from '#contract/core/roles.ts';
+import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import { compilerWorkspaceCall } from '#contract/workspace/calls/compiler-workspace.call.ts';
 import { getStudentWorkspaceCall } from '#contract/workspace/calls/get-student-workspace.call.ts';
 import { saveComplierWorkspaceProgramCall } from '#contract/workspace/calls/save-complier-workspace-program.call.ts';
@@ -7,7 +8,6 @@ import { workspaceStartOverCall } from '#contract/workspace/calls/workspace-star
 import { workspaceVersionCall } from '#contract/workspace/calls/workspace-version.call.ts';
 import { workspaceVersionListCall } from '#contract/workspace/calls/workspace-version-list.call.ts';
 import { workspaceVersionRestoreCall } from '#contract/workspace/calls/workspace-version-restore.call.ts';
-import type { FrameEngine } from '#contract/workspace/engines.ts';
 import { mostBytes, type Program, sizeOfProgram } from '#contract/workspace/program.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';

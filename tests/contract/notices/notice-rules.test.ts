@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDay } from '#contract/core/days.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
 import {
   asksForReaders,
   canReshareModel,
   checkDates,
-  isClubModel,
   noticeForOfBoxes,
   parseVideoLink,
   readersByCode,

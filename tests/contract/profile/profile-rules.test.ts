@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Role } from '#contract/core/define-call.ts';
+import { allows, settingKeys, settingsFor, settingsOfAccess } from '#contract/core/school-settings.ts';
 import { asTypedMobile, mobileRuleFor } from '#contract/profile/mobile.rules.ts';
 import { asTypedName, pictureProblem, profileProblems } from '#contract/profile/profile.rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   profileRights,
   showsProfileIcon,
 } from '#contract/profile/profile-rights.rules.ts';
-import { allows, settingKeys, settingsFor, settingsOfAccess } from '#contract/schools/settings.rules.ts';
 
 const owner = (role: Role, changes: Partial<ProfileOwner> = {}): ProfileOwner => ({
   role,

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mayWriteBy } from '#contract/auth/modules.rules.ts';
 import type { ProjectTree } from '#contract/content/projects.wire.ts';
+import { mayWriteBy } from '#contract/core/modules.ts';
 import { roles, spocs, subRoles } from '#contract/core/roles.ts';
 import type { ContentSite } from '#src/features/content/content-site.ts';
 import { ProjectScreen } from '#src/features/content/ProjectScreen.tsx';

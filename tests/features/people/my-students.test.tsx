@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
+import type { Settings } from '#contract/core/school-settings.ts';
 import type { StudentRow } from '#contract/people/people.wire.ts';
-import type { Settings } from '#contract/schools/settings.rules.ts';
 import { MyStudentsScreen } from '#src/features/people/MyStudentsScreen.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
 import { asha } from '#tests/machines/auth/session/session.samples.ts';

@@ -198,7 +198,7 @@ describe('the menu of a person', () => {
     await db.insert(memberships).values({ schoolId: 1, personId: world.dev.id, divisionId, gradeId });
     sessions.forgetActors();
     expect(await hasClubs()).toBe(true);
-    const line = { name: 'Club Project', url: 'x', icon: 'x', roles: [roles.student], order: 1 };
+    const line = { name: 'Club Project', url: 'x', icon: 'x', roles: [roles.student] };
     const offers = {
       ...test.server.app.offers,
       menu: [{ ...line, isFor: (_: unknown, person: { hasClubs: boolean }) => person.hasClubs }],

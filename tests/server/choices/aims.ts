@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { choicesCalls } from '#contract/choices/choices.calls.gen.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';

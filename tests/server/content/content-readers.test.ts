@@ -1,7 +1,7 @@
 import { utils, write } from 'cfb';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { isReadable } from '#server/content/reading.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';

@@ -1,4 +1,5 @@
-import { type GroupKind, noDesignThinking } from '#contract/content/content.rules.ts';
+import { noDesignThinking } from '#contract/content/content.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { curriculumTemplates, templateProjects } from '#server/choices/schema.ts';
 import { academicModules } from '#server/content/schema/modules.ts';
 import { projects } from '#server/content/schema/projects.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdsModule, type ModuleHolder, modules } from '#contract/auth/modules.rules.ts';
 import { type BuiltCallName, type CallName, calls, isBuilt } from '#contract/catalogue.ts';
 import { type BuiltCall, type Scope } from '#contract/core/define-call.ts';
+import { holdsModule, type ModuleHolder, modules } from '#contract/core/modules.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
 import { signInFailures } from '#server/auth/schema/session.ts';

@@ -51,6 +51,21 @@ describe('the menu', () => {
     expect(lines.filter((path) => !shown.has(path))).toEqual([]);
   });
 
+  it('has every line of a role at its position, and one without a position after them [SM-02]', () => {
+    const { offers } = test.server.app;
+    for (const role of Object.values(roles)) {
+      const lines = offers.menu.filter((line) => line.roles.includes(role)).map(({ url }) => url);
+      expect([...new Set(lines)].toSorted(), `role ${role}`).toEqual(offers.menuOrder[role].toSorted());
+    }
+    const added = { name: 'New', url: 'new', icon: 'new', roles: [roles.faculty] };
+    const shown = menuOf(
+      { offers: { ...offers, menu: [added, ...offers.menu.toReversed()] } },
+      actorOf({ id: 1, role: roles.faculty, schoolId: 1 }),
+    ).map(({ module_url: url }) => url);
+    expect(shown).toEqual([...offers.menuOrder[roles.faculty].filter((url) => shown.includes(url)), 'new']);
+    expect(shown.length).toBeGreaterThan(5);
+  });
+
   it('gives staff of the office the question bank with the content that it belongs to, and not without [RP-01, CE-01]', () => {
     const staff = actorOf({ id: 1, role: roles.superAdmin, schoolId: 0 });
     const linesOf = (modules: readonly string[]) =>

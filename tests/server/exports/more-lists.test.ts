@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
 import { listExports } from '#server/exports/schema.ts';
 import { memberships, officeSchools, people } from '#server/schools/schema.ts';

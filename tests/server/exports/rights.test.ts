@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { Client as PgClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { exportDays, exportsAtMost } from '#contract/exports/exports.rules.ts';
 import { clearExports } from '#server/exports/clear-exports.ts';
 import { listExports } from '#server/exports/schema.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { grantedModules } from '#contract/core/modules.ts';
 import { people } from '#server/schools/schema.ts';
 import { shareAsOffice } from '../notice-inputs.ts';
 import { createSchool, formSession } from '../schools/school-inputs.ts';

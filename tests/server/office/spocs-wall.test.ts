@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantedModules, modules, subUsersModule } from '#contract/auth/modules.rules.ts';
 import { type BuiltCallName, type CallName } from '#contract/catalogue.ts';
 import { type BuiltCall, type Scope } from '#contract/core/define-call.ts';
+import { grantedModules, modules, subUsersModule } from '#contract/core/modules.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles } from '#contract/core/roles.ts';
 import { officeSchools, people } from '#server/schools/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SettingKey } from '#contract/schools/settings.rules.ts';
+import type { SettingKey } from '#contract/core/school-settings.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 

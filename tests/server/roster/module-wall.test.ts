@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modules } from '#contract/auth/modules.rules.ts';
+import { modules } from '#contract/core/modules.ts';
 import { subRoles } from '#contract/core/roles.ts';
 import { type ImportKind } from '#contract/roster/roster.rules.ts';
 import { people } from '#server/schools/schema.ts';

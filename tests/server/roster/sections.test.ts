@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';

@@ -1,4 +1,4 @@
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { teachingCalls } from '#contract/teaching/teaching.calls.gen.ts';
 import { academicYears } from '#server/schools/schema.ts';
 import { plannedSessions } from '#server/teaching/schema.ts';

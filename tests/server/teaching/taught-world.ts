@@ -4,7 +4,7 @@ import {
   type PublishedProject,
   type SessionType,
 } from '#contract/content/content.rules.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { projects } from '#server/content/schema/projects.ts';
 import { contentFiles, publishedProjects, publishedSessions } from '#server/content/schema/published.ts';

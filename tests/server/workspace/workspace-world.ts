@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FrameEngine, ToolEngine } from '#contract/workspace/engines.ts';
+import type { FrameEngine, ToolEngine } from '#contract/core/tool-engines.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { zipOf } from '#server/files/stream-zip.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { installedEngines } from '#contract/workspace/engines.ts';
+import { installedEngines } from '#contract/core/tool-engines.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';

@@ -1,9 +1,9 @@
 import { findPeopleToSignOutCall } from '#contract/auth/calls/find-people-to-sign-out.call.ts';
 import { getForcedLogoutsCall } from '#contract/auth/calls/get-forced-logouts.call.ts';
 import { getSignedInOverviewCall } from '#contract/auth/calls/get-signed-in-overview.call.ts';
-import { isSpoc } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
+import { isSpoc } from '#contract/core/modules.ts';
 import { schoolNamesCall } from '#contract/schools/calls/school-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { chosenSchool } from '#src/lib/chosen-school.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Reach } from '#contract/notices/delivery.rules.ts';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
 import { deliveryMessages as messages } from './messages.en.ts';
 import { EditNote, listed, ReachFrame, reachNote } from './ReachFrame.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { groupKindOf } from '#contract/notices/notice.rules.ts';
+import { groupKindOf } from '#contract/core/group-kinds.ts';
 import { reachQuestionOf } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import type { ReachTools } from '../delivery/reach-tools.ts';

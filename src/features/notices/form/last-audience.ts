@@ -1,4 +1,4 @@
-import { isClubModel } from '#contract/notices/notice.rules.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
 import type {
   FormPerson,
   LastAudience,

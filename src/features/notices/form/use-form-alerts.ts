@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { NoticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { useUploads } from '#src/lib/upload/uploads-context.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
+import { holdsModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { allows, type SettingAudience, type Settings } from '#contract/schools/settings.rules.ts';
+import { allows, type SettingAudience, type Settings } from '#contract/core/school-settings.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

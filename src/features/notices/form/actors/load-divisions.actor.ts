@@ -2,9 +2,9 @@ import { getBatchListAdminCall } from '#contract/classes/calls/get-batch-list-ad
 import { getDivisionListCall } from '#contract/classes/calls/get-division-list.call.ts';
 import { getFacultyBatchListCall } from '#contract/classes/calls/get-faculty-batch-list.call.ts';
 import { getFacultyDivisionListCall } from '#contract/classes/calls/get-faculty-division-list.call.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
 import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { Chosen } from '#contract/notices/notice.model.ts';
-import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Division } from '#machines/notices/notice-form/notice-form.types.ts';
 import { officeActors } from '../office-actors.ts';
 import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';

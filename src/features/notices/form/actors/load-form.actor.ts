@@ -3,7 +3,7 @@ import { getClubListCall } from '#contract/classes/calls/get-club-list.call.ts';
 import { getClubListFacultyCall } from '#contract/classes/calls/get-club-list-faculty.call.ts';
 import { getFacultyGradeListCall } from '#contract/classes/calls/get-faculty-grade-list.call.ts';
 import { getMappedClassCall } from '#contract/classes/calls/get-mapped-class.call.ts';
-import { isClubModel } from '#contract/notices/notice.rules.ts';
+import { isClubModel } from '#contract/core/school-models.ts';
 import type { Grade, LoadedForm } from '#machines/notices/notice-form/notice-form.types.ts';
 import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
 import { noticeWork, working } from './late-work.ts';
