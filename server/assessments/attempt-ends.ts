@@ -8,9 +8,9 @@ import {
 } from '#contract/assessments/attempt-times.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder, statement, statementOf } from '#server/db/prepared.ts';
+import { people } from '#server/directory/schema.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
-import { people } from '#server/schools/schema.ts';
 import { accommodations, assessmentOverrides, assessments } from './schema/assessments.ts';
 import { attempts } from './schema/attempts.ts';
 

@@ -3,9 +3,9 @@ import { questionUploadKind } from '#contract/assessments/question-types.rules.t
 import { holdsModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { FileReader } from '#server/core/context.ts';
+import { people } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
 import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
-import { people } from '#server/schools/schema.ts';
 import { isReadableBank } from './queries/reach-banks.ts';
 import { isMarkedBy } from './schedule.policy.ts';
 import { assessments } from './schema/assessments.ts';

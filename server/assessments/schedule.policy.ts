@@ -2,8 +2,8 @@ import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-or
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
-import { memberships } from '#server/schools/schema.ts';
 import {
   assessmentOverrides,
   assessmentStudents,

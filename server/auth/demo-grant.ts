@@ -4,7 +4,7 @@ import type { DemoRole } from '#contract/auth/demo.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import type { StoredPerson } from './sign-in.ts';
 import { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { startCodeOf } from '#contract/auth/start-code.rules.ts';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 
 /** How often a password of one's own can be put off, each time for one session [LG-14, QU-16]. */
 export const skipsAtMost = 3;

@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { liveSessions } from './devices.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions } from './schema/session.ts';

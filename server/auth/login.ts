@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { normaliseLoginName } from '#contract/auth/session.model.ts';
-import { type SessionAnswer } from '#contract/auth/session.wire.ts';
-import { type calls } from '#contract/catalogue.ts';
-import { type CallParsed } from '#contract/core/define-call.ts';
+import type { SessionAnswer } from '#contract/auth/session.wire.ts';
+import type { calls } from '#contract/catalogue.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { CallContext, SceneInParts } from '#server/core/call-context.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
 import { asStored } from './first-password.ts';
 import { type CodeKind, consumeCode, matchingCode, tryCodes } from './one-time.ts';

@@ -7,10 +7,10 @@ import {
   type PasswordPolicy,
   passwordLimits,
 } from '#contract/auth/password.rules.ts';
-import { type Role } from '#contract/core/define-call.ts';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { endSessionsOf } from './devices.ts';
 import { revokeCodes } from './one-time.ts';
 

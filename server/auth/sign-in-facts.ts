@@ -4,7 +4,7 @@ import { roles, subRoles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { mustChoosePassword } from './first-password.ts';
 import { sessions } from './schema/session.ts';
 

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Role } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { defineJob, type JobHandlers } from '#server/jobs/define-job.ts';
 import { mayEnter } from '#server/schools/index.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
 import { fingerprint } from './secrets.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { people } from '#server/directory/schema.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import type { StoredPerson } from './sign-in.ts';
 import { refuseUnlessMayHelpSignIn } from './sign-in-help.policy.ts';
 

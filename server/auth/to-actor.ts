@@ -1,8 +1,8 @@
 import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { chosenSettings, givenSchools, hasClubs } from '#server/schools/index.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { mustChoosePassword } from './first-password.ts';
 import type { sessions } from './schema/session.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { asStored, currentBeside, isStartCode } from './first-password.ts';
 import { type PasswordIssue, passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';

@@ -3,9 +3,9 @@ import type { SchoolModel } from '#contract/core/school-models.ts';
 import { fingerprint, newSecret } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import type { Reader } from '#server/notices/index.ts';
 import { givenSchools, mayEnter } from '#server/schools/index.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { calendarFeeds } from './schema.ts';
 
 const hourMilliseconds = 60 * 60_000;

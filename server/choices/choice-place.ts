@@ -3,8 +3,8 @@ import { tellCurriculumChanged } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, notFound, type Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
+import { academicYears, grades, memberships } from '#server/directory/schema.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
-import { academicYears, grades, memberships } from '#server/schools/schema.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
 
 export interface AskedPlace {

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { notifyRefusals } from '#contract/choices/choices.refusals.ts';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import { isOfChoice } from '#server/choices/schema.ts';
 import { tellOfProject } from '#server/content/index.ts';
@@ -10,13 +10,13 @@ import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
-import { divisions, memberships, people } from '#server/schools/schema.ts';
 import { noteProjects } from './choice-acts.ts';
 import { reachPlace } from './choice-place.ts';
 import { choicesAt } from './queries/choices.ts';
-import { type ChoicePlace } from './queries/choices-place.ts';
+import type { ChoicePlace } from './queries/choices-place.ts';
 import { curriculumAssignments, curriculumChoices } from './schema.ts';
 
 interface Notifying {

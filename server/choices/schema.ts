@@ -15,7 +15,7 @@ import type { AssigneeKind } from '#contract/content/content.rules.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { kept, named } from '#server/content/schema/columns.ts';
 import { projects } from '#server/content/schema/projects.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 
 /** A list of projects to begin a year with: the office's (school 0) or a school's own. */
 export const curriculumTemplates = pgTable(

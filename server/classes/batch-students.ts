@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { peopleChanges } from '#server/people/schema.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 
 export interface Batch {
   readonly schoolId: number;

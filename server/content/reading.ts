@@ -12,7 +12,7 @@ import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/ch
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
-import { grades, memberships } from '#server/schools/schema.ts';
+import { grades, memberships } from '#server/directory/schema.ts';
 import { sessionShares } from '#server/teaching/schema.ts';
 import { bookLessons, books } from './schema/books.ts';
 import { projects } from './schema/projects.ts';

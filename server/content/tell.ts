@@ -1,10 +1,10 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { builder } from '#server/db/prepared.ts';
+import { people } from '#server/directory/schema.ts';
 import { tellOfNotifications, tellPeople } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import type { Channel } from '#server/realtime/channels.ts';
-import { people } from '#server/schools/schema.ts';
 
 interface Telling {
   /** Of `people`: who is told. */

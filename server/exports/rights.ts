@@ -7,7 +7,7 @@ import { refuseOthers } from '#server/core/pipeline.ts';
 import { forbidden, notFound, refuserOf } from '#server/core/refusal.ts';
 import { scopeOf } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 
 export function sourceOf({ offers }: Pick<Services, 'offers'>, kind: string): ExportSource {
   const source = offers.exports.find((each) => each.kind === kind);

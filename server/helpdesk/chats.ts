@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import {
   type AssistantAnswer,
@@ -14,9 +14,9 @@ import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { refuseFullChat } from './policy.ts';
 import { eraseRecordings } from './recordings.ts';
 import { helpdeskChats, helpdeskMessages, helpdeskTickets } from './schema/helpdesk.ts';

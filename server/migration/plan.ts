@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { type MigrationRules, yearAfter, yearProblem } from '#contract/migration/migration.model.ts';
 import type { planRefusals } from '#contract/migration/migration.refusals.ts';
-import { type PlanInput } from '#contract/migration/migration.wire.ts';
+import type { PlanInput } from '#contract/migration/migration.wire.ts';
 import { daysOfYear } from '#contract/schools/school.rules.ts';
 import { insertGroups, insertParts } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { academicYears } from '#server/directory/schema.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
-import { academicYears } from '#server/schools/schema.ts';
 import { lockOpenPlan, withClasses } from './policy.ts';
 import { type Decision, decide, expectMany, fillLines, type StoredPlan } from './queries/lines.ts';
 import {

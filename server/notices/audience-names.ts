@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { groupKindOf } from '#contract/core/group-kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
+import { divisions, grades } from '#server/directory/schema.ts';
 import type { AudienceNames } from './notice.presenter.ts';
 import { noticeAudiences } from './schema/notice.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import { roleIs } from '#server/db/role-is.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 
 /** Who writes at the central office is its own business: its schools read its name. */
 export const officeName = 'Central Office';

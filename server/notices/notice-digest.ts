@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays } from '#contract/core/days.ts';
-import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import type { JobRun } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { notificationWishes } from '#server/notifications/schema.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { boardOf, officeName } from './board-path.ts';
 import { type MailWords, mailWordsIn } from './mail-words.ts';

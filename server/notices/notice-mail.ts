@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { undoLimits } from '#contract/notices/delivery.rules.ts';
-import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { mayEnter } from '#server/schools/index.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { officeName } from './board-path.ts';
 import { mailWordsIn } from './mail-words.ts';

@@ -3,6 +3,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import {
   channelsInQuietHours,
@@ -11,7 +12,6 @@ import {
   tellOfNotifications,
 } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { channelsFor, readersOf } from './audience.ts';
 import { noticeLink } from './board-path.ts';
 import { notifyJob, type ToldJob } from './notice-jobs.ts';

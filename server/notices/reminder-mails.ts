@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
+import { people } from '#server/directory/schema.ts';
 import { mayEnter } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { mailWordsIn } from './mail-words.ts';
 import { noticeMailText } from './notice-mail.ts';
 import { wordsOfNotice } from './notice-words.ts';

@@ -7,8 +7,8 @@ import {
 import type { Actor } from '#server/core/actor.ts';
 import { schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { notificationWishes } from './schema.ts';
 
 /** How a person wishes to be told; without a row, of everything and at once. */

@@ -7,7 +7,8 @@ import {
   subRoleOf,
 } from '#contract/office/office.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { departments, officeSchools, schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
+import { departments, officeSchools } from '#server/schools/schema.ts';
 import { schoolsGiven } from './queries/users.ts';
 
 /** [RP-01] A super admin has every module, and only who looks after schools is given some. */

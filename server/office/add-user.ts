@@ -1,9 +1,9 @@
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { asPassword, journal } from '#server/people/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { tellUsersChanged } from './hints.ts';
 import { nextNumbers } from './queries/users.ts';
 

@@ -3,7 +3,7 @@ import type { CallParsed } from '#contract/core/define-call.ts';
 import type { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOf } from '#server/db/page.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { adminRows, isAdminWithin, schoolNameOf } from './queries/users.ts';
 import { presentAdmin } from './user.presenter.ts';
 

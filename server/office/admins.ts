@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { refuseDemoSchool } from './policy.ts';
 import { holdSchool, isAdminWithin, lockUser, type StoredUser, userSchool } from './queries/users.ts';
 

@@ -1,15 +1,15 @@
 import { eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { issuesOf } from '#contract/core/issues.ts';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { namesRefusals } from '#contract/office/office.refusals.ts';
 import { namesFor, type StoredNames } from '#contract/office/office.rules.ts';
 import { revokeCodes, signOutPerson } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
+import { people } from '#server/directory/schema.ts';
 import { asPassword, changedFields, journal } from '#server/people/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { tellUsersChanged } from './hints.ts';
 import type { StoredUser } from './queries/users.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { licenceRefusal } from '#contract/office/office.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
-import { people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
 
 /**
  * [VP-40] Takes the next place for an admin of a school of the caller's reach, or refuses. The school is held: of

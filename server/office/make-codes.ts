@@ -5,8 +5,8 @@ import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { type CodeOwners, storeSheet } from '#server/people/index.ts';
-import { people, schools } from '#server/schools/schema.ts';
 import { refuseOneself } from './policy.ts';
 
 type Command = v.InferOutput<typeof userCodesInput>;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { subRoles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { countOthersActive, holdSchool, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
 
 /** Holds somebody of the office, and the office before them. */

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#server/core/context.ts';
 import { isOfPeople } from '#server/core/personal-table.ts';
 import { auditLog } from '#server/core/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import type { PersonKey } from './journal.ts';
 import { peopleChanges } from './schema.ts';
 

@@ -2,13 +2,13 @@ import { and, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { isOfPeople } from '#server/core/personal-table.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { eraseFiles } from '#server/files/loose-files.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { files } from '#server/files/schema/file.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { keysOfPicture } from '#server/profile/index.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { people } from '#server/schools/schema.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { binBegins } from './queries/person.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { holdSchool } from '#server/schools/index.ts';
-import { people, schools } from '#server/schools/schema.ts';
 
 /** How many of a role the licence allows, null for any number, and how many there are. */
 export async function licenceOf(db: Queryable, schoolId: number, role: Role) {

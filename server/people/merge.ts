@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { mergeRefusals } from '#contract/people/people.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -8,9 +8,9 @@ import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { type PersonalTable, personOf, type Merging as Taking } from '#server/core/personal-table.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { changedFields, journal } from './journal.ts';
 import { takePlaces } from './places.ts';
 import { lockPair } from './queries/pairs.ts';

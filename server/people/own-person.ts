@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 
 /** Refuses anybody but the person: 403 for a colleague, 404 for a person of another school. */
 export async function refuseUnlessOwn(db: Queryable, actor: Actor, personId: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { SchoolModel } from '#contract/core/school-models.ts';
 import { holdParts } from '#server/classes/index.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships } from '#server/schools/schema.ts';
+import { divisions, grades, memberships } from '#server/directory/schema.ts';
 import type { PersonKey } from './journal.ts';
 import { placesOfPeople } from './queries/person.ts';
 import { type EnrolmentReason, enrolments } from './schema.ts';

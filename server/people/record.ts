@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { issuesOf } from '#contract/core/issues.ts';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { recordRefusals } from '#contract/people/people.refusals.ts';
 import type { Refusing } from '#server/core/refusal.ts';
+import type { people } from '#server/directory/schema.ts';
 import { problemReason } from '#server/profile/index.ts';
 import type { profiles } from '#server/profile/schema.ts';
-import type { people } from '#server/schools/schema.ts';
 
 const text = v.optional(v.string(), '');
 

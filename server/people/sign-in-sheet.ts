@@ -7,8 +7,8 @@ import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts'
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import { people } from '#server/directory/schema.ts';
 import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
-import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
 import { findSheet, isSheet, waitsForCode } from './queries/sign-in-sheets.ts';
 import { signInSheets } from './schema.ts';

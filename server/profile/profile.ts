@@ -6,8 +6,8 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { settingsOf } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { profiles } from './schema.ts';
 
 /** Whose profile it is: one's own, or that of somebody the office looks at. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
+import { people } from '#server/directory/schema.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { people } from '#server/schools/schema.ts';
 
 interface Message {
   readonly cause: string;

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { zipWorksMost } from '#contract/review/review.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
+import { people } from '#server/directory/schema.ts';
 import { UnknownFile } from '#server/files/file-store.ts';
 import type { ZipEntry } from '#server/files/stream-zip.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { attemptsOf, entriesOf } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 import { classOfWork, isQueued, ofStudent, type QueueFilters } from './queries/queue.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { externalIds, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { divisions, memberships, people } from '#server/schools/schema.ts';
-import { type Import } from './queries/import.ts';
+import type { Import } from './queries/import.ts';
 import { externalSource } from './queries/matches.ts';
 import { ofImport } from './queries/staged.ts';
 import { importRows } from './schema.ts';

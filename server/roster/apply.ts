@@ -7,9 +7,9 @@ import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, people } from '#server/directory/schema.ts';
 import { licenceOf } from '#server/people/index.ts';
 import { holdSchool } from '#server/schools/index.ts';
-import { divisions, people } from '#server/schools/schema.ts';
 import {
   writeChanged,
   writeIds,

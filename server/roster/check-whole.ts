@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { verdicts } from '#contract/roster/import-problems.ts';
-import { type TwiceAnswer } from '#contract/roster/roster.rules.ts';
-import { type ImportCounts } from '#contract/roster/roster.wire.ts';
+import type { TwiceAnswer } from '#contract/roster/roster.rules.ts';
+import type { ImportCounts } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { freeLoginNames, licenceOf } from '#server/people/index.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { type Import, rolesOfKind } from './queries/import.ts';
 import { ofImport } from './queries/staged.ts';
 import { importRows } from './schema.ts';

@@ -8,7 +8,7 @@ import type { ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { mapInTurns, turns } from '#server/core/turns.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { judgeWhole } from './check-whole.ts';
 import { ClassesOfFile } from './classes-of-file.ts';
 import { compare, otherLogin, type RowToCompare, withoutLogin, withoutNumber } from './compare.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UnknownClass } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, masterClasses } from '#server/schools/schema.ts';
+import { divisions, grades, masterClasses } from '#server/directory/schema.ts';
 import { placeKey } from './place-names.ts';
 import { rememberChoices } from './queries/class-choices.ts';
-import { type Import } from './queries/import.ts';
+import type { Import } from './queries/import.ts';
 import { ofImport } from './queries/staged.ts';
 import { importRows } from './schema.ts';
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { type ImportState } from '#contract/roster/import-problems.ts';
+import type { ImportState } from '#contract/roster/import-problems.ts';
 import { startRefusals } from '#contract/roster/roster.refusals.ts';
 import { type ImportKind, mappingProblem, rosterUploadKind } from '#contract/roster/roster.rules.ts';
-import { type ImportOptions } from '#contract/roster/roster.wire.ts';
+import type { ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, refuserOf } from '#server/core/refusal.ts';
+import { schools } from '#server/directory/schema.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
-import { schools } from '#server/schools/schema.ts';
 import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
 import { dropImports } from './clear-imports.ts';

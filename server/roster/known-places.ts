@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
+import { divisions, grades } from '#server/directory/schema.ts';
 import { placeKey } from './place-names.ts';
 
 export interface KnownPart {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
+import { schools } from '#server/directory/schema.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { adminsToMail, describedSchools } from './queries/schools.ts';
-import { schools } from './schema.ts';
 
 const licenceMail = defineJob({
   kind: 'licence-mail',

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, unauthorized } from '#server/core/refusal.ts';
+import { schools } from '#server/directory/schema.ts';
 import { sendStored } from '#server/files/send-stored.ts';
 import { isReachedBy } from './queries/reached.ts';
-import { schools } from './schema.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { logoRefusals } from '#contract/schools/schools.refusals.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
+import { schools } from '#server/directory/schema.ts';
 import { releaseBytes, removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
 import type { StoredSchool } from './queries/schools.ts';
-import { schools } from './schema.ts';
 
 type LogoScene = SignedInParts<ReasonsOf<typeof logoRefusals>>;
 

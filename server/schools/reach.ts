@@ -4,8 +4,8 @@ import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { schools } from '#server/directory/schema.ts';
 import { isReachedBy } from './queries/reached.ts';
-import { schools } from './schema.ts';
 
 /** What a call needs to know of the school it is about. */
 export interface ReachedSchool {

@@ -1,14 +1,14 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { type CallParsed } from '#contract/core/define-call.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
 import { holdsModule, modules } from '#contract/core/modules.ts';
 import type { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { type LicenceState, licenceNotice } from '#contract/schools/school.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden } from '#server/core/refusal.ts';
 import { pageOf } from '#server/db/page.ts';
+import { schools, states } from '#server/directory/schema.ts';
 import { isReachedBy } from './queries/reached.ts';
 import { dayThere, describedSchools } from './queries/schools.ts';
-import { schools, states } from './schema.ts';
 import { presentSchool } from './school.presenter.ts';
 
 type PageInput = Omit<CallParsed<typeof schoolGridCall>, 'form' | 'sAdmin_id'>;

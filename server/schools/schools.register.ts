@@ -2,10 +2,10 @@ import { holdsModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { schoolsExport } from './export-schools.ts';
 import { licenceJobs } from './licence-mail.ts';
 import { registerLogoRoutes } from './logo-routes.ts';
-import { memberships } from './schema.ts';
 
 /** What the room offers besides its calls. */
 export const schoolsRoom: Room = {

@@ -6,7 +6,7 @@ import type { availableRefusals } from '#contract/screen-share/screen-share.refu
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 
 interface AskedPlace {
   readonly grade: number;

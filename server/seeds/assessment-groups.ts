@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import type { Writer } from './curriculum-files.ts';
 import { sunrise } from './schools.ts';
 

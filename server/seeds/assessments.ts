@@ -22,7 +22,7 @@ import {
   windowFieldsOf,
 } from '#server/assessments/index.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { memberships, people, schools } from '#server/schools/schema.ts';
+import { memberships, people, schools } from '#server/directory/schema.ts';
 import { instantOf } from '#server/timetable/index.ts';
 import type { Queryable } from '../db/database.ts';
 import { demoAnswer } from './assessment-answers.ts';

@@ -3,14 +3,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { lessonsRead, readingPositions } from '#server/books/schema.ts';
 import { bookLessons, books } from '#server/content/schema/books.ts';
-import {
-  grades,
-  masterClasses,
-  memberships,
-  people,
-  schoolSettings,
-  schools,
-} from '#server/schools/schema.ts';
+import { grades, masterClasses, memberships, people, schools } from '#server/directory/schema.ts';
+import { schoolSettings } from '#server/schools/schema.ts';
 import { drawBook } from './book-pdf.ts';
 import { author, keep, type SeedFiles, type Writer } from './curriculum-files.ts';
 

@@ -1,6 +1,6 @@
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** The class of all schools a grade stands for: `Grade 7` for the seventh. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentUploadKind } from '#contract/content/content-files.rules.ts';
 import type { Services } from '#server/core/context.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import { uploadMark } from '../files/upload-kind.ts';
 import { tracks } from './curriculum-projects.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/days.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
-import { divisions, grades, masterClasses } from '#server/schools/schema.ts';
+import { divisions, grades, masterClasses } from '#server/directory/schema.ts';
 import { author, type Writer } from './curriculum-files.ts';
 import { sunrise } from './schools.ts';
 

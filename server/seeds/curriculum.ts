@@ -1,6 +1,6 @@
 import type { SessionType } from '#contract/content/content.rules.ts';
 import type { ToolEngine } from '#contract/core/tool-engines.ts';
-import { masterClasses } from '#server/schools/schema.ts';
+import { masterClasses } from '#server/directory/schema.ts';
 import { seedBooks } from './books.ts';
 import { author, type SeedFiles, seedFiles, type Writer } from './curriculum-files.ts';
 import { type ListedProject, seedLists } from './curriculum-lists.ts';

@@ -4,8 +4,8 @@ import { schoolModels } from '#contract/core/school-models.ts';
 import { academicYearOf } from '#contract/schools/school.rules.ts';
 import { hashPassword } from '#server/auth/index.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { countries, people, schools } from '#server/directory/schema.ts';
 import { asPassword, startCode } from '#server/people/index.ts';
-import { countries, people, schools } from '#server/schools/schema.ts';
 import { openDatabase, type Queryable } from '../db/database.ts';
 import { enterPlaces } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/days.ts';
 import { publishedSessions } from '#server/content/schema/published.ts';
-import { divisions, memberships, people } from '#server/schools/schema.ts';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
 import type { Writer } from './curriculum-files.ts';
 
 /** The student, teacher and admin of a class that has come some way. */

@@ -1,9 +1,9 @@
-import { type CallOf } from '#contract/catalogue.ts';
+import type { CallOf } from '#contract/catalogue.ts';
 import { addDays } from '#contract/core/days.ts';
-import { type CallInput } from '#contract/core/define-call.ts';
-import { type NoticeFor } from '#contract/notices/notice.rules.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
+import type { NoticeFor } from '#contract/notices/notice.rules.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { countries, schools, states } from '#server/schools/schema.ts';
+import { countries, schools, states } from '#server/directory/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Caller } from './tickets.ts';
 

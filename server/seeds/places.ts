@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { schoolModels } from '#contract/core/school-models.ts';
-import { academicYears, cities, countries, schools, states } from '#server/schools/schema.ts';
+import { academicYears, cities, countries, schools, states } from '#server/directory/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** India's 28 states and 8 union territories, and some states of its neighbours and friends. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { inArray } from 'drizzle-orm';
+import { people } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
 type NewProfile = Omit<typeof profiles.$inferInsert, 'schoolId' | 'personId'>;

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Role, roles } from '#contract/core/roles.ts';
 import { addQuestions, questionBanks, readGift } from '#server/assessments/index.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { sunrise } from './schools.ts';
 
 const folder = fileURLToPath(new URL('./data/questions/', import.meta.url));

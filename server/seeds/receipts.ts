@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { people } from '#server/directory/schema.ts';
 import { readersOf } from '#server/notices/audience.ts';
 import { noticeReceipts } from '#server/notices/schema/delivery.ts';
 import { notices } from '#server/notices/schema/notice.ts';
-import { people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
 /**

@@ -5,7 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles, spocs, subRoles } from '#contract/core/roles.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
-import { divisions, grades, memberships, officeSchools, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
+import { officeSchools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import { lakeside, masterClassOf, riverside, seedClubs } from './clubs.ts';
 

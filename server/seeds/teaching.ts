@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { completions, plannedSessions, sessionShares } from '#server/teaching/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import { roleIs } from '../db/role-is.ts';

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { weekdayOf } from '#contract/timetable/timetable.rules.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { academicYears, divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { academicYears, divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import {
   bellPeriods,
   bells,

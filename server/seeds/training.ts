@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { academicModules, topics } from '#server/content/schema/modules.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { AppContext } from '#server/core/context.ts';
+import { people } from '#server/directory/schema.ts';
 import { files, type Rendition } from '#server/files/schema/file.ts';
-import { people } from '#server/schools/schema.ts';
 import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { author, keep, type Writer } from './curriculum-files.ts';
 

@@ -4,7 +4,7 @@ import { endingsOfTypes, takenTypes } from '#contract/works/accepted-types.rules
 import type { WorkKind, WorkState } from '#contract/works/works.rules.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/choices/schema.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { sessionShares } from '#server/teaching/schema.ts';
 import type { works } from '#server/works/schema.ts';
 import type { Queryable } from '../db/database.ts';

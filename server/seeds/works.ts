@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addDays, dayMilliseconds } from '#contract/core/days.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { workAttempts, workEntries, works } from '#server/works/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import { files } from '../files/schema/file.ts';

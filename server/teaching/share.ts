@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
-import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { shareRefusals, teachingRefusals } from '#contract/teaching/teaching.refusals.ts';
 import { hasProject } from '#server/choices/index.ts';
@@ -8,9 +8,9 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { builder } from '#server/db/prepared.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { tellTeachingChanged } from './hints.ts';
 import type { TaughtClass } from './queries/classes.ts';
 import { closeShares, openShares, sharedParts } from './queries/marks.ts';

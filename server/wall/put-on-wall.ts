@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
+import { divisions, grades } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { tellWall } from './resources.ts';
 import { wallEntries } from './schema.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { builder } from '#server/db/prepared.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { works } from './schema.ts';
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;

@@ -2,9 +2,9 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { builder } from '#server/db/prepared.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import type { Work } from './queries/works.ts';
 
 /** Of `people`: who teaches the division now. */

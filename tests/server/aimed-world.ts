@@ -1,6 +1,6 @@
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 

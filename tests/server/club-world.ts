@@ -1,6 +1,6 @@
 import type { Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { cheapHash, type Named } from './world.ts';
 
 interface Batch {

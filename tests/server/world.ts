@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 
 export const password = 'Secret@1';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
+import { people } from '#server/directory/schema.ts';
 import { isTaughtBy, personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 
 /** Ours [CE-01] */
 export const assessmentStudentLookup: Handler<'assessment-student-lookup'> = (input, { db, actor }) =>

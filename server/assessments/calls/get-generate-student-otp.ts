@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { codeStates } from '../queries/exam-codes.ts';
 import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';

@@ -1,8 +1,8 @@
 import { and, inArray, not } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
+import { people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { people } from '#server/schools/schema.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { dayBegin, isRemindedSince, isToRemind } from '../queries/reminders.ts';
 import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';

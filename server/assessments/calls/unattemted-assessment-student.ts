@@ -1,7 +1,7 @@
 import { and, not } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { notAttempted } from '../queries/marks.ts';
 import { dayBegin, isRemindedSince, isToRemind } from '../queries/reminders.ts';

@@ -4,8 +4,8 @@ import type { QuestionType } from '#contract/assessments/question-types.rules.ts
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder, statementOf } from '#server/db/prepared.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import {
   assessmentItems,
   assessmentStudents,

@@ -3,7 +3,7 @@ import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder, statement, statementOf } from '#server/db/prepared.ts';
-import { grades, memberships } from '#server/schools/schema.ts';
+import { grades, memberships } from '#server/directory/schema.ts';
 import { assessmentOverrides, assessments, assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionKeys, questionVersions } from '../schema/questions.ts';

@@ -3,9 +3,8 @@ import type { ScheduledGroup } from '#contract/assessments/schedule.wire.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
-import type { AssessmentKey } from './assessments.ts';
-import { targetsOf } from './assessments.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
+import { type AssessmentKey, targetsOf } from './assessments.ts';
 
 /** No teacher has more. */
 const most = 1_000;

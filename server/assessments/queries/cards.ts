@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL,
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
+import { grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { grades, people } from '#server/schools/schema.ts';
 import {
   accommodations,
   assessmentOverrides,

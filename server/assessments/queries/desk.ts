@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-
 import { answersAtDesk, type DeskState, questionsAtDesk } from '#contract/assessments/marking-desk.wire.ts';
 import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { assessments } from '../schema/assessments.ts';
 import { answerLog, answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionKeys, questionVersions } from '../schema/questions.ts';

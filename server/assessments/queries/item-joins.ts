@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { assessments } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionVersions } from '../schema/questions.ts';

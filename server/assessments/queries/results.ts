@@ -3,8 +3,8 @@ import { type ResultState, resultStates } from '#contract/assessments/marks.wire
 import type { PageRequest } from '#contract/core/page.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RegradeWay } from '#contract/assessments/assessments.rules.ts';
 import type { QuestionBody, QuestionKey } from '#contract/assessments/question.model.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { regrades } from '../schema/marking.ts';
 import { questionKeys, questions, questionVersions } from '../schema/questions.ts';

@@ -15,7 +15,7 @@ import {
 import type { QuestionBody, QuestionKey } from '#contract/assessments/question.model.ts';
 import type { QuestionLanguage, QuestionType } from '#contract/assessments/question-types.rules.ts';
 import { nameKeyText, placeSearchText, promptSearchText } from '#server/db/search-text.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 
 /** The questions on one topic, of the office (school 0) or of a teacher. */
 export const questionBanks = pgTable(

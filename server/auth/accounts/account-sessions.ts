@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { accountSessions, linkedAccounts } from '../schema/account.ts';
 import { sessions } from '../schema/session.ts';
 import { forgetSessions, revokeSessions } from '../sessions.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { SignInProvider } from '#server/core/sign-in-providers.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { holderOfSession } from '../sessions.ts';
 import type { FlightFacts } from './account-cookies.ts';
 import type { Identity } from './identity.ts';

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { isOpen } from '../forced-logout.ts';
 import { likePattern } from '../person-name.ts';

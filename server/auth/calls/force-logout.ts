@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, people, schools } from '#server/directory/schema.ts';
 import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { forceLogout as carryOut, type LogoutTarget } from '../forced-logout.ts';
 import { forcedLogouts } from '../schema/forced-logout.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { forcedLogouts } from '../schema/forced-logout.ts';
 
 const author = alias(people, 'author');

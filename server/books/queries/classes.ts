@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Scope } from '#contract/core/define-call.ts';
+import type { Scope } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { isReadableBook } from '#server/content/index.ts';
 import { books } from '#server/content/schema/books.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 
 interface Asking {
   readonly db: Queryable;

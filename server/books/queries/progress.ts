@@ -5,8 +5,8 @@ import { bookLessons, books } from '#server/content/schema/books.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { lessonsCompleted, lessonsRead } from '../schema.ts';
 
 /**

@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { people } from '#server/directory/schema.ts';
 import { type Reader, readableOn, readerValues, sides } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
-import { people } from '#server/schools/schema.ts';
 
 /** As many as a list hands out when all is asked for. */
 const eventsAtMost = 1000;

@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AssigneeKind } from '#contract/content/content.rules.ts';
-import { type PageRequest } from '#contract/core/page.ts';
+import type { PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { builder } from '#server/db/prepared.ts';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, memberships, people } from '#server/schools/schema.ts';
 import { curriculumAssignments, curriculumChoices } from '../schema.ts';
 import { choicesAt } from './choices.ts';
 import type { ChoicePlace } from './choices-place.ts';

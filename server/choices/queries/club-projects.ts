@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { grades } from '#server/schools/schema.ts';
+import { grades } from '#server/directory/schema.ts';
 import { curriculumChoices } from '../schema.ts';
 
 /** The clubs of a school, and how many projects are taught in each. */

@@ -3,7 +3,7 @@ import { academicModules } from '#server/content/schema/modules.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { masterClasses } from '#server/schools/schema.ts';
+import { masterClasses } from '#server/directory/schema.ts';
 
 /** A published project of those that are `readable`; undefined: there is none. */
 export async function viewProject(db: Queryable, readable: SQL, id: number) {

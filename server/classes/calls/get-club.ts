@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { divisions } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { divisions } from '#server/schools/schema.ts';
 import { findGroup, listParts } from '../queries/groups.ts';
 
 export const getClub: Handler<'get-club'> = async (input, scene) => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { grades } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { grades } from '#server/schools/schema.ts';
 import { hasParts, listGroups } from '../queries/groups.ts';
 
 export const getMappedClub: Handler<'get-mapped-club'> = async (input, scene) => {

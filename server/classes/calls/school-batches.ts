@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { grades } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { grades } from '#server/schools/schema.ts';
 import { listParts } from '../queries/groups.ts';
 
 export const schoolBatches: Handler<'school_batches'> = async (input, scene) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { groupsInUse, partsInUse, partsWithGroups } from './groups.ts';
 
 /** Which list of a school is changed: its classes or its clubs. */

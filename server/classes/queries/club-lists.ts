@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { divisions, grades } from '#server/directory/schema.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
 import { partsInUse, partsWithGroups } from './groups.ts';
 
 /** [EN-08] Clubs the person may share with, and how many batches each has. */

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { divisions, grades } from '#server/directory/schema.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
 
 /** [EN-08] Grades the person may share with, and how many divisions each has [NF-27]. */
 export async function gradeList(scene: SignedInContext) {

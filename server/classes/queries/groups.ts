@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { placeSearchText } from '#server/db/search-text.ts';
-import { divisions, grades, masterClasses, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, masterClasses, memberships, people } from '#server/directory/schema.ts';
 
 /** Classes and clubs in use. */
 export const groupsInUse = (schoolId: number, kind: GroupKind): SQL | undefined =>

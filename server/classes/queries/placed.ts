@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type LookupAnswer, type LookupRequest } from '#contract/core/lookup.ts';
-import { type PageAnswer, type PageRequest } from '#contract/core/page.ts';
+import type { LookupAnswer, LookupRequest } from '#contract/core/lookup.ts';
+import type { PageAnswer, PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { pageOf } from '#server/db/page.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 
 /** Of the person of the outer query. Spelt out: among selected fields drizzle leaves the table's name out. */
 const theirs = sql`m.school_id = "people"."school_id" and m.person_id = "people"."id"`;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
-import { masterClasses } from '#server/schools/schema.ts';
+import { masterClasses } from '#server/directory/schema.ts';
 import { houseOf, isBuildable } from '../queries/house.ts';
 import { academicModules } from '../schema/modules.ts';
 import { projects } from '../schema/projects.ts';

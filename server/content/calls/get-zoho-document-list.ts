@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { people } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
-import { people } from '#server/schools/schema.ts';
 import { shownFileColumns } from '../queries/shown-files.ts';
 import { contentFiles } from '../schema/published.ts';
 

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
-import { masterClasses } from '#server/schools/schema.ts';
+import { masterClasses } from '#server/directory/schema.ts';
 import { bookLessons, books } from '../schema/books.ts';
 import { bookResource } from './content-resources.ts';
 

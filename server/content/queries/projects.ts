@@ -6,7 +6,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
 import { pageOf } from '#server/db/page.ts';
-import { masterClasses, people } from '#server/schools/schema.ts';
+import { masterClasses, people } from '#server/directory/schema.ts';
 import { academicModules } from '../schema/modules.ts';
 import { projectClasses, projects } from '../schema/projects.ts';
 import { projectSessions } from '../schema/sessions.ts';

@@ -8,7 +8,7 @@ import { pageOfRows } from '#server/core/resource/read-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { naturalOrder } from '#server/db/natural-order.ts';
 import { outer } from '#server/db/outer-column.ts';
-import { masterClasses } from '#server/schools/schema.ts';
+import { masterClasses } from '#server/directory/schema.ts';
 import { projects } from '../schema/projects.ts';
 import { templateResource } from './content-resources.ts';
 

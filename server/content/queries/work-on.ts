@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, gte, isNull } from 'drizzle-orm';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/choices/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 
 /**

@@ -20,7 +20,7 @@ import type {
   ProjectStatus,
 } from '#contract/content/content.rules.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { kept, titled } from './columns.ts';
 
 /**

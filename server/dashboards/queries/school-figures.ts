@@ -4,8 +4,8 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { GroupFigures, SchoolFigures } from '#contract/dashboards/figures.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { grades, memberships, people, peopleTotals } from '#server/directory/schema.ts';
 import { countUnplaced, type ReachedSchool } from '#server/schools/index.ts';
-import { grades, memberships, people, peopleTotals } from '#server/schools/schema.ts';
 
 /** Who is here: has neither left nor lies in the bin. */
 const isHere = and(isNull(people.leftAt), isNull(people.deletedAt));

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import { type SchoolsReport } from '#contract/dashboards/figures.wire.ts';
+import type { SchoolsReport } from '#contract/dashboards/figures.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { peopleTotals, schools, states } from '#server/schools/schema.ts';
+import { peopleTotals, schools, states } from '#server/directory/schema.ts';
 
 /** All schools but the office, or those given to whoever asks; read from the totals, never from the people. */
 export async function schoolsReport(db: Queryable, given: readonly number[] | null): Promise<SchoolsReport> {

@@ -8,7 +8,7 @@ import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { outer } from '#server/db/outer-column.ts';
 import { builder } from '#server/db/prepared.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 
 export type Learner = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import { type LineAction } from '#contract/migration/migration.model.ts';
+import type { LineAction } from '#contract/migration/migration.model.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 

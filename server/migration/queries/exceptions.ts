@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { migrationLines } from '../schema.ts';
 import type { StoredPlan } from './lines.ts';
 

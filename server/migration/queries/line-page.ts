@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type LinePageInput, type LineRow } from '#contract/migration/migration.wire.ts';
+import type { LinePageInput, LineRow } from '#contract/migration/migration.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { migrationLines } from '../schema.ts';
 import type { StoredPlan } from './lines.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import { type LineAction } from '#contract/migration/migration.model.ts';
+import type { LineAction } from '#contract/migration/migration.model.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { enrolments } from '#server/people/schema.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { migrationLines, type migrations } from '../schema.ts';
 
 export type StoredPlan = typeof migrations.$inferSelect;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 

@@ -10,7 +10,7 @@ import {
   memberships,
   people,
   schools,
-} from '#server/schools/schema.ts';
+} from '#server/directory/schema.ts';
 import { migrationLines, migrations } from '../schema.ts';
 import type { StoredPlan } from './lines.ts';
 

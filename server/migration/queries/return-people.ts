@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
-import { type KeptReason } from '#contract/migration/migration.model.ts';
+import type { KeptReason } from '#contract/migration/migration.model.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 import { shares } from './move-people.ts';

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { refuseUnlessMayFollow } from '../policy.ts';
 import type { PageQuery } from '../queries/delivery.ts';
 import { findReadable } from '../queries/notices.ts';

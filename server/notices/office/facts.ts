@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { countries, schools, states } from '#server/schools/schema.ts';
+import { countries, schools, states } from '#server/directory/schema.ts';
 import type { OfficeLine } from '../queries/office-delivery.ts';
 import { readOfficeAudience } from './audience.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import type { notifyJob, ToldJob } from '../notice-jobs.ts';
 import { type ReachedSchool, schoolsReached } from './audience.ts';
 

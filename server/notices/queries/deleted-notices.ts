@@ -1,15 +1,15 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type CallOf } from '#contract/catalogue.ts';
-import { type CallParsed } from '#contract/core/define-call.ts';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
 import { searchWords } from '#contract/search/fold.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search-text.ts';
+import { people } from '#server/directory/schema.ts';
 import { wordsQuery } from '#server/files/texts/text-words.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { notices } from '../schema/notice.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { goesToGivenOf } from './notice-reach.ts';

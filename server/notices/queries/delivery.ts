@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { type DeliveryFilter, reachHabit } from '#contract/notices/delivery.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search-text.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { isReminded, receiptOf } from './reminders.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { addDays } from '#contract/core/days.ts';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { mostHighlights } from '#contract/notices/notice-list.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { notices } from '../schema/notice.ts';
 import { lookedUp, rowColumns } from './notice-row.ts';
 import { author, belongsTo, isNew, readerValues, type Side } from './notices.ts';

@@ -15,15 +15,15 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type NoticeList } from '#contract/notices/notice.model.ts';
+import type { NoticeList } from '#contract/notices/notice.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { lastDayOfWeek } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder, prepared, statement } from '#server/db/prepared.ts';
+import { memberships, people, schools } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
-import { memberships, people, schools } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';

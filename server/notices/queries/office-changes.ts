@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { officePeopleCounted } from '#contract/notices/office-delivery.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { hasRole, type OfficeRule, readersIn, rolesOf, schoolsOf } from './office-delivery.ts';
 

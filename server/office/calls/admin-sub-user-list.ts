@@ -3,7 +3,7 @@ import { isSpoc } from '#contract/core/modules.ts';
 import { subRoleOf } from '#contract/office/office.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOf } from '#server/db/page.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { isSubUser, subUserRows } from '../queries/users.ts';
 import { presentSubUser } from '../user.presenter.ts';
 

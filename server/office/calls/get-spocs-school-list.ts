@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
+import { schools } from '#server/directory/schema.ts';
 import { placeOfSchool } from '#server/schools/index.ts';
-import { officeSchools, schools } from '#server/schools/schema.ts';
+import { officeSchools } from '#server/schools/schema.ts';
 
 export const getSpocsSchoolList: Handler<'get-spocs-school-list'> = (input, { db }) =>
   lookupOf(db, input, {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { lockAdmin } from '../admins.ts';
 import { switchUser } from '../change-users.ts';
 import { refuseOneself } from '../policy.ts';

@@ -3,7 +3,7 @@ import { grantedModules } from '#contract/core/modules.ts';
 import { rankOf } from '#contract/office/office.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { isSubUser, schoolsGiven } from '../queries/users.ts';
 import { storedOf } from '../user.presenter.ts';
 

@@ -1,11 +1,12 @@
 import { and, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
-import { type Scope } from '#contract/core/define-call.ts';
+import type { Scope } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { isWithinReach } from '#server/schools/index.ts';
-import { departments, officeSchools, people, schools } from '#server/schools/schema.ts';
+import { departments, officeSchools } from '#server/schools/schema.ts';
 
 export type StoredUser = Omit<typeof people.$inferSelect, 'searchText'>;
 

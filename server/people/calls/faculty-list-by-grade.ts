@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { memberships } from '#server/schools/schema.ts';
 import { teachersWhere } from '../queries/teachers.ts';
 
 /** [C2-04] The teachers of a grade. */

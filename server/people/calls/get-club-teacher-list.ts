@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { askedTeacher } from '../asked-teacher.ts';
 import { groupsOf } from '../queries/groups.ts';
 import { teachersWhere } from '../queries/teachers.ts';

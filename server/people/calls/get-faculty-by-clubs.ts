@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { memberships } from '#server/schools/schema.ts';
 import { groupsOf } from '../queries/groups.ts';
 import { teachersWhere } from '../queries/teachers.ts';
 

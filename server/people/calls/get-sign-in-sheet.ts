@@ -3,7 +3,7 @@ import type { SheetCard } from '#contract/people/sign-in-sheet.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { placesOfPeople } from '../queries/person.ts';
 import { findSheet } from '../queries/sign-in-sheets.ts';
 import { schoolOfSheet } from '../reach-sheet.ts';

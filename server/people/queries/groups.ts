@@ -3,7 +3,7 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { LookupRequest } from '#contract/core/lookup.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
-import { divisions, grades, memberships } from '#server/schools/schema.ts';
+import { divisions, grades, memberships } from '#server/directory/schema.ts';
 
 /** Grades with divisions, or clubs with batches, that are offered: of a school, or of somebody there. */
 export async function groupsOf(db: Queryable, schoolId: number, kind: GroupKind, personId: number | null) {

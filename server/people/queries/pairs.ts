@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type PageAnswer } from '#contract/core/page.ts';
+import type { PageAnswer } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
-import { type StudentPair } from '#contract/people/duplicates.wire.ts';
+import type { StudentPair } from '#contract/people/duplicates.wire.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { personPairs } from '../schema.ts';
 
 type Two = readonly [number, number];

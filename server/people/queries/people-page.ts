@@ -7,9 +7,9 @@ import { roles } from '#contract/core/roles.ts';
 import type { PeoplePageInput } from '#contract/people/people.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
+import { grades, memberships, people, peopleTotals } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { countUnplaced } from '#server/schools/index.ts';
-import { grades, memberships, people, peopleTotals } from '#server/schools/schema.ts';
 import { binBegins, type Place, placesOfPeople } from './person.ts';
 
 export interface PeopleOf {

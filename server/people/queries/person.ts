@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
-import { type Role } from '#contract/core/define-call.ts';
-import { type PersonStatus } from '#contract/core/person-status.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { PersonStatus } from '#contract/core/person-status.ts';
 import { binDays } from '#contract/people/people.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 
 type PersonRow = typeof people.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, min, or } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { signInSheets } from '../schema.ts';
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 
 /** The active teachers of a school who teach where `where` of their memberships holds, by name. */
 export function teachersWhere(db: Queryable, schoolId: number, where: SQL | undefined) {

@@ -4,8 +4,8 @@ import { searchWords } from '#contract/search/fold.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords, titleSearchText } from '#server/db/search-text.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { isQueued, ofStudent, type QueueFilters } from './queue.ts';
 

@@ -5,7 +5,7 @@ import type { WorkKind } from '#contract/works/works.rules.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { completions } from '#server/teaching/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { givenStudents, isHandedIn, reachedParts } from './pending.ts';

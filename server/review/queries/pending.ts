@@ -9,7 +9,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { workReminders } from '../schema.ts';
 

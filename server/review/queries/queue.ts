@@ -9,8 +9,8 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { hasWords, titleSearchText } from '#server/db/search-text.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 

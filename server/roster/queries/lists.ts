@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type CallOf } from '#contract/catalogue.ts';
-import { type CallInput } from '#contract/core/define-call.ts';
-import { type PageAnswer } from '#contract/core/page.ts';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
+import type { PageAnswer } from '#contract/core/page.ts';
 import { type ImportKind, rosterLimits } from '#contract/roster/roster.rules.ts';
-import { type CheckedRow } from '#contract/roster/roster.wire.ts';
+import type { CheckedRow } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { importRows, imports } from '../schema.ts';
 import { type Import, rolesOfKind } from './import.ts';
 

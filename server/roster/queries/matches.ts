@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 
 /** Other systems' ids are kept under one name, whichever file they came with. */
 export const externalSource = 'oneroster';

@@ -3,9 +3,9 @@ import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { academicYears, divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { externalIds } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { academicYears, divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { externalSource } from './matches.ts';
 
 interface ExportedSchool {

@@ -6,12 +6,12 @@ import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';
+import { schools } from '#server/directory/schema.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
 import { columnsOf, keepFlags } from '../save-school.ts';
-import { schools } from '../schema.ts';
 
 /** [C9-01, C9-04] The code of the first admin is answered once: of a repeat the form session holds none. */
 export const createSchoolAdminModule: Handler<'create-school-admin-module'> = async (input, scene) => {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { academicYears } from '#server/directory/schema.ts';
 import { readSchool } from '../queries/schools.ts';
-import { academicYears } from '../schema.ts';
 
 export const getAcademicYearBySchid: Handler<'get-academic-year-by-schid'> = async (input, scene) => {
   const { id, academicYear } = await readSchool(scene, input.school_id);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
-import { cities } from '../schema.ts';
+import { cities } from '#server/directory/schema.ts';
 
 export const getCityByState: Handler<'get-city-by-state'> = (input, { db }) =>
   lookupOf(db, input, {

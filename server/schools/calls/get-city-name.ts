@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { cities, countries, states } from '../schema.ts';
+import { cities, countries, states } from '#server/directory/schema.ts';
 
 export const getCityName: Handler<'get-city-name'> = async (input, { db }) => {
   const [data] = await db

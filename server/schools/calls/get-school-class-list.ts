@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isClubModel } from '#contract/core/school-models.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { grades, schools } from '../schema.ts';
+import { grades, schools } from '#server/directory/schema.ts';
 
 /** [AF-09] Grades, and clubs where the school teaches in clubs. */
 export const getSchoolClassList: Handler<'get-school-class-list'> = async (input, { db }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { countries, states } from '../schema.ts';
+import { countries, states } from '#server/directory/schema.ts';
 
 export const getStateName: Handler<'get-state-name'> = async (input, { db }) => {
   const [data] = await db

@@ -1,8 +1,8 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
+import { schools } from '#server/directory/schema.ts';
 import { placeOfSchool } from '../queries/places.ts';
 import { isReachedBy } from '../queries/reached.ts';
-import { schools } from '../schema.ts';
 
 export const schoolLookup: Handler<'school-lookup'> = (input, { db, actor }) =>
   lookupOf(db, input, {

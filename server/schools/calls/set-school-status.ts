@@ -3,9 +3,9 @@ import { signOutSchool } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { schools } from '#server/directory/schema.ts';
 import { tellOfSchools } from '../hints.ts';
 import { lockSchool } from '../queries/schools.ts';
-import { schools } from '../schema.ts';
 
 /** Who has something open there is signed out with the commit; the database tells every other server too. */
 export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) => {

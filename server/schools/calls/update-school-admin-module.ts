@@ -4,11 +4,11 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { schools } from '#server/directory/schema.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
 import { lockSchool } from '../queries/schools.ts';
 import { changedNames, columnsOf, keepFlags, refuseOtherFamily, refuseOtherYear } from '../save-school.ts';
-import { schools } from '../schema.ts';
 
 export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (input, scene) =>
   withLogo(scene, input.logo, async (logo) => {

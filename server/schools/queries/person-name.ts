@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { people } from '../schema.ts';
+import { people } from '#server/directory/schema.ts';
 
 /** First and last name as people read them; of an alias of the table too. */
 export const personName = (

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { grades, memberships, people } from '../schema.ts';
+import { grades, memberships, people } from '#server/directory/schema.ts';
 
 /**
  * How many students of a school sit in no class, or in no club. The groups are found first and named, for a planner that

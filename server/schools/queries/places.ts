@@ -4,7 +4,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { countries, schools, states } from '../schema.ts';
+import { countries, schools, states } from '#server/directory/schema.ts';
 import { isReachedBy } from './reached.ts';
 
 /** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */

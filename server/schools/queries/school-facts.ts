@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { schools } from '../schema.ts';
+import { schools } from '#server/directory/schema.ts';
 
 /** [EN-13] What a session tells of the person's school beside what every call needs. */
 export async function schoolFactsOf(db: Queryable, schoolId: number) {

@@ -6,7 +6,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { roleIs } from '#server/db/role-is.ts';
-import { cities, grades, people, schools, states } from '../schema.ts';
+import { cities, grades, people, schools, states } from '#server/directory/schema.ts';
 import { isReachedBy } from './reached.ts';
 
 export type StoredSchool = Omit<typeof schools.$inferSelect, 'searchText'>;

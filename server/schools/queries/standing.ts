@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, schools } from '#server/directory/schema.ts';
 import type { Standing } from '#server/realtime/realtime.types.ts';
-import { memberships, schools } from '../schema.ts';
 
 /** Where a person stands today: their classes, and where their school is. */
 export async function standingOf(db: Queryable, { id, school }: Actor): Promise<Standing> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships, people } from '../schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 
 /** SQL that is true for students who sit in a division of the actor's: a colleague who teaches there is nobody's to teach. */
 export function isTaughtBy(db: Queryable, actor: Actor): SQL<boolean> {

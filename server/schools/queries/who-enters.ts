@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { roles, spocs, subRoles } from '#contract/core/roles.ts';
-import { type Settings } from '#contract/core/school-settings.ts';
-import { grades, memberships, officeSchools, people, schoolSettings, schools } from '../schema.ts';
+import type { Settings } from '#contract/core/school-settings.ts';
+import { grades, memberships, people, schools } from '#server/directory/schema.ts';
+import { officeSchools, schoolSettings } from '../schema.ts';
 
 /**
  * SQL that is true for people who may enter: switched on, in a school that is. Every way in asks this, and so does

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type EndReason, projectTypes, type RunningShare } from '#contract/screen-share/share.model.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { screenShares } from '../schema.ts';
 
 export type StoredShare = typeof screenShares.$inferSelect;

@@ -5,8 +5,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { hasAll, hasLikeWords, nearness, type Wanted, weighedAtMost } from '#server/db/like-words.ts';
 import { statement } from '#server/db/prepared.ts';
 import { roleIs } from '#server/db/role-is.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { isWithinReach, personName } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { type PeopleSeen, peopleSeenBy } from './people-seen.ts';
 
 const personText = sql`${people.searchText}`;

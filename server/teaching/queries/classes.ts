@@ -3,7 +3,7 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
-import { divisions, grades, memberships } from '#server/schools/schema.ts';
+import { divisions, grades, memberships } from '#server/directory/schema.ts';
 
 /** A grade or club of the caller's school in its year, and those of its divisions or batches a call is about. */
 export interface TaughtClass {

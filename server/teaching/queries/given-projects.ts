@@ -9,7 +9,7 @@ import { tools } from '#server/content/schema/terms.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
-import { divisions, grades, memberships } from '#server/schools/schema.ts';
+import { divisions, grades, memberships } from '#server/directory/schema.ts';
 import { sessionShares } from '../schema.ts';
 import { reachedSql, type TeachingScope } from './classes.ts';
 import { progressSql } from './progress.ts';

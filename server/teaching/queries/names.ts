@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 
 /** The name of somebody of the school; '' where they were erased. */
 export async function nameOf(db: Queryable, schoolId: number, personId: number): Promise<string> {

@@ -4,7 +4,7 @@ import { curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { academicYears, divisions, grades } from '#server/schools/schema.ts';
+import { academicYears, divisions, grades } from '#server/directory/schema.ts';
 import { completions, plannedSessions } from '../schema.ts';
 import { reachedSql, type TaughtClass } from './classes.ts';
 

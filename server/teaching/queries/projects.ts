@@ -5,7 +5,7 @@ import { academicModules } from '#server/content/schema/modules.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { completions, plannedSessions, sessionShares } from '../schema.ts';
 import type { TaughtClass } from './classes.ts';
 

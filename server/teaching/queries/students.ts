@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { curriculumAssignments } from '#server/choices/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 
 /** Students who sit in a division or batch and are still here. */
 const sitsIn = (schoolId: number, divisionId: number): SQL | undefined =>

@@ -4,7 +4,7 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
+import { divisions, grades } from '#server/directory/schema.ts';
 import { completions, plannedSessions, sessionShares } from '../schema.ts';
 import { reachedSql } from './classes.ts';
 import { givenSql } from './given-projects.ts';

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { exceptionResource } from '../resources.ts';
 import { timetableEntries as entries, timetableExceptions as exceptions } from '../schema/timetable.ts';
 

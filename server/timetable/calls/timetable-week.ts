@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { divisions, people } from '#server/schools/schema.ts';
+import { divisions, people } from '#server/directory/schema.ts';
 import { presentWeek } from '../lesson.presenter.ts';
 import { isInSchool } from '../queries/in-school.ts';
 import { schoolRooms } from '../schema/timetable.ts';

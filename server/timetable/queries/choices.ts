@@ -5,8 +5,8 @@ import { curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { naturalOrder } from '#server/db/natural-order.ts';
+import { academicYears, divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { academicYears, divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { bellPeriods, bells, schoolRooms } from '../schema/timetable.ts';
 
 export const teachersOf = (db: Queryable, schoolId: number) =>

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { EntryFields } from '#contract/timetable/timetable.wire.ts';
 import { curriculumChoices } from '#server/choices/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { bellPeriods, bells, timetableEntries as entries, schoolRooms } from '../schema/timetable.ts';
 
 /** Is there a lesson that comes only in weeks A or B? */

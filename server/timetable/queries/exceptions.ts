@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions } from '#server/schools/schema.ts';
+import { divisions } from '#server/directory/schema.ts';
 import {
   type ExceptionRow,
   timetableEntries as entries,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { divisions, grades, people } from '#server/schools/schema.ts';
 import { schoolRooms } from '../schema/timetable.ts';
 
 export interface Names {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions } from '#server/schools/schema.ts';
+import { divisions } from '#server/directory/schema.ts';
 import {
   timetableEntries as entries,
   timetableExceptions as exceptions,

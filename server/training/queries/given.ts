@@ -4,7 +4,7 @@ import { academicModules } from '#server/content/schema/modules.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { builder } from '#server/db/prepared.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 
 /** Which modules and projects are a teacher's: what their groups were given this year, and training for every teacher. */
 

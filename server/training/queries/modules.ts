@@ -4,7 +4,7 @@ import { academicModules, contents, topics } from '#server/content/schema/module
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { grades, memberships } from '#server/schools/schema.ts';
+import { grades, memberships } from '#server/directory/schema.ts';
 import { trainingCompletions } from '../schema.ts';
 
 type Teacher = Pick<Actor, 'id' | 'school'>;

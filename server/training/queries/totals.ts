@@ -3,7 +3,7 @@ import { curriculumAssignments, curriculumChoices } from '#server/choices/schema
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { completions } from '#server/teaching/schema.ts';
 
 /**

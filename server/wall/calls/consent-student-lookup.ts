@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { isStudentOf } from '../queries/consents.ts';
 
 export const consentStudentLookup: Handler<'consent-student-lookup'> = (input, { db, actor }) =>

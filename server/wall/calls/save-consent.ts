@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { refusingSecond } from '../one-consent.ts';
 import { isStudentOf } from '../queries/consents.ts';
 import { consentResource } from '../resources.ts';

@@ -3,8 +3,8 @@ import { roles } from '#contract/core/roles.ts';
 import type { ConsentRow } from '#contract/wall/consent.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Bound } from '#server/db/page.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { consents } from '../schema.ts';
 
 const columns = {

@@ -14,7 +14,7 @@ import { tools } from '#server/content/schema/terms.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 
 type Student = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { assetPath } from '#contract/workspace/workspace.rules.ts';
 import type { WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
-import { people } from '#server/schools/schema.ts';
 import { workspaceAssets } from '../schema.ts';
 import type { Workspace } from './workspaces.ts';
 

@@ -9,7 +9,7 @@ import { tools } from '#server/content/schema/terms.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { findGivenProject } from '#server/works/index.ts';
 import { workspaces } from '../schema.ts';
 

@@ -4,8 +4,8 @@ import type { workspacePageCall } from '#contract/workspace/calls/workspace-page
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { workspaces } from '../schema.ts';
 import { isReadableWorkspace } from './reach.ts';
 

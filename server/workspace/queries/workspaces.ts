@@ -5,8 +5,8 @@ import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { programBlobs, workspaces, workspaceVersions } from '../schema.ts';
 import { isReadableWorkspace } from './reach.ts';
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { answerLog, answers, attempts } from '#server/assessments/schema/attempts.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { times } from '../../long.ts';
 import { Killed } from '../killed.ts';
 import { newFolder, stopEverything } from '../program.ts';

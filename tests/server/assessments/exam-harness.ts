@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
 import { attempts } from '#server/assessments/schema/attempts.ts';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
 import { addExam } from './exam-rows.ts';

@@ -7,7 +7,7 @@ import { attemptQuestionsWithKeys } from '#server/assessments/queries/attempts.t
 import { assessments } from '#server/assessments/schema/assessments.ts';
 import { answers, attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 
 type Asked = Awaited<ReturnType<typeof attemptQuestionsWithKeys>>[number];
 

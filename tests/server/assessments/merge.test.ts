@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answerLog, answers, attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { begun, db, dev, examFor9A, newStudent, secondsLater, test, useExams } from './exam-harness.ts';
 
 useExams();

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examCodes } from '#server/assessments/schema/assessments.ts';
 import { answerLog, answers, attemptItems, attempts } from '#server/assessments/schema/attempts.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { apply, newSchool, readyPlan } from '../migration/school.ts';
 import { formSession } from '../notice-inputs.ts';
 import type { Client } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sheetsAtOnce } from '#contract/assessments/marks.wire.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { asha, begun, db, dev, examFor9A, test, useExams } from './exam-harness.ts';
 import { takenBy } from './exam-takers.ts';
 

@@ -4,7 +4,7 @@ import { calls } from '#contract/catalogue.ts';
 import { callPath } from '#contract/core/define-call.ts';
 import { accommodations, assessments } from '#server/assessments/schema/assessments.ts';
 import { answers } from '#server/assessments/schema/attempts.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import type { Client } from '../test-server.ts';
 import {

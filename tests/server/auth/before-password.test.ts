@@ -6,10 +6,10 @@ import { callPath } from '#contract/core/define-call.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles } from '#contract/core/roles.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
+import { people } from '#server/directory/schema.ts';
 import { asPassword } from '#server/people/index.ts';
-import { people } from '#server/schools/schema.ts';
 import { aims, startAimedServer } from '../aims.ts';
-import { type Client, type TestServer } from '../test-server.ts';
+import type { Client, TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
 
 let test: TestServer;

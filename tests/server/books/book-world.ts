@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { bookLessons, books } from '#server/content/schema/books.ts';
 import { contentFiles } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { grades } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
-import { grades, schoolSettings } from '#server/schools/schema.ts';
+import { schoolSettings } from '#server/schools/schema.ts';
 import { newName } from '../content/content-inputs.ts';
 
 /** Who reads books in a school: 0 nobody, 1 faculty, 2 students, 3 both. */

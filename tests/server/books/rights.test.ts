@@ -5,7 +5,7 @@ import { settingsChanged } from '#contract/schools/schools.hints.ts';
 import { readContentFile } from '#server/content/read-content-file.ts';
 import { bookLessons, books } from '#server/content/schema/books.ts';
 import { menuOf } from '#server/core/menu.ts';
-import { divisions, grades, memberships } from '#server/schools/schema.ts';
+import { divisions, grades, memberships } from '#server/directory/schema.ts';
 import { actorOf } from '../actor.ts';
 import { openSocket } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

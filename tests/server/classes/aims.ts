@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { classesCalls } from '#contract/classes/classes.calls.gen.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { type Aim, type Aims, claimed, ofSchool, type Target, test, world } from '../aimed-world.ts';
 import { formSession } from '../notice-inputs.ts';
 import type { Client } from '../test-server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
-import { divisions, memberships, people } from '#server/schools/schema.ts';
 import { times } from '../../long.ts';
 import { buildClubWorld, type ClubWorld } from '../club-world.ts';
 import { formSession } from '../notice-inputs.ts';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Queryable } from '#server/db/database.ts';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { newFolder, type Started, start, stopEverything } from '../program.ts';
 import { createDatabase } from '../test-server.ts';
 import { buildWorld, type Named, type World } from '../world.ts';

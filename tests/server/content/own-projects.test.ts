@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projects } from '#server/content/schema/projects.ts';
+import { grades } from '#server/directory/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
-import { grades, schoolSettings } from '#server/schools/schema.ts';
+import { schoolSettings } from '#server/schools/schema.ts';
 import { addWork } from '../review/review-world.ts';
 import { formSession } from '../schools/school-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';

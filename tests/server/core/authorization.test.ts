@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltCallName, type CallName, calls, isBuilt } from '#contract/catalogue.ts';
-import { type BuiltCall, type Scope } from '#contract/core/define-call.ts';
+import type { BuiltCall, Scope } from '#contract/core/define-call.ts';
 import { holdsModule, type ModuleHolder, modules } from '#contract/core/modules.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
 import { signInFailures } from '#server/auth/schema/session.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { isLong } from '../../long.ts';
 import { type Aim, principals, type Target, targets } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';

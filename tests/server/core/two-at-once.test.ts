@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltCallName, type CallName } from '#contract/catalogue.ts';
+import type { BuiltCallName, CallName } from '#contract/catalogue.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { principals } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import { formSession } from '../schools/school-inputs.ts';

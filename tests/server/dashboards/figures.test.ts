@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { recountPeople } from '#server/dashboards/recount.ts';
-import { memberships, people, peopleTotals, schools } from '#server/schools/schema.ts';
+import { memberships, people, peopleTotals, schools } from '#server/directory/schema.ts';
 import { times } from '../../long.ts';
 import { buildClubWorld } from '../club-world.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltCallName, type CallName } from '#contract/catalogue.ts';
-import { type BuiltCall } from '#contract/core/define-call.ts';
+import type { BuiltCallName, CallName } from '#contract/catalogue.ts';
+import type { BuiltCall } from '#contract/core/define-call.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles } from '#contract/core/roles.ts';
 import { newLongSecret } from '#server/auth/one-time.ts';
 import { sessions, signInFailures } from '#server/auth/schema/session.ts';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { times } from '../../long.ts';
 import { principals } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';

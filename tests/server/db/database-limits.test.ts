@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inParts } from '#server/core/unit-of-work.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { createDatabase, startTestServer, type TestServer } from '../test-server.ts';
 
 /** Something to wait for that somebody else holds. */

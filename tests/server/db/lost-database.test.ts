@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { superviseEmbeddedPostgres } from '#server/db/supervised-postgres.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { times } from '../../long.ts';
 import { newFolder, stopEverything } from '../program.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builder, statementOf } from '#server/db/prepared.ts';
+import { people } from '#server/directory/schema.ts';
 import { notices } from '#server/notices/schema/notice.ts';
-import { people } from '#server/schools/schema.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let test: TestServer;

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { type Built, readRowsFast } from '#server/db/row-reader.ts';
+import { people } from '#server/directory/schema.ts';
 import { notices } from '#server/notices/schema/notice.ts';
-import { people } from '#server/schools/schema.ts';
 
 const at = '2026-11-20 08:15:00.123456+00';
 const rows = [

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { learningBookmarks } from '#server/learning/schema.ts';
-import { memberships } from '#server/schools/schema.ts';
 import { sessionShares } from '#server/teaching/schema.ts';
 import { times } from '../../long.ts';
 import { namedHostileNumbers } from '../hostile-numbers.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grades, people } from '#server/schools/schema.ts';
+import { grades, people } from '#server/directory/schema.ts';
 import { csv, textXlsx, xlsx } from '../roster/files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { cheapHash } from '../world.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subRoles } from '#contract/core/roles.ts';
 import { auditLog } from '#server/core/schema.ts';
-import { academicYears, divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { academicYears, divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { cheapHash } from '../world.ts';
 import { apply, check, newSchool, readyPlan, type YearSchool } from './school.ts';

@@ -1,9 +1,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberships, people, schools } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { beginOf } from '#server/migration/days.ts';
 import { peopleChanges } from '#server/people/schema.ts';
-import { memberships, people, schools } from '#server/schools/schema.ts';
 import { openSocket } from '../realtime-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { cheapHash } from '../world.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import type { Client } from '../test-server.ts';
 import type { Named } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberships, people } from '#server/schools/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { buildClubWorld, type ClubWorld } from '../club-world.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';

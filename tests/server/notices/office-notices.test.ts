@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
 import { formSession, listed, officeInput, opens, shareAsOffice } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
-import { memberships, people, schools } from '#server/schools/schema.ts';
+import { memberships, people, schools } from '#server/directory/schema.ts';
 import { buildClubWorld, clubPeople } from '../club-world.ts';
 import { adminInput, facultyInput, officeInput } from '../notice-inputs.ts';
 import { readMail } from '../outbox.ts';

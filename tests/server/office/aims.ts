@@ -1,5 +1,6 @@
 import type { officeCalls } from '#contract/office/office.calls.gen.ts';
-import { officeSchools, people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
+import { officeSchools } from '#server/schools/schema.ts';
 import { type Aim, type Aims, type Target, test } from '../aimed-world.ts';
 import { formSession } from '../schools/school-inputs.ts';
 import type { Client } from '../test-server.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantedModules } from '#contract/core/modules.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { shareAsOffice } from '../notice-inputs.ts';
 import { createSchool, formSession } from '../schools/school-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

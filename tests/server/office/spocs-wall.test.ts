@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltCallName, type CallName } from '#contract/catalogue.ts';
-import { type BuiltCall, type Scope } from '#contract/core/define-call.ts';
+import type { BuiltCallName, CallName } from '#contract/catalogue.ts';
+import type { BuiltCall, Scope } from '#contract/core/define-call.ts';
 import { grantedModules, modules, subUsersModule } from '#contract/core/modules.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles } from '#contract/core/roles.ts';
-import { officeSchools, people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
+import { officeSchools } from '#server/schools/schema.ts';
 import type { Target } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import { listed, officeInput, opens, shareAsOffice } from '../notice-inputs.ts';

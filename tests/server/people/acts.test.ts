@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberships, people } from '#server/directory/schema.ts';
 import { enrolments } from '#server/people/schema.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { times } from '../../long.ts';
 import { buildClubWorld, type ClubWorld } from '../club-world.ts';
 import { formSession } from '../notice-inputs.ts';

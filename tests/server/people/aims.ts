@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { peopleCalls } from '#contract/people/people.calls.gen.ts';
 import { fingerprint, keepSecret } from '#server/auth/index.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { signInSheets } from '#server/people/schema.ts';
 import { startCode } from '#server/people/start-code.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { type Aim, type Aims, studentAt, type Target, test, world } from '../aimed-world.ts';
 import { newGroup } from '../classes/aims.ts';
 import { formSession } from '../notice-inputs.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/core/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { peopleChanges } from '#server/people/schema.ts';
-import { people } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';

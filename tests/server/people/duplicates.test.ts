@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
 import { lessonsRead, readingPositions } from '#server/books/schema.ts';
 import { curriculumAssignments } from '#server/choices/schema.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { enrolments, externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { loginDays } from '#server/tracking/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberships } from '#server/directory/schema.ts';
 import { enrolments } from '#server/people/schema.ts';
-import { memberships } from '#server/schools/schema.ts';
 import { times } from '../../long.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { times } from '../../long.ts';
 import { buildClubWorld, type ClubWorld } from '../club-world.ts';
 import { formSession } from '../notice-inputs.ts';

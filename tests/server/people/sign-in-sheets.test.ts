@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallOf } from '#contract/catalogue.ts';
+import type { CallOf } from '#contract/catalogue.ts';
 import { dayMilliseconds } from '#contract/core/days.ts';
-import { type CallInput } from '#contract/core/define-call.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { memberships, people } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { signInSheets } from '#server/people/schema.ts';
 import { planSheet } from '#server/people/sign-in-sheet.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
+import { memberships, people, schools } from '#server/directory/schema.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { memberships, people, schools } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { demoBundle, studentsFile } from './files.ts';
 import { importing, stateOfSchool } from './importing.ts';

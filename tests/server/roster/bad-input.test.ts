@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportField } from '#contract/roster/roster.rules.ts';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { imports } from '#server/roster/schema.ts';
-import { divisions, memberships, people } from '#server/schools/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { rawZip } from '../../files/raw-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
-import { people } from '#server/schools/schema.ts';
+import { people } from '#server/directory/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { importing } from './importing.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
+import { people } from '#server/directory/schema.ts';
 import { schoolToExport } from '#server/roster/queries/school-to-export.ts';
 import { oneRosterParts } from '#server/roster/write/oneroster.ts';
-import { people } from '#server/schools/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { demoBundle, studentsFile as file } from './files.ts';

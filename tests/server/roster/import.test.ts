@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberships, people, schools } from '#server/directory/schema.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { imports } from '#server/roster/schema.ts';
-import { memberships, people, schools } from '#server/schools/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
 import { demoBundle, studentsFile as file, studentHeading as heading, textXlsx } from './files.ts';

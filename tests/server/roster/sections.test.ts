@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { studentsFile } from './files.ts';

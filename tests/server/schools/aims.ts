@@ -1,5 +1,5 @@
 import type { schoolsCalls } from '#contract/schools/schools.calls.gen.ts';
-import { cities, countries, states } from '#server/schools/schema.ts';
+import { cities, countries, states } from '#server/directory/schema.ts';
 import { type Aim, type Aims, claimed, ofSchool, type Target, test } from '../aimed-world.ts';
 import type { Named } from '../world.ts';
 import { formSession, noAdmin, schoolFields } from './school-inputs.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realtimePass } from '#server/auth/realtime-pass.ts';
+import { schools } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
-import { schools } from '#server/schools/schema.ts';
 import { adminInput, listed, shareAsFaculty, shareAsOffice } from '../notice-inputs.ts';
 import { mailsSent } from '../outbox.ts';
 import { openSocket } from '../realtime-client.ts';

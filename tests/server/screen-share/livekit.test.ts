@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { screenShares } from '#server/screen-share/schema.ts';
 import { soon } from '../../long.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFrameHeader } from '#contract/screen-share/frame.codec.ts';
 import { auditLog } from '#server/core/schema.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { screenShares } from '#server/screen-share/schema.ts';
 import { soon } from '../../long.ts';
 import { buildClubWorld } from '../club-world.ts';

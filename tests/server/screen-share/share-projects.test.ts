@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { screenShares } from '#server/screen-share/schema.ts';
 import { buildClubWorld } from '../club-world.ts';
 import { addProjects } from '../content/content-rows.ts';

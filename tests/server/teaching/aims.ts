@@ -1,6 +1,6 @@
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { teachingCalls } from '#contract/teaching/teaching.calls.gen.ts';
-import { academicYears } from '#server/schools/schema.ts';
+import { academicYears } from '#server/directory/schema.ts';
 import { plannedSessions } from '#server/teaching/schema.ts';
 import { type Aim, type Aims, type Target, test } from '../aimed-world.ts';
 import type { Named } from '../world.ts';

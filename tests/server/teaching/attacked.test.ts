@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
+import { divisions, memberships } from '#server/directory/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
-import { divisions, memberships } from '#server/schools/schema.ts';
 import { completions, sessionShares } from '#server/teaching/schema.ts';
 import { times } from '../../long.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -10,8 +10,8 @@ import { projects } from '#server/content/schema/projects.ts';
 import { contentFiles, publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import { projectSessions } from '#server/content/schema/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import type { Named } from '../world.ts';
 
 /** Rows that teaching needs, put into the database as publishing, choosing and assigning leave them. */

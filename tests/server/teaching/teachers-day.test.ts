@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
-import { academicYears } from '#server/schools/schema.ts';
+import { academicYears } from '#server/directory/schema.ts';
 import { completions, plannedSessions, sessionShares } from '#server/teaching/schema.ts';
 import { timetableEntries } from '#server/timetable/schema/timetable.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '#server/directory/schema.ts';
 import { erasePeople } from '#server/people/erase-people.ts';
-import { people } from '#server/schools/schema.ts';
 import { timetableEntries, timetableExceptions } from '#server/timetable/schema/timetable.ts';
 import { isLong } from '../../long.ts';
 import { formSession } from '../notice-inputs.ts';

@@ -1,5 +1,5 @@
 import type { trainingCalls } from '#contract/training/training.calls.gen.ts';
-import { grades, memberships } from '#server/schools/schema.ts';
+import { grades, memberships } from '#server/directory/schema.ts';
 import { type Aim, type Aims, claimed, test } from '../aimed-world.ts';
 import type { Named } from '../world.ts';
 import { addGivenProject, addTraining, newNumber } from './training-rows.ts';

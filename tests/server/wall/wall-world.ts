@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
-import { memberships } from '#server/schools/schema.ts';
 import { workAttempts, workEntries, works } from '#server/works/schema.ts';
 import type { Named } from '../world.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { officeSchools, people, schools } from '#server/schools/schema.ts';
+import { people, schools } from '#server/directory/schema.ts';
+import { officeSchools } from '#server/schools/schema.ts';
 import { putOnWall, takeOffWall } from '#server/wall/index.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { memberships, schoolSettings } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
+import { schoolSettings } from '#server/schools/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import { formSession, pendingFile } from './given-world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { memberships, people } from '#server/directory/schema.ts';
 import { erasePeople } from '#server/people/erase-people.ts';
-import { memberships, people } from '#server/schools/schema.ts';
 import { workEntries, works } from '#server/works/schema.ts';
 import { listingOf } from '#server/workspace/blocks-listing.ts';
 import { clearPrograms } from '#server/workspace/clear.ts';

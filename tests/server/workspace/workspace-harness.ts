@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import type { SaveProgramInput } from '#contract/workspace/workspace.wire.ts';
-import { memberships } from '#server/schools/schema.ts';
+import { memberships } from '#server/directory/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { openProject, page } from './workspace-world.ts';
 

@@ -6,7 +6,7 @@ import { installedEngines } from '#contract/core/tool-engines.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
-import { schools } from '#server/schools/schema.ts';
+import { schools } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { workspaceAssets, workspaces } from '#server/workspace/schema.ts';
 import { give } from '../learning/learning-rows.ts';
