@@ -21,7 +21,7 @@ import { refuseUnlessMayWrite } from './policy.ts';
 import { loginNameOf, takenLoginNames } from './queries/person.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
 import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
-import { asPassword, startCode } from './start-code.ts';
+import { asPassword, startCode } from './sheets/start-code.ts';
 
 interface AddInput {
   readonly school_id: number;

@@ -5,5 +5,5 @@ export { changedFields, journal } from './journal.ts';
 export { licenceOf } from './licence.ts';
 export { freeLoginNames } from './login-names.ts';
 export { refuseUnlessMayWrite } from './policy.ts';
-export { type CodeOwners, storeSheet } from './sign-in-sheet.ts';
-export { asPassword, startCode } from './start-code.ts';
+export { type CodeOwners, storeSheet } from './sheets/sign-in-sheet.ts';
+export { asPassword, startCode } from './sheets/start-code.ts';

@@ -4,7 +4,7 @@ import type { Room } from '#server/core/room.ts';
 import { eraseBin } from './erase-people.ts';
 import { facultyExport, studentsExport } from './export-people.ts';
 import { enrolments, externalIds, peopleChanges, personPairs } from './schema.ts';
-import { clearSheets, sheetJobs } from './sign-in-sheet.ts';
+import { clearSheets, sheetJobs } from './sheets/sign-in-sheet.ts';
 
 /** What the room offers besides its calls. */
 export const peopleRoom: Room = {

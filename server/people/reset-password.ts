@@ -11,7 +11,7 @@ import { people } from '#server/directory/schema.ts';
 import { isTaughtBy, reachSchool, settingsOf } from '#server/schools/index.ts';
 import { journal } from './journal.ts';
 import { refuseUnlessMayReset, refuseUnlessMayWrite } from './policy.ts';
-import { asPassword, startCode } from './start-code.ts';
+import { asPassword, startCode } from './sheets/start-code.ts';
 
 /** The school the caller means; one's own where none is named. */
 interface ResetOf {

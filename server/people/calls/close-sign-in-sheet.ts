@@ -3,8 +3,8 @@ import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { isSheet } from '../queries/sign-in-sheets.ts';
-import { schoolOfSheet } from '../reach-sheet.ts';
 import { signInSheets } from '../schema.ts';
+import { schoolOfSheet } from '../sheets/reach-sheet.ts';
 
 export const closeSignInSheet: Handler<'close-sign-in-sheet'> = async (input, scene) => {
   const { db, actor } = scene;

@@ -6,9 +6,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/directory/schema.ts';
 import { placesOfPeople } from '../queries/person.ts';
 import { findSheet } from '../queries/sign-in-sheets.ts';
-import { schoolOfSheet } from '../reach-sheet.ts';
-import { sheetsSince } from '../sign-in-sheet.ts';
-import { codeFrom } from '../start-code.ts';
+import { schoolOfSheet } from '../sheets/reach-sheet.ts';
+import { sheetsSince } from '../sheets/sign-in-sheet.ts';
+import { codeFrom } from '../sheets/start-code.ts';
 
 export const getSignInSheet: Handler<'get-sign-in-sheet'> = async (input, scene) => {
   const { app, db, actor } = scene;

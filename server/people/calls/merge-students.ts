@@ -1,7 +1,7 @@
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { mergeStudent } from '../merge.ts';
+import { mergeStudent } from '../merges/merge-students.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
 export const mergeStudents: Handler<'merge-students'> = async ({ school_id, kept, merged }, scene) => {

@@ -8,7 +8,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 import { lockPerson, statusOf } from '../queries/person.ts';
-import { startCode } from '../start-code.ts';
+import { startCode } from '../sheets/start-code.ts';
 
 /** A second code takes the place of the first. */
 export const releaseStudent: Handler<'release-student'> = async (input, scene) => {

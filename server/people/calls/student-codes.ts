@@ -1,6 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { makeCodes } from '../make-codes.ts';
+import { makeCodes } from '../sheets/make-codes.ts';
 
 export const studentCodes: Handler<'student-codes'> = (input, scene) =>
   makeCodes(input, scene, roles.student);

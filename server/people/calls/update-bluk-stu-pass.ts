@@ -6,7 +6,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool, settingsOf } from '#server/schools/index.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 import { studentsForSheet } from '../queries/sign-in-sheets.ts';
-import { storeSheet } from '../sign-in-sheet.ts';
+import { storeSheet } from '../sheets/sign-in-sheet.ts';
 
 export const updateBlukStuPass: Handler<'update-bluk-stuPass'> = async (input, scene) => {
   const { db, actor, refuse } = scene;

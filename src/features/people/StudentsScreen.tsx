@@ -25,9 +25,9 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleSite } from './people-site.ts';
 import { studentColumns } from './person-columns.tsx';
-import { newSheet } from './Sheets.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { StudentView } from './StudentView.tsx';
+import { newSheet } from './sheets/Sheets.tsx';
 import { statusActions } from './status-actions.tsx';
 import { statusChanges } from './status-changes.ts';
 import { rowActions } from './student-actions.tsx';
@@ -37,11 +37,13 @@ import { usePeopleList } from './use-people-list.tsx';
 const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }));
 const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
 const DuplicatesDialog = lazy(async () => ({
-  default: (await import('./DuplicatesDialog.tsx')).DuplicatesDialog,
+  default: (await import('./merges/DuplicatesDialog.tsx')).DuplicatesDialog,
 }));
 
-const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }));
-const AcceptForm = lazy(async () => ({ default: (await import('./AcceptForm.tsx')).AcceptForm }));
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('./transfers/ReleaseDialog.tsx')).ReleaseDialog,
+}));
+const AcceptForm = lazy(async () => ({ default: (await import('./transfers/AcceptForm.tsx')).AcceptForm }));
 
 /** In the address, in the place of a student's number. */
 const duplicates = 'duplicates';

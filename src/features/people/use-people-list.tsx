@@ -14,7 +14,7 @@ import { LicenceLine } from './LicenceLine.tsx';
 import { longPeopleExport } from './long-export.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { NamedPerson, PeopleRoom, PeopleSite, ResetCommand } from './people-site.ts';
-import { Sheets } from './Sheets.tsx';
+import { Sheets } from './sheets/Sheets.tsx';
 import type { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
 

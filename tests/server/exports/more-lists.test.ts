@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '#contract/core/modules.ts';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { listExports } from '#server/exports/schema.ts';
@@ -127,11 +129,11 @@ describe('one list of the full-screen board [GR-07, TG-03]', () => {
     await client.ok('set-notice-status', { notices: [{ id: off, version: 0 }], isActive: 0 });
     await shareAsFaculty(other, { ...classOf('9A'), title: 'Bring nothing' });
 
-    const query = {
+    const query: CallInput<CallOf<'get-notice-board'>> = {
       ...boardOf(chetan),
       filter: { title: 'bring', author: 'mine' },
       sort: [{ colId: 'title', sort: 'asc' }],
-    } as const;
+    };
     const columns = [...one('title'), { id: 'author', header: 'Two' }, { id: 'due_date', header: 'Three' }];
     const shown = (await client.ok('get-notice-board-active', query)).data.result.map(
       ({ title, firstName, lastName, due_date }) => `${title},${firstName} ${lastName},${due_date}`,

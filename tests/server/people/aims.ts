@@ -6,7 +6,7 @@ import type { peopleCalls } from '#contract/people/people.calls.gen.ts';
 import { fingerprint, keepSecret } from '#server/auth/index.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { signInSheets } from '#server/people/schema.ts';
-import { startCode } from '#server/people/start-code.ts';
+import { startCode } from '#server/people/sheets/start-code.ts';
 import { type Aim, type Aims, studentAt, type Target, test, world } from '../aimed-world.ts';
 import { newGroup } from '../classes/aims.ts';
 import { formSession } from '../notice-inputs.ts';

@@ -7,7 +7,7 @@ import { roles } from '#contract/core/roles.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { signInSheets } from '#server/people/schema.ts';
-import { planSheet } from '#server/people/sign-in-sheet.ts';
+import { planSheet } from '#server/people/sheets/sign-in-sheet.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';

@@ -12,6 +12,7 @@ import { createBoardSource } from '#src/features/notices/full-board/load-full-bo
 import { changeRefusals, noticeChanges } from '#src/features/notices/full-board/notice-changes.tsx';
 import { alerts } from '#src/lib/alerts.ts';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
+import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -48,7 +49,7 @@ interface GridProps extends Partial<BoardGridProps>, Pick<RowHandlers, 'onView' 
   readonly load: LoadRows<BoardRow>;
   readonly role: Role;
   /** What the address says at first. */
-  readonly address?: { readonly q?: string };
+  readonly address?: ResourceSearch;
   /** Rows from which on the server exports. */
   readonly aboveRows?: number;
 }
@@ -56,7 +57,7 @@ interface GridProps extends Partial<BoardGridProps>, Pick<RowHandlers, 'onView' 
 const defaults = { size: 10 };
 
 function Grid({ load, role, onView, onEdit, address = {}, aboveRows, ...changes }: GridProps) {
-  const [search, setSearch] = useState(address);
+  const [search, setSearch] = useState<ResourceSearch>(address);
   const reader = { id: 7, role, school: { id: 1 } } as Person;
   const { longExport } = createBoardSource(reader, 'active', '2026-11');
   const [changeable] = useState(() => noticeChanges(role));

@@ -5,8 +5,8 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import { peopleMessages as messages } from '../messages.en.ts';
+import type { PeopleRoom, PeopleSite } from '../people-site.ts';
 import { acceptForm } from './transfer-forms.ts';
 
 interface AcceptFormProps {

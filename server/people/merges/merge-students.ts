@@ -11,12 +11,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
-import { changedFields, journal } from './journal.ts';
-import { takePlaces } from './places.ts';
-import { lockPair } from './queries/pairs.ts';
-import { statusOf } from './queries/person.ts';
-import { enrolments } from './schema.ts';
-import { setStatus } from './status.ts';
+import { changedFields, journal } from '../journal.ts';
+import { takePlaces } from '../places.ts';
+import { lockPair } from '../queries/pairs.ts';
+import { statusOf } from '../queries/person.ts';
+import { enrolments } from '../schema.ts';
+import { setStatus } from '../status.ts';
 
 type Merging = SignedInContext<ReasonsOf<typeof mergeRefusals>>;
 

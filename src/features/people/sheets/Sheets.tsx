@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { addressOfSheet, CodeSheets } from '#src/lib/sign-in-sheet/CodeSheets.tsx';
 import type { ChosenPeople } from '#src/lib/sign-in-sheet/CodesForm.tsx';
-import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import type { PeopleRoom, PeopleSite } from '../people-site.ts';
 
 const SheetForm = lazy(async () => ({ default: (await import('./SheetForm.tsx')).SheetForm }));
 

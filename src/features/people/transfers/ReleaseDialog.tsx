@@ -8,8 +8,8 @@ import { startCodeMessages } from '#src/lib/start-code/messages.en.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
-import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite } from './people-site.ts';
+import { peopleMessages as messages } from '../messages.en.ts';
+import type { PeopleSite } from '../people-site.ts';
 import { releaseForm } from './transfer-forms.ts';
 
 interface ReleaseDialogProps {

@@ -9,8 +9,8 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import { reachSchool, settingsOf } from '#server/schools/index.ts';
-import { refuseUnlessMayWrite } from './policy.ts';
-import { activePeopleOf } from './queries/sign-in-sheets.ts';
+import { refuseUnlessMayWrite } from '../policy.ts';
+import { activePeopleOf } from '../queries/sign-in-sheets.ts';
 import { storeSheet } from './sign-in-sheet.ts';
 
 type Wish = v.InferOutput<typeof makeCodesInput>;

@@ -9,9 +9,9 @@ import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { people } from '#server/directory/schema.ts';
 import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
-import { journal } from './journal.ts';
-import { findSheet, isSheet, waitsForCode } from './queries/sign-in-sheets.ts';
-import { signInSheets } from './schema.ts';
+import { journal } from '../journal.ts';
+import { findSheet, isSheet, waitsForCode } from '../queries/sign-in-sheets.ts';
+import { signInSheets } from '../schema.ts';
 import { asPassword, codeFrom, newSheetSecret } from './start-code.ts';
 
 const makeSheet = defineJob({

@@ -16,7 +16,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import { peopleMessages as messages } from './messages.en.ts';
+import { peopleMessages as messages } from '../messages.en.ts';
 
 /** Shown at once; each that is settled makes room for another. */
 const shown = 10;

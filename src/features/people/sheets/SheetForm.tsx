@@ -4,9 +4,9 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { signInSheetMessages } from '#src/lib/sign-in-sheet/messages.en.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { peopleMessages } from './messages.en.ts';
-import { ManyPlaces } from './PlaceFields.tsx';
-import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import { peopleMessages } from '../messages.en.ts';
+import { ManyPlaces } from '../PlaceFields.tsx';
+import type { PeopleRoom, PeopleSite } from '../people-site.ts';
 import { makeSheet, sheetForm } from './sheet-form.ts';
 
 interface SheetFormProps {
