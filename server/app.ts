@@ -14,7 +14,7 @@ import { LargeBodies } from './core/large-bodies.ts';
 import { ownerOfBody, type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
 import { notBuilt, tooLarge } from './core/refusal.ts';
-import { refuseOtherSite } from './core/request-origin.ts';
+import { refuseOtherOrigin } from './core/request-origin.ts';
 import { tlsServerOf } from './core/tls.ts';
 import { registerFileRoutes } from './files/file-routes.ts';
 import { registerUploads } from './files/uploads.ts';
@@ -70,7 +70,7 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   const callPaths = new Set(Object.values(calls).map(callPath));
   http.addHook('onRequest', async (request) => {
     const isLink = request.method === 'GET' && !callPaths.has(request.routeOptions.url ?? '');
-    if (!isLink) refuseOtherSite(request, app.config.publicUrl);
+    if (!isLink) refuseOtherOrigin(request, app.config.publicUrl);
   });
 }
 

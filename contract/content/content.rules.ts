@@ -136,8 +136,8 @@ export type Readership = 'authors' | ContentAudience | 'none';
  * author and the school's admins are authors too, which only the row tells. Students read only what was assigned to
  * them, which only a query tells.
  */
-export function readershipOf(role: Role, holdsModule: boolean): Readership {
-  if (role === roles.superAdmin) return holdsModule ? 'authors' : 'none';
+export function readershipOf(role: Role, hasModule: boolean): Readership {
+  if (role === roles.superAdmin) return hasModule ? 'authors' : 'none';
   if (role === roles.schoolAdmin || role === roles.faculty) return 'faculty';
   return role === roles.student ? 'all' : 'none';
 }

@@ -30,7 +30,7 @@ export interface ModuleHolder {
  * [RP-01] Was this person given the module? `any`: were they given one at all? A director who was given any has the
  * notices too [QU-46]; who was given none has nothing, whoever they are [LD-03].
  */
-export function holdsModule({ subRole, modules: held }: ModuleHolder, wanted: string): boolean {
+export function hasModule({ subRole, modules: held }: ModuleHolder, wanted: string): boolean {
   if (held === null) return true;
   if (held.length === 0) return false;
   if (wanted === 'any' || held.includes(wanted)) return true;

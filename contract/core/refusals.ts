@@ -12,7 +12,7 @@ type ToldReason = v.InferOutput<typeof toldReason>;
  * A refusal as it travels [QU-25]. People read the sentence that their language has for `code` and `params`;
  * `information` is the same in English. `issues` says what is wrong with each field, `fields` says it in English.
  */
-export const toldRefusal = v.object({
+export const sentRefusal = v.object({
   code: v.string(),
   information: v.string(),
   params: v.exactOptional(refusalParams),
@@ -21,10 +21,10 @@ export const toldRefusal = v.object({
   /** A short id a person can read to support and support can find in the log. */
   reference: v.exactOptional(v.string()),
 });
-export type ToldRefusal = Readonly<v.InferOutput<typeof toldRefusal>>;
+export type SentRefusal = Readonly<v.InferOutput<typeof sentRefusal>>;
 
 /** The body of every refusal. */
-export interface ErrorBody extends ToldRefusal {
+export interface ErrorBody extends SentRefusal {
   readonly status: number;
 }
 
@@ -107,7 +107,7 @@ export const commonTexts = {
 /** A refusal in the words of one language; undefined where it has none. */
 export function sayRefusal(
   texts: RefusalTexts,
-  { code, params, issues = {} }: Pick<ToldRefusal, 'code' | 'params' | 'issues'>,
+  { code, params, issues = {} }: Pick<SentRefusal, 'code' | 'params' | 'issues'>,
 ): { readonly information: string | undefined; readonly fields: Readonly<Record<string, string>> } {
   const fields = Object.fromEntries(
     Object.entries(issues).flatMap(([field, issue]) => {

@@ -39,7 +39,7 @@ export const notificationsAtMost = 200;
 export const notificationDays = 90;
 
 /** When a notice whose author wished for mail is mailed: at once, with the others in the morning, or not at all. */
-export const mailWishes = ['now', 'daily', 'never'] as const;
+export const mailPreferences = ['now', 'daily', 'never'] as const;
 
 const timeForm = 'Please enter a time like 21:30.';
 const time = v.pipe(rawText(5, timeForm), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, timeForm));
@@ -50,7 +50,7 @@ export const notificationPreferences = v.pipe(
     muted: v.pipe(v.array(v.picklist(notificationKinds)), v.maxLength(notificationKinds.length)),
     quiet_from: time,
     quiet_to: time,
-    mail: v.optional(v.picklist(mailWishes), 'now'),
+    mail: v.optional(v.picklist(mailPreferences), 'now'),
   }),
   v.forward(
     v.check(

@@ -44,15 +44,15 @@ const raisedHand = v.object({ id: v.number(), name: v.string() });
 export type RaisedHand = Readonly<v.InferOutput<typeof raisedHand>>;
 
 /** What a viewer is told beside frames. `waiting`: the host is there and has no picture yet, or is coming back. */
-export const viewerTold = v.variant('told', [
+export const viewerMessage = v.variant('told', [
   v.object({ told: v.literal('state'), state: v.picklist(['live', 'paused', 'waiting']) }),
   v.object({ told: v.literal('hand'), up: v.boolean() }),
   v.object({ told: v.literal('ended'), reason: endReason }),
 ]);
-export type ViewerTold = Readonly<v.InferOutput<typeof viewerTold>>;
+export type ViewerMessage = Readonly<v.InferOutput<typeof viewerMessage>>;
 
 /** What a host is told. `key`: the next frame shall stand alone; `pictures`: somebody has no decoder. */
-export const hostTold = v.variant('told', [
+export const hostMessage = v.variant('told', [
   v.object({ told: v.literal('open') }),
   v.object({ told: v.literal('viewers'), names: v.array(v.string()), hands: v.array(raisedHand) }),
   v.object({ told: v.literal('key') }),
@@ -60,7 +60,7 @@ export const hostTold = v.variant('told', [
   v.object({ told: v.literal('slow'), share: v.number() }),
   v.object({ told: v.literal('ended'), reason: endReason }),
 ]);
-export type HostTold = Readonly<v.InferOutput<typeof hostTold>>;
+export type HostMessage = Readonly<v.InferOutput<typeof hostMessage>>;
 
 /** The message in a text frame; null: it is none of these. */
 export function readMessage<Schema extends v.GenericSchema>(

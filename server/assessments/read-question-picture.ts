@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import { questionUploadKind } from '#contract/assessments/question-types.rules.ts';
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { people } from '#server/directory/schema.ts';
@@ -21,7 +21,7 @@ const authors: readonly number[] = [roles.superAdmin, roles.schoolAdmin, roles.f
 export const readQuestionPicture: FileReader = async (db, actor, fileId) => {
   const isStudent = actor.role === roles.student;
   if (!isStudent && !authors.includes(actor.role)) return undefined;
-  if (!holdsModule(actor, modules.academicContent)) return undefined;
+  if (!hasModule(actor, modules.academicContent)) return undefined;
   const isGiven = sql`exists (select 1 from ${attemptItems}
     where ${attemptItems.questionId} = ${questionPictures.questionId}
       and ${attemptItems.questionNumber} = ${questionPictures.number}

@@ -9,7 +9,7 @@ import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdFiles } from '#server/files/hold-files.ts';
+import { lockFiles } from '#server/files/lock-files.ts';
 import { files } from '#server/files/schema/file.ts';
 import { rubrics } from '#server/review/schema.ts';
 import { wholeQuestions } from './queries/questions.ts';
@@ -126,7 +126,7 @@ async function refuseUnknownPictures(
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  await holdFiles(db, [actor.school.id], [...fileIds]);
+  await lockFiles(db, [actor.school.id], [...fileIds]);
   const isCarried = sql`exists (select 1 from ${questionPictures} p
     where p.file_id = ${files.id} and p.school_id = ${actor.school.id})`;
   const isThere = and(

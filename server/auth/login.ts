@@ -11,7 +11,7 @@ import { asStored } from './first-password.ts';
 import { type CodeKind, consumeCode, matchingCode, tryCodes } from './one-time.ts';
 import { passwordMatches } from './secrets.ts';
 import { type Admission, completeSignIn, type SignInReason, type StoredPerson } from './sign-in.ts';
-import { judgeTry } from './sign-in-throttle.ts';
+import { validateTry } from './sign-in-throttle.ts';
 
 type LoginInput = CallParsed<(typeof calls)['login']>;
 
@@ -23,7 +23,7 @@ export async function signIn(
   alongside?: (person: StoredPerson) => Pick<Admission, 'consumeCode' | 'onBegun'>,
 ): Promise<SessionAnswer> {
   const loginName = normaliseLoginName(input.email).name;
-  const admitted = await judgeTry({ app, part, refuse }, loginName, async () => {
+  const admitted = await validateTry({ app, part, refuse }, loginName, async () => {
     const { person, judge } = await part(async (unit) => {
       const [stored] = await unit.db.select().from(people).where(eq(people.loginName, loginName));
       const person = stored && mayBe(stored) ? stored : null;

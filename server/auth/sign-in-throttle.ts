@@ -28,7 +28,7 @@ interface Trying extends InParts<UnitOfWork>, Refusing<TooManyAttempts> {
  * a part that is committed by then, so that guesses sent at once count too. A right one ends the count. Tries of one
  * account wait for each other within a process, so that right ones sent at once are not locked out.
  */
-export function judgeTry<Proof>(
+export function validateTry<Proof>(
   { app, part, refuse }: Trying,
   account: string,
   judge: () => Promise<Proof | null>,

@@ -10,7 +10,7 @@ import { people } from '#server/directory/schema.ts';
 import { asStored, currentBeside, isStartCode } from './first-password.ts';
 import { type PasswordIssue, passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
-import { judgeTry } from './sign-in-throttle.ts';
+import { validateTry } from './sign-in-throttle.ts';
 
 interface Trying<Reasons extends Reason> extends InParts<UnitOfWork>, Refusing<Reasons> {
   readonly app: Services;
@@ -75,7 +75,7 @@ async function verifyCurrent(
   field: string,
 ): Promise<void> {
   const { actor, part, refuse } = scene;
-  const isRight = await judgeTry(
+  const isRight = await validateTry(
     scene,
     `current password of ${actor.loginName}`,
     async () => (await passwordMatches(stored.hash, asStored(stored, typed))) || null,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { noteProjects } from './choice-acts.ts';
-import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
 import {
   type Assignee,
   choicesOf,
@@ -23,7 +23,7 @@ interface Assigning extends AskedPlace {
 /** Gives chosen projects to sections, batches or students of the place: all to all, or nothing. */
 export async function assign(scene: SignedInContext<ReasonsOf<typeof assignRefusals>>, input: Assigning) {
   const { app, db, actor } = scene;
-  const place = await holdPlace(scene, input);
+  const place = await lockChosenGroup(scene, input);
   const { due_on: dueOn } = input;
   if (dueOn !== '' && dueOn < schoolDay(app.now(), place.school.timeZone))
     throw scene.refuse('due_past', { issues: { due_on: 'due_past' } });

@@ -69,7 +69,7 @@ interface YearOver {
 export type ChangingPlace = SignedInContext & Refusing<'demo_school' | YearOver>;
 
 /** The same to change what was chosen: whoever else changes it waits until the transaction ends. */
-export async function holdPlace(scene: ChangingPlace, asked: AskedPlace): Promise<ChoicePlace> {
+export async function lockChosenGroup(scene: ChangingPlace, asked: AskedPlace): Promise<ChoicePlace> {
   refuseDemo(scene);
   const place = await reachPlace(scene, asked);
   const { school, year, group } = place;

@@ -2,7 +2,7 @@ import type { templateRefusals } from '#contract/choices/choices.refusals.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
 import { chooseOffered } from './choose.ts';
 import { isUsableTemplate, projectsOfTemplate, templatesAt } from './queries/choice-templates.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
@@ -11,14 +11,14 @@ type Choosing = SignedInContext<ReasonsOf<typeof templateRefusals>>;
 
 /** Chooses everything of a template that is offered there. */
 export async function chooseTemplate(scene: Choosing, input: AskedPlace & { readonly template_id: number }) {
-  const place = await holdPlace(scene, input);
+  const place = await lockChosenGroup(scene, input);
   if (!(await isUsableTemplate(scene.db, place, input.template_id))) throw notFound();
   return chooseAllOf(scene, place, input.template_id);
 }
 
 /** The same of the usual one: the school's own before the office's. */
 export async function chooseUsual(scene: Choosing, input: AskedPlace) {
-  const place = await holdPlace(scene, input);
+  const place = await lockChosenGroup(scene, input);
   const usual = await usualTemplate(scene, place);
   if (!usual) throw scene.refuse('no_default');
   return chooseAllOf(scene, place, usual.template_id);

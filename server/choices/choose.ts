@@ -6,7 +6,7 @@ import { isOfChoice } from '#server/choices/schema.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import { type ActStep, noteAct } from './choice-acts.ts';
-import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
 import { choicesAt, offeredAmong, revisionOf } from './queries/choices.ts';
 import { type ChoicePlace } from './queries/choices-place.ts';
 import { curriculumAssignments, curriculumChoices } from './schema.ts';
@@ -44,7 +44,7 @@ export async function choose(
   scene: Choosing,
   input: AskedPlace & Seen & { readonly project_ids: readonly number[] },
 ) {
-  const place = await holdPlace(scene, input);
+  const place = await lockChosenGroup(scene, input);
   await refuseOlder(scene, place, input);
   const ids = [...new Set(input.project_ids)];
   const offered = await offeredAmong(scene.db, place, ids);
@@ -106,7 +106,7 @@ export async function unchoose(
   input: AskedPlace & Seen & { readonly project_ids?: readonly number[]; readonly mode: RemovalMode },
 ) {
   const { app, db } = scene;
-  const place = await holdPlace(scene, input);
+  const place = await lockChosenGroup(scene, input);
   await refuseOlder(scene, place, input);
   const wanted = and(
     choicesAt(place),

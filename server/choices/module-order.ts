@@ -2,7 +2,7 @@ import type { choiceRefusals, staleRefusal } from '#contract/choices/choices.ref
 import { bit } from '#contract/core/bit.ts';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
 import { chosenProjects, hasOwnOrder, replaceModuleOrder, revisionOf } from './queries/choices.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
 
@@ -56,7 +56,7 @@ export async function setModuleOrder(
   scene: SignedInContext<ReasonsOf<typeof choiceRefusals & typeof staleRefusal>>,
   input: Ordering,
 ) {
-  const place = await holdPlace(scene, input);
+  const place = await lockChosenGroup(scene, input);
   const { data } = await modulesAt(scene, place);
   const stored = data.map(({ module_id }) => module_id).filter((id) => id !== 0);
   const isSame = (one: readonly number[], other: readonly number[]) => one.join() === other.join();

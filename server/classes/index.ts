@@ -1,3 +1,3 @@
 /** What other rooms may use of this one. */
 export { tellOfClasses } from './hints.ts';
-export { holdParts, insertGroups, insertParts } from './queries/change-groups.ts';
+export { insertGroups, insertParts, lockParts } from './queries/change-groups.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdFiles } from '#server/files/hold-files.ts';
+import { lockFiles } from '#server/files/lock-files.ts';
 import { files } from '#server/files/schema/file.ts';
 import { contentFiles } from './schema/published.ts';
 
@@ -22,9 +22,9 @@ type FileScene = Pick<UnitOfWork, 'app' | 'db'> & SignedIn & Refusing<'unknown_f
 
 /**
  * From now on the carrier carries these files and no others. A file is one's own upload, or carried by content of the
- * same house already; any other answers 404. What is replaced stays for the authors as an earlier revision.
+ * same owner already; any other answers 404. What is replaced stays for the authors as an earlier revision.
  */
-export async function carryFiles(
+export async function attachContentFiles(
   scene: FileScene,
   carrier: Carrier,
   wanted: readonly string[],
@@ -73,7 +73,7 @@ async function refuseUnknown(
   carrier: Carrier,
   fileIds: readonly string[],
 ): Promise<void> {
-  await holdFiles(db, [actor.school.id], fileIds);
+  await lockFiles(db, [actor.school.id], fileIds);
   const isCarried = sql`exists (
     select 1 from ${contentFiles} c where c.file_id = ${files.id} and c.school_id = ${carrier.schoolId})`;
   const found = await db

@@ -6,7 +6,7 @@ import {
   readershipOf,
   sharedCarriers,
 } from '#contract/content/content.rules.ts';
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/choices/schema.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -28,7 +28,7 @@ import { contentFiles, publishedProjects, publishedSessions } from './schema/pub
 const office = 0;
 
 export const readershipFor = (actor: Pick<Actor, 'role' | 'subRole' | 'modules'>): Readership =>
-  readershipOf(actor.role, holdsModule(actor, modules.academicContent));
+  readershipOf(actor.role, hasModule(actor, modules.academicContent));
 
 type Reader = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 

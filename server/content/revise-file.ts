@@ -3,7 +3,7 @@ import type { CarrierKind } from '#contract/content/content.rules.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import { carryFiles } from './carried-files.ts';
+import { attachContentFiles } from './carried-files.ts';
 import { touchProject } from './publishing.ts';
 import { contentFiles } from './schema/published.ts';
 
@@ -37,7 +37,11 @@ export async function reviseFile(
     .from(contentFiles)
     .where(and(isIts, sql`${contentFiles.replacedAt} is null`));
   const wanted = current.map((row) => (row.fileId === carried.fileId ? fileId : row.fileId));
-  await carryFiles(scene, { schoolId, kind, id, projectId, ...(projectId === null && { audience }) }, wanted);
+  await attachContentFiles(
+    scene,
+    { schoolId, kind, id, projectId, ...(projectId === null && { audience }) },
+    wanted,
+  );
   const { table, column, key } = places[kind];
   const counts = kind === 'session_reference' ? sql`` : sql`, version = version + 1`;
   await db.execute(sql`

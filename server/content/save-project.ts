@@ -4,9 +4,9 @@ import type { ProjectFields } from '#contract/content/projects.wire.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { carryFiles } from './carried-files.ts';
+import { attachContentFiles } from './carried-files.ts';
 import { refuseWriting } from './own-projects.ts';
-import { type House, isBuildable } from './queries/house.ts';
+import { type ContentOwner, isBuildable } from './queries/content-owner.ts';
 import { loopThrough } from './queries/projects.ts';
 import { areClasses, areTerms } from './queries/terms.ts';
 import { academicModules } from './schema/modules.ts';
@@ -24,12 +24,12 @@ type CallContext = SignedInContext<ReasonsOf<typeof saveProjectRefusals>>;
 /** The columns of a project's draft. What readers get does not change. */
 export async function columnsOfProject(
   scene: CallContext,
-  house: House,
+  owner: ContentOwner,
   stored: { readonly id: number } | null,
   fields: ProjectFields,
 ) {
   await refuseWriting(scene, fields.kind);
-  await refuseUnknownParts(scene, house, stored?.id ?? 0, fields);
+  await refuseUnknownParts(scene, owner, stored?.id ?? 0, fields);
   const { empathise, define, ideate, prototype, test } = fields;
   return {
     title: fields.title,
@@ -59,8 +59,8 @@ export async function putPartsOfProject(
 ): Promise<void> {
   await putParts(scene.db, id, fields);
   const carrier = { schoolId, id, projectId: id };
-  await carryFiles(scene, { ...carrier, kind: 'project_cover' }, [fields.coverFileId]);
-  await carryFiles(scene, { ...carrier, kind: 'project_sample' }, [fields.sampleFileId]);
+  await attachContentFiles(scene, { ...carrier, kind: 'project_cover' }, [fields.coverFileId]);
+  await attachContentFiles(scene, { ...carrier, kind: 'project_sample' }, [fields.sampleFileId]);
 }
 
 async function putParts(db: Queryable, projectId: number, fields: ProjectFields): Promise<void> {
@@ -83,7 +83,7 @@ async function putParts(db: Queryable, projectId: number, fields: ProjectFields)
 
 async function refuseUnknownParts(
   { db, refuse }: CallContext,
-  house: House,
+  owner: ContentOwner,
   projectId: number,
   fields: ProjectFields,
 ): Promise<void> {
@@ -96,8 +96,8 @@ async function refuseUnknownParts(
   if (moduleId !== null && (await db.$count(academicModules, module)) === 0) throw unknown('moduleId');
   const tool = and(eq(tools.id, toolId ?? 0), isNull(tools.removedAt));
   if (toolId !== null && (await db.$count(tools, tool)) === 0) throw unknown('toolId');
-  if (!(await areProjects(db, house, prerequisiteIds))) throw unknown('prerequisiteIds');
-  if (!(await areProjects(db, house, alternativeIds)) || alternativeIds.includes(projectId))
+  if (!(await areProjects(db, owner, prerequisiteIds))) throw unknown('prerequisiteIds');
+  if (!(await areProjects(db, owner, alternativeIds)) || alternativeIds.includes(projectId))
     throw unknown('alternativeIds');
   if (prerequisiteIds.length === 0) return;
   const loop = await loopThrough(db, projectId, prerequisiteIds);
@@ -107,11 +107,11 @@ async function refuseUnknownParts(
 }
 
 /** The office builds on its own projects; a teacher on theirs and on what is published for the school. */
-async function areProjects(db: Queryable, house: House, ids: readonly number[]): Promise<boolean> {
+async function areProjects(db: Queryable, owner: ContentOwner, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const isThere = and(
     inArray(projects.id, [...ids]),
-    isBuildable(house),
+    isBuildable(owner),
     isNull(projects.removedAt),
     sql`${projects.title} <> ''`,
   );

@@ -1,5 +1,5 @@
 import { type SessionAnswer } from '#contract/auth/session.wire.ts';
-import { holdsModule } from '#contract/core/modules.ts';
+import { hasModule } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
 import type { MenuEntry, Services } from './context.ts';
 
@@ -12,7 +12,7 @@ export function menuOf({ offers }: Pick<Services, 'offers'>, actor: Actor): Sess
   const position = ({ url }: MenuEntry) => (order.includes(url) ? order.indexOf(url) : order.length);
   return offers.menu
     .filter(({ roles, isFor }) => roles.includes(actor.role) && (isFor?.(actor.school, actor) ?? true))
-    .filter(({ url, module = url }) => holdsModule(actor, module))
+    .filter(({ url, module = url }) => hasModule(actor, module))
     .toSorted((a, b) => position(a) - position(b))
     .map(({ name, url, icon }) => ({
       module_name: name,

@@ -32,7 +32,7 @@ const refuse = refuserOf({
  * Refuses what a page of another site asked for. Browsers say so in Sec-Fetch-Site; over plain HTTP they leave it out,
  * and Origin has to be the configured address or the host that was asked. Other clients send neither.
  */
-export function refuseOtherSite({ headers }: FastifyRequest, publicUrl: string | undefined): void {
+export function refuseOtherOrigin({ headers }: FastifyRequest, publicUrl: string | undefined): void {
   const { 'sec-fetch-site': site, origin, host } = headers;
   const isOwn =
     site === undefined

@@ -1,6 +1,6 @@
 import { type BuiltCallName, calls } from '#contract/catalogue.ts';
 import { type BuiltCall, type Role, type Scope } from '#contract/core/define-call.ts';
-import { holdsModule, isDirector, modules } from '#contract/core/modules.ts';
+import { hasModule, isDirector, modules } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
 import { forbidden, type Refusing } from './refusal.ts';
 
@@ -25,7 +25,7 @@ const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
 
 /** How far a call reaches for a person; null: they may not make it. */
 export function scopeOf(call: Rule, actor: Asker): Scope | null {
-  if (call.module && !holdsModule(actor, call.module)) return null;
+  if (call.module && !hasModule(actor, call.module)) return null;
   if (call.forAllSchools && actor.schools !== null) return null;
   const scope = scopeOfRole(call, actor.role);
   return isDirector(actor) && !mayDirectorCall(call, scope) ? null : scope;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, FileCarrier } from '#server/core/context.ts';
 import type { Queryable } from '../db/database.ts';
-import { takeFiles } from './hold-files.ts';
+import { takeFiles } from './lock-files.ts';
 import { releaseBytes, removeBytes } from './pending-bytes.ts';
 import { dropTexts } from './queries/file-texts.ts';
 import { files } from './schema/file.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/core/context.ts';
 import { createQueues } from '#server/core/queues.ts';
 import { badRequest } from '#server/core/refusal.ts';
 import { factsOfUpload } from './upload-kind.ts';
-import { admitUpload, endUpload, type HoldSchool } from './upload-room.ts';
+import { admitUpload, endUpload, type LockSchool } from './upload-room.ts';
 import type { Admission } from './upload-shelf.ts';
 
 /** Each upload's row, kept beside its bytes wherever those lie. */
@@ -14,7 +14,7 @@ export class UploadAdmission implements Admission {
 
   constructor(
     private readonly app: AppContext,
-    private readonly holdSchool: HoldSchool,
+    private readonly holdSchool: LockSchool,
     private readonly quotaOf: (kind: string) => UploadQuota,
   ) {}
 

@@ -27,13 +27,13 @@ interface Begun extends QuotaOf {
 }
 
 /** Until the transaction ends, others that hold the same school wait. */
-export type HoldSchool = (db: Queryable, schoolId: number) => Promise<void>;
+export type LockSchool = (db: Queryable, schoolId: number) => Promise<void>;
 
 /**
  * Writes down an upload that begins, or refuses it for the limit it would exceed. The school is held meanwhile:
  * of many at once each counts those before it.
  */
-export async function admitUpload(app: AppContext, holdSchool: HoldSchool, begun: Begun): Promise<void> {
+export async function admitUpload(app: AppContext, holdSchool: LockSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size, quota } = begun;
   await app.database.transaction(async (tx) => {

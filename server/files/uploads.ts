@@ -13,7 +13,7 @@ import { refuseByName } from './file-refused.ts';
 import { UploadAdmission } from './upload-admission.ts';
 import { factsOfUpload, type UploadKinds, uploaderOf, uploadKind, uploadMark } from './upload-kind.ts';
 import { UploadLocker } from './upload-locker.ts';
-import { type HoldSchool, refuseWithoutDiskSpace } from './upload-room.ts';
+import { type LockSchool, refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
 
@@ -34,7 +34,7 @@ export async function hasArrived({ uploads }: Pick<Services, 'uploads'>, uploadI
 export async function registerUploads(
   http: FastifyInstance,
   app: AppContext,
-  { kinds, holdSchool }: { readonly kinds: UploadKinds; readonly holdSchool: HoldSchool },
+  { kinds, holdSchool }: { readonly kinds: UploadKinds; readonly holdSchool: LockSchool },
 ): Promise<void> {
   const tus = new TusServer({
     path,

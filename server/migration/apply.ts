@@ -16,9 +16,9 @@ import {
   closeLines,
   countMoves,
   enterYear,
-  holdTargets,
   journalMoves,
   leavePlaces,
+  lockTargets,
   nameMoves,
   takePlaces,
 } from './queries/move-people.ts';
@@ -82,7 +82,7 @@ async function refuseUnlessReady({ db, refuse }: Applying, plan: StoredPlan): Pr
   if ((await yearOf(db, plan.schoolId)) !== plan.fromYear) throw refuse('year_moved');
   const { stale, open } = await openQuestions(db, plan);
   if (stale > 0) throw refuse('lines_stale', { params: { count: stale } });
-  const lost = await holdTargets(db, plan);
+  const lost = await lockTargets(db, plan);
   const batches = missingBatches(plan, await groupsOf(db, plan.schoolId));
   const count = open + lost + batches.length;
   if (count > 0) throw refuse('lines_open', { params: { count } });

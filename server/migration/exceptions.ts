@@ -52,7 +52,7 @@ interface Judged extends ExceptionResult {
 }
 
 /** What each row decides about whom, and why some decide nothing. */
-export async function judgeExceptions(
+export async function validateExceptions(
   db: Queryable,
   school: ReachedSchool,
   plan: StoredPlan,

@@ -11,7 +11,7 @@ import { writeEvents } from '#server/report-events/index.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { lastDayToReturn } from './plan.presenter.ts';
 import { expectMany } from './queries/lines.ts';
-import { enterYear, holdTargets, nameMoves } from './queries/move-people.ts';
+import { enterYear, lockTargets, nameMoves } from './queries/move-people.ts';
 import { changePlan, lockPlan, yearOf } from './queries/plans.ts';
 import {
   bumpReturned,
@@ -19,12 +19,12 @@ import {
   countLines,
   countNotices,
   journalReturn,
-  judgeReturn,
   leaveNewPlaces,
   type ReturnOf,
   returnCounts,
   takeOldPlaces,
   teachersOf,
+  validateReturn,
 } from './queries/return-people.ts';
 
 type Returning = SignedInContext<ReasonsOf<typeof rollbackRefusals>>;
@@ -54,7 +54,7 @@ export async function rollBack(
   const of: ReturnOf = { plan, students: isWhole ? null : [...new Set(students)] };
   if (of.students && (await countLines(db, of)) < of.students.length) throw notFound();
   await expectMany(db);
-  await judgeReturn(db, of, await roomFor(scene, school.id));
+  await validateReturn(db, of, await roomFor(scene, school.id));
   const teachers = isWhole ? await teachersOf(db, plan) : { same: [], others: 0 };
   const result = {
     ...(await returnCounts(db, of)),
@@ -64,7 +64,7 @@ export async function rollBack(
   };
   if (dryRun) return result;
   const batchId = randomUUID();
-  await holdTargets(db, plan);
+  await lockTargets(db, plan);
   await nameMoves(db, batchId, isWhole ? plan.batchId : '');
   if (isWhole) await enterYear(db, school.id, plan.fromYear);
   await leaveNewPlaces(db, of, teachers.same);

@@ -14,7 +14,7 @@ type NewNotice = Pick<typeof notices.$inferSelect, 'schoolId' | 'id'>;
  * title or description are written anew. Of a notice that the person may not read nothing comes. What was stale stays
  * so; which older words it was made from goes only to those who could see them.
  */
-export async function carryTranslations(
+export async function attachTranslations(
   { app, db, actor }: SignedInContext,
   sourceId: number,
   { schoolId, id: noticeId }: NewNotice,

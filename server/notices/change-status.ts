@@ -20,7 +20,7 @@ import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
 import { storedOfficeChannels } from './office/audience.ts';
-import { refuseStaleNotice, refuseUnlessMayTend } from './policy.ts';
+import { refuseStaleNotice, refuseUnlessMayManage } from './policy.ts';
 import { goesToGivenOf } from './queries/notice-reach.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';
 
@@ -42,7 +42,7 @@ const undoTime = 15_000;
 export function setStatus(seen: readonly Seen[], isActive: boolean, scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Saved.', async (before, version) => {
     if (before.deletedAt) throw notFound();
-    refuseUnlessMayTend(scene, before);
+    refuseUnlessMayManage(scene, before);
     // A repeated wish is fulfilled already.
     if (before.isActive === isActive) return before;
     refuseStaleNotice(scene, before, version);
@@ -62,7 +62,7 @@ export function deleteNotices(seen: readonly Seen[], scene: TendScene): Promise<
       if (before.deletedBy === scene.actor.id) return before;
       throw notFound();
     }
-    refuseUnlessMayTend(scene, before);
+    refuseUnlessMayManage(scene, before);
     if (before.isActive) throw scene.refuse('still_active');
     refuseStaleNotice(scene, before, version);
     const now = scene.app.now();
@@ -78,7 +78,7 @@ export function restoreNotices(seen: readonly Seen[], scene: TendScene): Promise
   return changeEach(seen, scene, 'Notice has been restored.', async (before) => {
     const { id } = scene.actor;
     if (before.deletedBy !== id && before.createdBy !== id) throw notFound();
-    refuseUnlessMayTend(scene, before);
+    refuseUnlessMayManage(scene, before);
     if (!before.deletedAt) return before;
     const oldest = scene.app.now().getTime() - restorableDays * dayMilliseconds;
     if (before.deletedAt.getTime() <= oldest) throw scene.refuse('too_late');

@@ -3,7 +3,7 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdFiles } from '#server/files/hold-files.ts';
+import { lockFiles } from '#server/files/lock-files.ts';
 import { files } from '#server/files/schema/file.ts';
 import { findReadableFile } from './queries/notices.ts';
 
@@ -25,7 +25,7 @@ export async function bringFiles(
   today: string,
 ): Promise<FileQuery[]> {
   const brought: FileQuery[] = [];
-  await holdFiles(
+  await lockFiles(
     db,
     [actor.school.id, 0],
     wanted.map(({ fileId }) => fileId),

@@ -17,7 +17,7 @@ const told = {
 
 export const notifyJob = defineJob({ kind: 'notice-notify', line: 'everyday', fields: told });
 export const mailJob = defineJob({ kind: 'notice-mail', line: 'mail', fields: told });
-export type ToldJob = TakenBy<typeof notifyJob>;
+export type NotifyJob = TakenBy<typeof notifyJob>;
 
 export const reminderJob = defineJob({
   kind: 'notice-reminder',

@@ -11,7 +11,7 @@ import { addressees } from './audience.ts';
 import { officeName } from './board-path.ts';
 import { mailWordsIn } from './mail-words.ts';
 import { mailedNow, queueDigests, type Reader, type ReaderSchool } from './notice-digest.ts';
-import { mailJob, type ToldJob } from './notice-jobs.ts';
+import { mailJob, type NotifyJob } from './notice-jobs.ts';
 import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
 import { officeReadersOf } from './office/audience.ts';
 import { eachPageOfPeople, workThroughSchools } from './office/reach.ts';
@@ -51,7 +51,7 @@ export async function queueNoticeMail(
  * Writes to every addressee who was not written to yet for this version. Killed half-way, the next run goes on
  * where it stopped; the outbox file is named after the addressee, so that not even the one in flight is doubled.
  */
-export async function sendNoticeMail(app: AppContext, job: ToldJob): Promise<void> {
+export async function sendNoticeMail(app: AppContext, job: NotifyJob): Promise<void> {
   const [found] = await app.db
     .select({ notice: noticeTable, author: people, school: schools })
     .from(noticeTable)
@@ -75,7 +75,7 @@ const schoolsAPart = 10;
 const readersAPage = 500;
 
 /** At seven in the morning of each school it is read in. */
-function mailFromOffice(app: AppContext, notice: StoredNotice, job: ToldJob): Promise<void> {
+function mailFromOffice(app: AppContext, notice: StoredNotice, job: NotifyJob): Promise<void> {
   const condition = and(
     officeReadersOf({ ...notice, noticeFor: notice.noticeFor }),
     sql`${people.email} <> ''`,

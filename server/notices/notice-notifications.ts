@@ -14,7 +14,7 @@ import {
 import { notifications } from '#server/notifications/schema.ts';
 import { channelsFor, readersOf } from './audience.ts';
 import { noticeLink } from './board-path.ts';
-import { notifyJob, type ToldJob } from './notice-jobs.ts';
+import { type NotifyJob, notifyJob } from './notice-jobs.ts';
 import { notifyFromOffice } from './office/notifications.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';
 
@@ -58,7 +58,7 @@ export async function queueNoticeNotifications(
  * Writes one row for each reader in one statement, of the notice as it is now: a repeat changes nothing, and a job that
  * a newer version overtook still tells the news it was queued for.
  */
-export async function notifyOfNotice(app: AppContext, job: ToldJob): Promise<void> {
+export async function notifyOfNotice(app: AppContext, job: NotifyJob): Promise<void> {
   if (job.schoolId === 0) {
     await notifyFromOffice(app, job);
     return planTomorrow(app.db, forgetJob, app.now());
@@ -160,7 +160,7 @@ async function takeBack(
 /** Its day was put off after the job was queued: the same wish waits for the new one. */
 async function tellLater(
   db: Queryable,
-  job: ToldJob,
+  job: NotifyJob,
   { schoolId, id, visibleFrom }: NoticeKey,
   { timeZone }: { readonly timeZone: string },
 ): Promise<void> {

@@ -68,7 +68,7 @@ export function canManage(scope: Scope | null, actor: Actor, notice: NoticeFacts
   return scope === 'own' ? mayEdit(actor, notice) : covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayTend(scene: TendScene, notice: NoticeFacts): void {
+export function refuseUnlessMayManage(scene: TendScene, notice: NoticeFacts): void {
   const { scope, actor, refuse } = scene;
   refuseUnlessMayWrite(scene);
   if (canManage(scope, actor, notice)) return;

@@ -1,11 +1,11 @@
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { findReadableFile } from './queries/notices.ts';
 
 /** What hangs on a notice somebody may read, for whoever was given the notices [RP-01]. */
 export const readNoticeFile: FileReader = async (db, actor, fileId, now) => {
-  if (!holdsModule(actor, modules.notices)) return undefined;
+  if (!hasModule(actor, modules.notices)) return undefined;
   const file = await findReadableFile(db, actor, fileId, schoolDay(now, actor.school.timeZone));
   return file && { ...file, isDownloadable: true };
 };

@@ -13,7 +13,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { audienceOf, channelsFor, noticeForOf } from './audience.ts';
-import { carryTranslations } from './carried-translations.ts';
+import { attachTranslations } from './carried-translations.ts';
 import type { NoticeChannel } from './notice-channel.ts';
 import { bringFiles } from './notice-files.ts';
 import { channelsNow } from './notice-hints.ts';
@@ -119,7 +119,7 @@ async function save(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice>
   const channelsBefore = await replaceAudience(scene, stored, audience, before);
   if (before) await takeFilesOff(scene, stored);
   if (files.length > 0) await attachFiles(db, stored, files);
-  if (wanted.mode === 'editReshare') await carryTranslations(scene, wanted.resharedFrom, stored);
+  if (wanted.mode === 'editReshare') await attachTranslations(scene, wanted.resharedFrom, stored);
   const heardBefore = before ? channelsNow(app, before, actor.school, channelsBefore) : [];
   announce(scene, stored, audience, heardBefore);
   if (stored.isActive || before) {

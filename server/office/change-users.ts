@@ -20,7 +20,7 @@ const missing = {
 } as const;
 
 /** [VP-23…VP-26, QC-49] The form's own rules, for whoever does not ask them there; gives the columns. */
-export function judgeNames(
+export function validateNames(
   { refuse }: Refusing<ReasonsOf<typeof namesRefusals>>,
   { firstName, lastName, email_id }: StoredNames,
   stored: StoredUser,

@@ -16,7 +16,7 @@ import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
 import { freeLoginName } from './login-names.ts';
-import { holdPlaces, type PlaceCommand, setPlaces } from './places.ts';
+import { lockMemberships, type PlaceCommand, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { loginNameOf, takenLoginNames } from './queries/person.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
@@ -117,7 +117,7 @@ async function enter(
 ) {
   const { app, db, actor } = unit;
   await takePlace(unit, school.id, role);
-  await holdPlaces(db, school.id, places);
+  await lockMemberships(db, school.id, places);
   // The school is held since its place was taken: nobody of it takes the next free name meanwhile.
   const isGone = takesAnyLogin && (await takenLoginNames(db, [asked.user_id])).size > 0;
   const record = isGone ? { ...asked, user_id: await freeLoginName(db, school.id, role) } : asked;

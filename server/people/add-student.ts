@@ -6,7 +6,7 @@ import type { addRefusals } from '#contract/people/people.refusals.ts';
 import { studentFields } from '#contract/people/person-fields.rules.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import { addPerson, blankPlaces, type YearOf } from './add-person.ts';
-import { judgeFields, toRecord } from './record.ts';
+import { toRecord, validateFields } from './record.ts';
 
 /** A new student, in the school's year or in the one that `yearOf` says. */
 export const addStudentFor = (
@@ -19,6 +19,6 @@ export const addStudentFor = (
     roles.student,
     input,
     ({ timeZone }) =>
-      judgeFields(scene, studentFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+      validateFields(scene, studentFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
     { yearOf },
   );

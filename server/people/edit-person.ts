@@ -10,10 +10,10 @@ import type { Queryable } from '#server/db/database.ts';
 import type { KeptPicture } from '#server/profile/index.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { type NamedFields, placesOf } from './add-person.ts';
-import { holdPlaces } from './places.ts';
+import { lockMemberships } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { findPerson, lockPerson } from './queries/person.ts';
-import { judgeFields, recordOf, toRecord } from './record.ts';
+import { recordOf, toRecord, validateFields } from './record.ts';
 import { savePerson, withPicture } from './save-person.ts';
 
 interface EditInput extends NamedFields {
@@ -66,11 +66,11 @@ export async function editInPart(
   const { db } = unit;
   const { role, input, fieldsFor } = edit;
   const { school } = await reachPerson(unit, edit);
-  await holdPlaces(db, school.id, placesOf(input));
+  await lockMemberships(db, school.id, placesOf(input));
   await lockPerson(db, { schoolId: school.id, id: input.id, role });
   const { person, profile } = await reachPerson(unit, edit);
   const stored = recordOf(person, profile);
-  const fields = judgeFields(unit, fieldsFor(school.timeZone, stored), input, school.timeZone);
+  const fields = validateFields(unit, fieldsFor(school.timeZone, stored), input, school.timeZone);
   const record = toRecord(fields, stored);
   const { version, unused } = await savePerson(unit, {
     school,

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
-import { holdParts } from '#server/classes/index.ts';
+import { lockParts } from '#server/classes/index.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships } from '#server/directory/schema.ts';
@@ -40,13 +40,13 @@ function badPlace({ refuse }: Placing, kind: GroupKind, why: BadPlace['params'][
 }
 
 /** Keeps what is wished from being removed meanwhile. Before the person is locked, as the room of classes does. */
-export async function holdPlaces(
+export async function lockMemberships(
   db: Queryable,
   schoolId: number,
   { divisions = [], batches = [] }: PlaceCommand,
 ): Promise<void> {
-  await holdParts(db, { schoolId, kind: 'grade' }, divisions);
-  await holdParts(db, { schoolId, kind: 'club' }, batches);
+  await lockParts(db, { schoolId, kind: 'grade' }, divisions);
+  await lockParts(db, { schoolId, kind: 'club' }, batches);
 }
 
 /** Puts a person into the wished places, which are held, and out of the others. */

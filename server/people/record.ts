@@ -73,7 +73,7 @@ export function columnsOf(record: PersonRecord) {
 type RecordReason = ReasonsOf<typeof recordRefusals>;
 
 /** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
-export function judgeFields<Output>(
+export function validateFields<Output>(
   { refuse }: Refusing<RecordReason>,
   schema: GenericSchema<unknown, Output>,
   values: object,

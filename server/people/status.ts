@@ -14,7 +14,7 @@ import { people } from '#server/directory/schema.ts';
 import { holdSchool, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
-import { holdPlaces, placesOfThisYear, takePlaces } from './places.ts';
+import { lockMemberships, placesOfThisYear, takePlaces } from './places.ts';
 import { refuseSelf, refuseUnlessMayWrite } from './policy.ts';
 import { binBegins, lockPerson, statusOf } from './queries/person.ts';
 import { peopleChanges } from './schema.ts';
@@ -74,7 +74,7 @@ async function holdWhatTheyReturnTo(
       ),
     );
   const ids = left.flatMap(({ before }) => idsOf(before['places']));
-  await holdPlaces(db, schoolId, { divisions: ids, batches: ids });
+  await lockMemberships(db, schoolId, { divisions: ids, batches: ids });
 }
 
 const idsOf = (places: unknown): number[] =>

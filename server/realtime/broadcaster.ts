@@ -3,7 +3,7 @@ import type { HeardBy, Hint, HintContent } from '#contract/core/define-hint.ts';
 import type { Channel } from './channels.ts';
 
 /** A forced logout that is done. */
-export interface LogoutTold {
+export interface DoneLogout {
   readonly key: string;
   readonly record: LogoutRecord;
   readonly sessionIds: readonly string[];
@@ -27,7 +27,7 @@ export interface Broadcaster {
   /** Disconnects every tab of the session. */
   endSession(sessionId: string): void;
   /** [ST-32, CC-13] Tells the ended sessions by socket and realtime database, then disconnects them. */
-  forceLogout(schoolId: number, logout: LogoutTold): void;
+  forceLogout(schoolId: number, logout: DoneLogout): void;
   /** Those of these sessions that a tab is still connected with, to whichever process. */
   connectedSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Cluster, Question, Topic } from '#server/cluster/cluster.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
-import type { Broadcaster, LogoutTold } from './broadcaster.ts';
+import type { Broadcaster, DoneLogout } from './broadcaster.ts';
 import { type Channel, channels, channelsOf } from './channels.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
 import type { IsMoved, LiveLines } from './live-line.ts';
@@ -53,7 +53,7 @@ function personAt(socket: Socket): Person {
 const recoverMilliseconds = 120_000;
 
 const sessionsEnded: Topic<readonly string[]> = { name: 'sessions-ended' };
-const loggedOut: Topic<Pick<LogoutTold, 'key' | 'record'> & { readonly schoolId: number }> = {
+const loggedOut: Topic<Pick<DoneLogout, 'key' | 'record'> & { readonly schoolId: number }> = {
   name: 'logged-out',
 };
 const connected: Question<readonly string[], readonly string[]> = { name: 'connected' };

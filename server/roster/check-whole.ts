@@ -12,7 +12,7 @@ import { ofImport } from './queries/staged.ts';
 import { importRows } from './schema.ts';
 
 /** What the rows mean together: who is missing, who is here already, how many the licence allows. Answers the counts. */
-export async function judgeWhole(
+export async function validateWhole(
   db: Queryable,
   row: Import,
 ): Promise<{ counts: ImportCounts; reasons: Record<string, number>; twice: number }> {

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/core/context.ts';
 import { mapInTurns, turns } from '#server/core/turns.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { schools } from '#server/directory/schema.ts';
-import { judgeWhole } from './check-whole.ts';
+import { validateWhole } from './check-whole.ts';
 import { ClassesOfFile } from './classes-of-file.ts';
 import { compare, otherLogin, type RowToCompare, withoutLogin, withoutNumber } from './compare.ts';
 import { moveImport, noteProgress } from './imports.ts';
@@ -39,7 +39,7 @@ export async function checkImport(app: AppContext, key: ImportKey): Promise<void
   await inOneTransaction(app, async ({ db }) => {
     const held = await lockImport(db, row);
     if (held.version !== row.version) return;
-    const { counts, reasons, twice } = await judgeWhole(db, row);
+    const { counts, reasons, twice } = await validateWhole(db, row);
     const unknown = [...check.classes.unknown.values()].slice(0, rosterLimits.unknown);
     const { places, names, further } = check.leftOut;
     const told = {

@@ -1,4 +1,4 @@
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { forbidden } from '#server/core/refusal.ts';
@@ -8,7 +8,7 @@ import { forbidden } from '#server/core/refusal.ts';
  * call names is that of students.
  */
 export const mayImport = (actor: Pick<Actor, 'subRole' | 'modules'>, kind: ImportKind): boolean =>
-  kind === 'students' || holdsModule(actor, modules.faculty);
+  kind === 'students' || hasModule(actor, modules.faculty);
 
 export const kindsOf = (actor: Actor): ImportKind[] => importKinds.filter((kind) => mayImport(actor, kind));
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/roster/roster.rules.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { shownFileName } from '#server/files/file-name.ts';
-import { judgeFile } from './read/read-file.ts';
+import { validateFile } from './read/read-file.ts';
 import { BadFile } from './read/table.ts';
 
 type Starting = Refusing<ReasonsOf<typeof startRefusals>>;
@@ -29,7 +29,7 @@ export async function refuseBadFile({ refuse }: Starting, { path, name, kind }: 
   if (!isRosterExtension(extension)) throw refuse('bad_extension', { params: { name: shownFileName(name) } });
   await refuseTooLarge({ refuse }, path, extension);
   try {
-    await judgeFile(path, extension, kind);
+    await validateFile(path, extension, kind);
   } catch (error) {
     throw error instanceof BadFile ? refusalOf({ refuse }, error) : error;
   }
@@ -46,7 +46,7 @@ export async function refuseBadList(
     throw refuse('bad_extension', { params: { name: shownFileName(name) } });
   await refuseTooLarge({ refuse }, path, extension);
   try {
-    await judgeFile(path, extension, 'students');
+    await validateFile(path, extension, 'students');
   } catch (error) {
     throw error instanceof BadFile ? refusalOfList({ refuse }, error) : error;
   }

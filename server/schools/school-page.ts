@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallParsed } from '#contract/core/define-call.ts';
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import type { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { type LicenceState, licenceNotice } from '#contract/schools/school.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -18,7 +18,7 @@ export function schoolPage(
   input: PageInput,
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
 ) {
-  if (!holdsModule(actor, modules.schools)) throw forbidden();
+  if (!hasModule(actor, modules.schools)) throw forbidden();
   const now = app.now();
   return pageOf(db, input, {
     of: schools,

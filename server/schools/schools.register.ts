@@ -1,4 +1,4 @@
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
@@ -12,7 +12,7 @@ export const schoolsRoom: Room = {
   exports: [schoolsExport],
   desks: {
     // Those of the central office who see its schools in lists and figures.
-    schools: (actor) => scopeIn('school-list', actor) === 'all' && holdsModule(actor, modules.schools),
+    schools: (actor) => scopeIn('school-list', actor) === 'all' && hasModule(actor, modules.schools),
   },
   personal: [
     // Places of an entry that is merged end.

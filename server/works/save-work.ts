@@ -16,7 +16,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { holdFiles } from '#server/files/hold-files.ts';
+import { lockFiles } from '#server/files/lock-files.ts';
 import { type ReportEvent, writeEvents } from '#server/report-events/index.ts';
 import { draftProgram, markHandedIn } from './attach-program.ts';
 import { beginWork } from './begin-work.ts';
@@ -122,7 +122,7 @@ async function refuseForeignFiles(
   fileIds: readonly string[],
   policy: UploadPolicy,
 ): Promise<void> {
-  await holdFiles(db, [actor.school.id], fileIds);
+  await lockFiles(db, [actor.school.id], fileIds);
   const own = await ownFiles(db, actor, fileIds);
   if (own.length < fileIds.length) throw refuse('file_gone', { issues: { file_path: 'file_gone' } });
   const refused = own.find((file) => refuseFile(policy, file) === 'extension');

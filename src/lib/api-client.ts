@@ -2,7 +2,7 @@ import { type FetchResponse, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { type BuiltCall, type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
-import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
+import { type SentRefusal, sentRefusal } from '#contract/core/refusals.ts';
 import type { FailureCode } from '#machines/shared/failure.ts';
 import { bearer } from './bearer.ts';
 import { beginWaiting } from './busy.ts';
@@ -177,8 +177,8 @@ async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>)
 }
 
 /** Whoever answered: a proxy on the way knows nothing of our bodies. */
-async function errorBodyOf({ _data: data }: FetchResponse<unknown>): Promise<ToldRefusal> {
-  const body = v.safeParse(toldRefusal, data instanceof Blob ? parseOrNull(await data.text()) : data);
+async function errorBodyOf({ _data: data }: FetchResponse<unknown>): Promise<SentRefusal> {
+  const body = v.safeParse(sentRefusal, data instanceof Blob ? parseOrNull(await data.text()) : data);
   return body.success ? body.output : { code: 'server_error', information: callMessages.wrong };
 }
 

@@ -4,7 +4,7 @@
  */
 let current: { token: string; personId: number } | null = null;
 
-export function holdBearer(token: string, personId: number): void {
+export function keepBearer(token: string, personId: number): void {
   current = { token, personId };
 }
 

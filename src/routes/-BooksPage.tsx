@@ -5,7 +5,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { booksChanged, readingChanged } from '#contract/books/books.hints.ts';
 import { settingsChanged } from '#contract/schools/schools.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import type { BookProps } from '#src/features/books/book-site.ts';
+import type { BookProps } from '#src/features/books/book-props.ts';
 import { onHints } from '#src/lib/live.ts';
 import type { RouterContext } from './-context.ts';
 

@@ -6,7 +6,7 @@ import { classesChanged } from '#contract/classes/classes.hints.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ClassesScreen } from '#src/features/classes/ClassesScreen.tsx';
-import type { ClassesSearch } from '#src/features/classes/places-site.ts';
+import type { ClassesSearch } from '#src/features/classes/places-props.ts';
 import { useSchoolChoice } from '#src/lib/school-choice/use-school-choice.tsx';
 import { breadcrumbLink } from '#src/ui/breadcrumb.recipe.ts';
 import type { RouterContext } from './-context.ts';

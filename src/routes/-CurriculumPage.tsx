@@ -4,8 +4,8 @@ import { type ComponentType, useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { curriculumChanged } from '#contract/content/content.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import type { ChoicesScreenProps } from '#src/features/choices/choices-props.ts';
 import type { ChoicesSearch } from '#src/features/choices/choices-search.ts';
-import type { ChoicesSite } from '#src/features/choices/choices-site.ts';
 import type { RouterContext } from './-context.ts';
 import { useHint } from './-use-hint.ts';
 
@@ -13,7 +13,7 @@ interface CurriculumPageProps extends Pick<RouterContext, 'session' | 'live'> {
   readonly to: '/admin/curriculum' | '/myteaching/curriculum';
   readonly person: Person;
   readonly search: ChoicesSearch;
-  readonly screen: ComponentType<{ readonly site: ChoicesSite }>;
+  readonly screen: ComponentType<{ readonly site: ChoicesScreenProps }>;
 }
 
 /** A screen of what a school teaches on its route. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { loadSchoolsReport } from '#src/features/dashboards/load-figures.ts';
 import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeReport.tsx';
@@ -28,4 +28,4 @@ function WithReport(page: BoardPageProps) {
 }
 
 const maySeeSchools = (person: Person): boolean =>
-  holdsModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.schools);
+  hasModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.schools);

@@ -5,7 +5,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { contentChanged } from '#contract/content/content.hints.ts';
 import { roles } from '#contract/core/roles.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import type { ContentSite } from '#src/features/content/content-site.ts';
+import type { ContentProps } from '#src/features/content/content-props.ts';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import type { RouterContext } from './-context.ts';
 import { useHint } from './-use-hint.ts';
@@ -13,7 +13,7 @@ import { useHint } from './-use-hint.ts';
 interface OwnProjectsPageProps extends RouterContext {
   readonly person: Person;
   readonly search: ResourceSearch;
-  readonly screen: ComponentType<{ readonly site: ContentSite }>;
+  readonly screen: ComponentType<{ readonly site: ContentProps }>;
 }
 
 /** [RT-10, RT-11] A screen of teachers' own projects on its route: the teacher writes, the admin of the school decides. */

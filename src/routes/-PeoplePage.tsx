@@ -4,7 +4,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { accountMessages } from '#src/features/auth/accounts/messages.en.ts';
 import { peopleMessages } from '#src/features/people/messages.en.ts';
-import type { PeopleSite } from '#src/features/people/people-site.ts';
+import type { PeopleProps } from '#src/features/people/people-props.ts';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
 import type { SchoolSearch } from '#src/lib/school-choice/school-search.ts';
 import { settings } from '#src/lib/settings.ts';
@@ -15,7 +15,7 @@ const PersonAccountsDialog = lazy(async () => ({
   default: (await import('#src/features/auth/accounts/PersonAccountsDialog.tsx')).PersonAccountsDialog,
 }));
 
-const accountsOf = (): NonNullable<PeopleSite['accounts']> => ({
+const accountsOf = (): NonNullable<PeopleProps['accounts']> => ({
   label: accountMessages.ofPerson.action,
   render: (person, onClosed) => (
     <Suspense>
@@ -28,7 +28,7 @@ interface PeoplePageProps extends RouterContext {
   readonly to: '/admin/faculty' | '/admin/students' | '/mystudent';
   readonly person: Person;
   readonly search: SchoolSearch;
-  readonly screen: ComponentType<{ readonly site: PeopleSite }>;
+  readonly screen: ComponentType<{ readonly site: PeopleProps }>;
 }
 
 /** A screen of people on its route. */

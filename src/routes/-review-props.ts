@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { workChanged } from '#contract/works/works.hints.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
-import type { ReviewListProps, ReviewProps } from '#src/features/review/review-site.ts';
+import type { ReviewListProps, ReviewProps } from '#src/features/review/review-props.ts';
 import type { Live } from '#src/lib/live.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import { useHint } from './-use-hint.ts';

@@ -4,7 +4,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { wallChanged } from '#contract/wall/wall.hints.ts';
 import { workChanged } from '#contract/works/works.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import type { WallProps } from '#src/features/wall/wall-site.ts';
+import type { WallProps } from '#src/features/wall/wall-props.ts';
 import { onHints } from '#src/lib/live.ts';
 import type { RouterContext } from './-context.ts';
 

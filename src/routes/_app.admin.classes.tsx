@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { classesSearch } from '#src/features/classes/places-site.ts';
+import { classesSearch } from '#src/features/classes/places-props.ts';
 import { ClassesPage } from './-ClassesPage.tsx';
 import { guard } from './-context.ts';
 

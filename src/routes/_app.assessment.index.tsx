@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { assessmentsChanged } from '#contract/assessments/assessments.hints.ts';
 import { roles } from '#contract/core/roles.ts';
-import type { AssessmentsProps } from '#src/features/assessments/assessments-site.ts';
+import type { AssessmentsProps } from '#src/features/assessments/assessments-props.ts';
 import { StudentAssessments } from '#src/features/assessments/attempt/StudentAssessments.tsx';
 import { AssessmentsScreen } from '#src/features/assessments/schedule/AssessmentsScreen.tsx';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { ContentSite } from '#src/features/content/content-site.ts';
+import type { ContentProps } from '#src/features/content/content-props.ts';
 import { projectNumber } from '#src/features/content/own-search.ts';
 import { ProjectScreen } from '#src/features/content/ProjectScreen.tsx';
 import { guard } from './-context.ts';
@@ -18,7 +18,7 @@ function Page() {
   return <OwnProjectsPage {...Route.useRouteContext()} search={{}} screen={Screen} />;
 }
 
-function Screen({ site }: { readonly site: ContentSite }) {
+function Screen({ site }: { readonly site: ContentProps }) {
   const id = projectNumber(Route.useParams().projectId);
   return <ProjectScreen key={id} id={id} site={site} />;
 }

@@ -7,7 +7,7 @@ import { deleteNoticeFileCall } from '#contract/notices/calls/delete-notice-file
 import { hindi } from '#src/app/words/hindi.ts';
 import { loadTranslations } from '#src/app/words/load-translations.ts';
 import { call } from '#src/lib/api-client.ts';
-import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { dropBearer, keepBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { listenForUnauthorized } from '#src/lib/unauthorized.ts';
 import { adoptLanguage } from '#src/lib/words/language.ts';
@@ -58,7 +58,7 @@ describe('a call', () => {
     };
     const plain = ['accept', 'accept-language', 'content-type'];
     expect(await headersOf(0)).toEqual(plain);
-    holdBearer('secret', 7);
+    keepBearer('secret', 7);
     vi.stubGlobal('navigator', { onLine: false });
     expect(await headersOf(1)).toEqual(['accept', 'accept-language', 'authorization', 'content-type']);
     vi.stubGlobal('navigator', { onLine: true });
@@ -137,7 +137,7 @@ describe('a call', () => {
     expect(ended).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', { origin: 'http://school.test' });
-    holdBearer('secret', 7);
+    keepBearer('secret', 7);
     const failed = await failureOf(call(getPswStatusCall, {}));
     expect([failed?.kind, ended.mock.calls.length]).toEqual(['unauthorized', 0]);
     await nextTask();

@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import type { BuiltCallName, CallOf } from '#contract/catalogue.ts';
 import type { CallInput } from '#contract/core/define-call.ts';
-import { office as house } from '#server/content/queries/house.ts';
+import { office as house } from '#server/content/queries/content-owner.ts';
 import { projectPage } from '#server/content/queries/projects.ts';
 import { isReadable } from '#server/content/reading.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';

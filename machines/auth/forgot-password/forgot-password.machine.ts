@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { toFailure } from '#machines/shared/failure.ts';
-import { mailWish } from './forgot-password.rules.ts';
+import { mailCommand } from './forgot-password.rules.ts';
 import { forgotPasswordSetup } from './forgot-password.setup.ts';
 
 /**
@@ -69,7 +69,7 @@ export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
       invoke: {
         id: 'askForMail',
         src: 'askForMail',
-        input: ({ context }) => mailWish(context),
+        input: ({ context }) => mailCommand(context),
         onDone: 'sent',
         onError: [
           {

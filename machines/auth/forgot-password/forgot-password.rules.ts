@@ -27,7 +27,7 @@ export function isSumAnswered({ sumAnswer }: ForgotPasswordContext): boolean {
 }
 
 /** What is sent; the form is complete. */
-export function mailWish(context: ForgotPasswordContext): MailCommand {
+export function mailCommand(context: ForgotPasswordContext): MailCommand {
   const { userType, email, formSession, sum, sumAnswer, recaptcha, website } = context;
   return {
     userType: userType === 2 ? 2 : 4,

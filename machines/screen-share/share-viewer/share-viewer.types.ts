@@ -1,4 +1,4 @@
-import type { Takes, ViewerTold } from '#contract/screen-share/relay.wire.ts';
+import type { Takes, ViewerMessage } from '#contract/screen-share/relay.wire.ts';
 import type { EndReason, RunningShare, WayIn } from '#contract/screen-share/share.model.ts';
 
 /** The header offers what runs; the viewer shows one. */
@@ -24,7 +24,7 @@ export interface ShareViewerContext extends ShareViewerInput {
 export type ShareViewerEvent =
   | { readonly type: 'hint' }
   | { readonly type: 'offer.answered' }
-  | { readonly type: 'relay.state'; readonly state: Extract<ViewerTold, { told: 'state' }>['state'] }
+  | { readonly type: 'relay.state'; readonly state: Extract<ViewerMessage, { told: 'state' }>['state'] }
   | HandEvent
   | { readonly type: 'relay.hand'; readonly isUp: boolean }
   | { readonly type: 'relay.lost' }

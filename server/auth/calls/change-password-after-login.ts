@@ -4,7 +4,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { asStored, currentBeside } from '../first-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
-import { judgeTry } from '../sign-in-throttle.ts';
+import { validateTry } from '../sign-in-throttle.ts';
 import { currentSecret } from '../verify-current-password.ts';
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
@@ -13,7 +13,7 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
   refuseDemo({ actor, refuse });
   const stored = await part((unit) => currentSecret(unit, actor));
   const currentPassword = asStored(stored, input.currentPassword);
-  const isRight = await judgeTry(
+  const isRight = await validateTry(
     scene,
     actor.loginName,
     async () => (await passwordMatches(stored.hash, currentPassword)) || null,

@@ -2,13 +2,13 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { joinBatch } from '../batch-students.ts';
 import { tellOfClasses } from '../hints.ts';
-import { holdParts, lockStudents } from '../queries/change-groups.ts';
+import { lockParts, lockStudents } from '../queries/change-groups.ts';
 import { reachSchoolToChange } from '../school.policy.ts';
 
 export const mergeStudentIntoBatch: Handler<'merge-student-into-batch'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
-  const [batch] = await holdParts(db, { schoolId, kind: 'club' }, [input.batch_id]);
+  const [batch] = await lockParts(db, { schoolId, kind: 'club' }, [input.batch_id]);
   if (!batch) throw notFound();
   const ids = [...new Set(input.student_ids)];
   const students = await lockStudents(db, schoolId, ids);

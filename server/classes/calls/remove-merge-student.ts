@@ -3,13 +3,13 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { leaveBatch } from '../batch-students.ts';
 import { tellOfClasses } from '../hints.ts';
-import { holdParts, lockStudents } from '../queries/change-groups.ts';
+import { lockParts, lockStudents } from '../queries/change-groups.ts';
 import { reachSchoolToChange } from '../school.policy.ts';
 
 export const removeMergeStudent: Handler<'remove-merge-student'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
-  const [batch] = await holdParts(db, { schoolId, kind: 'club' }, [input.batch_id]);
+  const [batch] = await lockParts(db, { schoolId, kind: 'club' }, [input.batch_id]);
   if (!batch) throw notFound();
   const at = { schoolId, clubId: batch.groupId, batchId: batch.id };
   const changed = await changeRows(db, input.rows, async (tx, { id, version }) => {

@@ -67,7 +67,7 @@ async function findPart(db: Queryable, schoolId: number, groupId: number, id: nu
  * Parts in use that are not removed while somebody is put into them; several may be put at once. Whoever changes places
  * asks here before people are locked, so that nobody waits in a circle.
  */
-export async function holdParts(db: Queryable, { schoolId, kind }: GroupsOf, ids: readonly number[]) {
+export async function lockParts(db: Queryable, { schoolId, kind }: GroupsOf, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const wanted = and(eq(divisions.schoolId, schoolId), inArray(divisions.id, [...ids]));
   const groups = db.select({ id: divisions.gradeId }).from(divisions).where(wanted);

@@ -4,8 +4,8 @@ import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { unpublish } from '../publishing.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { houseOf } from '../queries/house.ts';
 import { findProject } from '../queries/projects.ts';
 import { workOn } from '../queries/work-on.ts';
 import { projects } from '../schema/projects.ts';
@@ -13,13 +13,13 @@ import { projects } from '../schema/projects.ts';
 /** [CA-03] What hangs on it is told first. */
 export const archiveProject: Handler<'archive-project'> = async ({ id, version: seen, isSure }, scene) => {
   const { db, actor, refuse } = scene;
-  const house = houseOf(scene);
-  const project = await findProject(db, house, id, true);
+  const owner = contentOwnerOf(scene);
+  const project = await findProject(db, owner, id, true);
   if (!project) throw notFound();
   let { version } = project;
   if (project.status !== 'archived') {
     refuseStaleRow(scene, seen, version);
-    const work = await workOn(db, id, house.schoolId);
+    const work = await workOn(db, id, owner.schoolId);
     if ((work.choices > 0 || work.waiting > 0) && !isSure) throw refuse('has_work', { params: work });
     version += 1;
     await unpublish(scene, id);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { masterClasses } from '#server/directory/schema.ts';
-import { houseOf, isBuildable } from '../queries/house.ts';
+import { contentOwnerOf, isBuildable } from '../queries/content-owner.ts';
 import { academicModules } from '../schema/modules.ts';
 import { projects } from '../schema/projects.ts';
 import { academicTerms, tools } from '../schema/terms.ts';
@@ -10,7 +10,7 @@ import { academicTerms, tools } from '../schema/terms.ts';
 /** Ours [CA-03]. */
 export const contentLookup: Handler<'content-lookup'> = ({ of, ...input }, scene) => {
   const { db } = scene;
-  const house = houseOf(scene);
+  const owner = contentOwnerOf(scene);
   switch (of) {
     case 'class':
       return lookupOf(db, input, {
@@ -36,7 +36,7 @@ export const contentLookup: Handler<'content-lookup'> = ({ of, ...input }, scene
         of: academicModules,
         where: and(
           isNull(academicModules.removedAt),
-          house.origin === 'office' ? undefined : eq(academicModules.status, 'published'),
+          owner.origin === 'office' ? undefined : eq(academicModules.status, 'published'),
         ),
         id: academicModules.id,
         search: academicModules.searchText,
@@ -47,7 +47,7 @@ export const contentLookup: Handler<'content-lookup'> = ({ of, ...input }, scene
     case 'project':
       return lookupOf(db, input, {
         of: projects,
-        where: and(isBuildable(house), isNull(projects.removedAt), isNull(projects.reservedFor)),
+        where: and(isBuildable(owner), isNull(projects.removedAt), isNull(projects.reservedFor)),
         id: projects.id,
         search: projects.searchText,
         order: [projects.title],

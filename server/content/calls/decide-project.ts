@@ -8,8 +8,8 @@ import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { tellCurriculumChanged } from '../hints.ts';
 import { publish, refuseUnready } from '../publishing.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { houseOf } from '../queries/house.ts';
 import { findProject } from '../queries/projects.ts';
 import { projects } from '../schema/projects.ts';
 import { tellOfProject } from '../tell.ts';
@@ -19,7 +19,7 @@ export const decideProject: Handler<'decide-project'> = async (input, scene) => 
   const { id, version: seen, isApproved, reason } = input;
   const { db, actor, refuse } = scene;
   if (!isApproved && reason === '') throw refuse('no_reason', { issues: { reason: 'no_reason' } });
-  const project = await findProject(db, houseOf(scene), id, true);
+  const project = await findProject(db, contentOwnerOf(scene), id, true);
   if (!project) throw notFound();
   if (project.status !== 'submitted') throw refuse('not_submitted');
   refuseStaleRow(scene, seen, project.version);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { noDesignThinking } from '#contract/content/content.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { formSessions } from '#server/core/schema.ts';
-import { houseOf } from '../queries/house.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { projects } from '../schema/projects.ts';
 
 /** [D8] An empty project that no list has until it is saved; asked twice for one form, it is the same. */
@@ -15,12 +15,12 @@ export const getProjectId: Handler<'get-project-id'> = async ({ formSession }, s
   );
   if ((await db.$count(formSessions, isMine)) === 0) throw refuse('form_session');
   const now = app.now();
-  const { schoolId, origin } = houseOf(scene);
-  const house = { schoolId, authorId: actor.id, reservedFor: formSession };
+  const { schoolId, origin } = contentOwnerOf(scene);
+  const owner = { schoolId, authorId: actor.id, reservedFor: formSession };
   await db
     .insert(projects)
     .values({
-      ...house,
+      ...owner,
       origin,
       title: '',
       designThinking: noDesignThinking,

@@ -3,8 +3,8 @@ import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { publish, refuseUnready } from '../publishing.ts';
+import { office } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { office } from '../queries/house.ts';
 import { findProject } from '../queries/projects.ts';
 
 /** [CA-03] A repeat after a lost answer finds it published, and answers the same. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { carryFiles, setAudience } from '../carried-files.ts';
+import { attachContentFiles, setAudience } from '../carried-files.ts';
 import { lessonsOf } from '../queries/books.ts';
 import { bookResource } from '../queries/content-resources.ts';
 import { areClasses } from '../queries/terms.ts';
@@ -21,7 +21,7 @@ export const saveBook: Handler<'save-book'> = (input, scene) => {
     after: async ({ id }) => {
       const reach = isPublished ? audience : 'authors';
       const cover = { schoolId: 0, kind: 'book_cover', id, projectId: null } as const;
-      await carryFiles(scene, { ...cover, audience: reach }, [coverFileId]);
+      await attachContentFiles(scene, { ...cover, audience: reach }, [coverFileId]);
       for (const lesson of await lessonsOf(db, id))
         await setAudience(db, { kind: 'book_lesson', id: lesson.id }, reach);
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { carryFiles } from '../carried-files.ts';
+import { attachContentFiles } from '../carried-files.ts';
 import { lessonResource } from '../queries/content-resources.ts';
 import { books } from '../schema/books.ts';
 
@@ -18,7 +18,7 @@ export const saveLesson: Handler<'save-lesson'> = (input, scene) => {
       const [book] = await db.select().from(books).where(eq(books.id, bookId));
       const audience = book?.status === 'published' ? book.audience : 'authors';
       const carrier = { schoolId: 0, kind: 'book_lesson', id, projectId: null } as const;
-      await carryFiles(scene, { ...carrier, audience }, [fileId]);
+      await attachContentFiles(scene, { ...carrier, audience }, [fileId]);
     },
   });
 };

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { carryFiles } from '../carried-files.ts';
+import { attachContentFiles } from '../carried-files.ts';
 import { touchProject } from '../publishing.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { materialResource } from '../queries/content-resources.ts';
-import { houseOf } from '../queries/house.ts';
 import { projectSessions } from '../schema/sessions.ts';
 
 /** [CA-03] Adds or changes a material for teachers: a text, file or link of a project or one of its sessions. */
@@ -26,8 +26,8 @@ export const saveMaterial: Handler<'save-material'> = (input, scene) => {
     },
     added: { projectId },
     after: async ({ id }) => {
-      const { schoolId } = houseOf(scene);
-      await carryFiles(scene, { schoolId, kind: 'teacher_material', id, projectId }, [fileId]);
+      const { schoolId } = contentOwnerOf(scene);
+      await attachContentFiles(scene, { schoolId, kind: 'teacher_material', id, projectId }, [fileId]);
       await touchProject(scene, projectId);
     },
   });

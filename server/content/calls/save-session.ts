@@ -5,10 +5,10 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { files } from '#server/files/schema/file.ts';
-import { carryFiles } from '../carried-files.ts';
+import { attachContentFiles } from '../carried-files.ts';
 import { touchProject } from '../publishing.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { sessionResource } from '../queries/content-resources.ts';
-import { houseOf } from '../queries/house.ts';
 import { sessionActivities, sessionReferences } from '../schema/sessions.ts';
 
 /** [CA-03] Adds or changes a session of a project. */
@@ -26,10 +26,10 @@ export const saveSession: Handler<'save-session'> = (input, scene) => {
     added: { projectId },
     after: async ({ id }) => {
       await putLists(db, id, input);
-      const carrier = { schoolId: houseOf(scene).schoolId, id, projectId };
-      await carryFiles(scene, { ...carrier, kind: 'session_presentation' }, [presentationFileId]);
+      const carrier = { schoolId: contentOwnerOf(scene).schoolId, id, projectId };
+      await attachContentFiles(scene, { ...carrier, kind: 'session_presentation' }, [presentationFileId]);
       const referenced = references.map(({ fileId }) => fileId);
-      await carryFiles(scene, { ...carrier, kind: 'session_reference' }, referenced);
+      await attachContentFiles(scene, { ...carrier, kind: 'session_reference' }, referenced);
       await touchProject(scene, projectId);
     },
   });

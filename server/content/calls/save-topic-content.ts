@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { carryFiles } from '../carried-files.ts';
+import { attachContentFiles } from '../carried-files.ts';
 import { contentResource } from '../queries/content-resources.ts';
 import { academicModules, topics } from '../schema/modules.ts';
 
@@ -26,7 +26,7 @@ export const saveTopicContent: Handler<'save-topic-content'> = (input, scene) =>
         .where(eq(topics.id, topicId));
       const reach = module?.status === 'published' ? audience : 'authors';
       const carrier = { schoolId: 0, kind: 'module_content', id, projectId: null } as const;
-      await carryFiles(scene, { ...carrier, audience: reach }, [fileId]);
+      await attachContentFiles(scene, { ...carrier, audience: reach }, [fileId]);
     },
   });
 };

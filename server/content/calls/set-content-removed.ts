@@ -1,15 +1,15 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
 import { isPublished, touchProject, unpublish } from '../publishing.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { contentResources } from '../queries/content-resources.ts';
-import { houseOf } from '../queries/house.ts';
 import { usesOf } from '../queries/uses.ts';
 import { workOn } from '../queries/work-on.ts';
 
 /** [CA-03] What is used by projects stays; a project that is taken away is read by nobody any more. */
 export const setContentRemoved: Handler<'set-content-removed'> = ({ of, rows, isRemoved }, scene) => {
   const { refuse } = scene;
-  const { schoolId } = houseOf(scene);
+  const { schoolId } = contentOwnerOf(scene);
   return setRemoved(contentResources[of], scene, {
     rows,
     isRemoved,

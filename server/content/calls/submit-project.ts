@@ -10,8 +10,8 @@ import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { refuseWriting } from '../own-projects.ts';
 import { refuseUnready } from '../publishing.ts';
+import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { houseOf } from '../queries/house.ts';
 import { findProject } from '../queries/projects.ts';
 import { projects } from '../schema/projects.ts';
 import { tellOfProject } from '../tell.ts';
@@ -19,7 +19,7 @@ import { tellOfProject } from '../tell.ts';
 /** [RT-11] What is published already stays so until the changes are approved. */
 export const submitProject: Handler<'submit-project'> = async ({ id, version: seen }, scene) => {
   const { db, actor } = scene;
-  const project = await findProject(db, houseOf(scene), id, true);
+  const project = await findProject(db, contentOwnerOf(scene), id, true);
   if (!project) throw notFound();
   const isUnchanged = project.status === 'published' && project.version === project.publishedVersion;
   if (project.status === 'submitted' || isUnchanged) return answer(project.version, project.status);

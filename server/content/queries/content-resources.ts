@@ -12,7 +12,7 @@ import { academicModules, contents, topics } from '../schema/modules.ts';
 import { projects } from '../schema/projects.ts';
 import { projectSessions, teacherMaterials } from '../schema/sessions.ts';
 import { academicTerms, tools } from '../schema/terms.ts';
-import { houseOf, office } from './house.ts';
+import { contentOwnerOf, office } from './content-owner.ts';
 
 /** The stored things of the academic content. */
 
@@ -97,7 +97,7 @@ export const contentResource = defineResource({
 
 /** A project is its author's, with all that belongs to it; an admin works on all of the school. */
 const ofAuthors: Owner = (scene) => {
-  const { schoolId, authorId } = houseOf(scene);
+  const { schoolId, authorId } = contentOwnerOf(scene);
   return and(
     eq(projects.schoolId, schoolId),
     authorId === null ? undefined : eq(projects.authorId, authorId),

@@ -11,18 +11,18 @@ import { academicModules } from '../schema/modules.ts';
 import { projectClasses, projects } from '../schema/projects.ts';
 import { projectSessions } from '../schema/sessions.ts';
 import { tools } from '../schema/terms.ts';
-import { type House, isOfHouse } from './house.ts';
+import { type ContentOwner, isOfOwner } from './content-owner.ts';
 
 type PageInput = CallParsed<(typeof calls)['project-page']>;
 
 /** Published, and what its authors have is newer than what is read. */
 const isChanged: SQL<boolean> = sql<boolean>`${projects.status} = 'published' and ${projects.version} > ${projects.publishedVersion}`;
 
-/** The projects of a house that were saved at least once, for their authors. */
-export function projectPage(db: Queryable, house: House, input: PageInput) {
+/** The projects of an owner that were saved at least once, for their authors. */
+export function projectPage(db: Queryable, owner: ContentOwner, input: PageInput) {
   return pageOf(db, input, {
     of: projects,
-    where: and(isOfHouse(house), isNull(projects.reservedFor), ...filtersOf(input)),
+    where: and(isOfOwner(owner), isNull(projects.reservedFor), ...filtersOf(input)),
     search: projects.searchText,
     sorts: { title: projects.title, updated: projects.updatedAt },
     order: { by: 'title' },
@@ -81,12 +81,12 @@ function statusIs(status: ProjectStatus | 'changed'): SQL | undefined {
   return eq(projects.status, status);
 }
 
-/** A project of a house as its authors have it, held where it is to be changed. */
-export async function findProject(db: Queryable, house: House, id: number, hold = false) {
+/** A project of an owner as its authors have it, held where it is to be changed. */
+export async function findProject(db: Queryable, owner: ContentOwner, id: number, hold = false) {
   const query = db
     .select()
     .from(projects)
-    .where(and(eq(projects.id, id), isOfHouse(house), isNull(projects.removedAt)));
+    .where(and(eq(projects.id, id), isOfOwner(owner), isNull(projects.removedAt)));
   const [project] = await (hold ? query.for('update') : query);
   return project;
 }

@@ -22,7 +22,7 @@ import { titleSearchText } from '#server/db/search-text.ts';
 import { projects } from './projects.ts';
 
 /**
- * What is read of projects outside the house that writes them: each row is one project's current publication. A project
+ * What is read of projects outside the owner that writes them: each row is one project's current publication. A project
  * without a row is a draft, was sent back or is archived, and nothing of it is listed, opened, found or fetched. What
  * the authors change is in no column here until they publish again.
  */

@@ -2,7 +2,7 @@ import { exceptionRows, exceptionUploadKind } from '#contract/migration/exceptio
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { rowsOfUpload } from '#server/roster/index.ts';
-import { exceptionRowsOf, judgeExceptions } from '../exceptions.ts';
+import { exceptionRowsOf, validateExceptions } from '../exceptions.ts';
 import { presentPlan } from '../plan.presenter.ts';
 import { savePlan } from '../plan.ts';
 import { noteOffice, reachToMigrate } from '../policy.ts';
@@ -28,7 +28,7 @@ export const uploadMigrationExceptions: Handler<'upload-migration-exceptions'> =
   return part(async (unit) => {
     const school = await reachToMigrate(unit, input.school_id);
     const of = await findPlan(unit.db, school.id, migration_id);
-    const { items, ...list } = await judgeExceptions(unit.db, school, of, rows);
+    const { items, ...list } = await validateExceptions(unit.db, school, of, rows);
     const change = { school_id: school.id, migration_id, version, items };
     const plan = await savePlan(unit, school, { ...change, toYear: '', createMissing: false, dryRun: false });
     await noteOffice(unit, school.id, 'planned', plan.id);

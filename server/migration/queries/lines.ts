@@ -56,7 +56,7 @@ export async function fillLines(db: Queryable, of: PlanOf): Promise<void> {
 async function keepLines(db: Queryable, of: PlanOf): Promise<void> {
   await dropLines(db, of.plan);
   await addLines(db, of);
-  await judgeExceptions(db, of);
+  await validateExceptions(db, of);
 }
 
 const dropLines = (db: Queryable, plan: StoredPlan) =>
@@ -95,7 +95,7 @@ const addLines = (db: Queryable, { plan, hasClasses }: PlanOf) =>
     ) w on true
     where not exists (select 1 from ${migrationLines} l where ${ofPlan(plan)} and l.person_id = n.person_id)`);
 
-const judgeExceptions = (db: Queryable, { plan, hasClasses }: PlanOf) =>
+const validateExceptions = (db: Queryable, { plan, hasClasses }: PlanOf) =>
   db.execute(sql`
     update ${migrationLines} l set verdict = case
       when n.is_there then 'already'

@@ -20,7 +20,7 @@ export const enterYear = (db: Queryable, schoolId: number, year: string) =>
   );
 
 /** Nobody puts away a class while people are moved into it; answers how many lines lead nowhere. */
-export async function holdTargets(db: Queryable, plan: StoredPlan): Promise<number> {
+export async function lockTargets(db: Queryable, plan: StoredPlan): Promise<number> {
   await db.execute(sql`select id from ${grades} where school_id = ${plan.schoolId} order by id for share`);
   const { rows } = await db.execute<{ lost: number }>(sql`
     select count(*)::int as lost from (

@@ -25,7 +25,7 @@ const returning = (of: ReturnOf) => sql`${chosen(of)} and l.kept is null`;
  * Says of each line why it is left alone, or that it returns. `room`: so many leavers the licence takes back; null for
  * any number.
  */
-export const judgeReturn = (db: Queryable, of: ReturnOf, room: number | null) =>
+export const validateReturn = (db: Queryable, of: ReturnOf, room: number | null) =>
   db.execute(sql`
     with open as (
       select e.person_id, max(e.id) filter (where g.kind = 'grade') as enrolment,

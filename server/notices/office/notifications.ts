@@ -6,7 +6,7 @@ import { people } from '#server/directory/schema.ts';
 import { channelsInQuietHours, mutedRecipients, tellOfNotifications } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { noticeLink, officeName } from '../board-path.ts';
-import { notifyJob, type ToldJob } from '../notice-jobs.ts';
+import { type NotifyJob, notifyJob } from '../notice-jobs.ts';
 import { countOfficeReaders } from '../queries/office-delivery.ts';
 import { notices } from '../schema/notice.ts';
 import { officeChannelsFor, officeReadersOf, readOfficeAudience } from './audience.ts';
@@ -17,7 +17,7 @@ const schoolsAPart = 200;
 const peopleAPage = 2000;
 
 /** The same over all schools a notice of the central office is read in, each on its own day. */
-export async function notifyFromOffice(app: AppContext, job: ToldJob): Promise<void> {
+export async function notifyFromOffice(app: AppContext, job: NotifyJob): Promise<void> {
   const [notice] = await app.db
     .select()
     .from(notices)

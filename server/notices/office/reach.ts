@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
-import type { notifyJob, ToldJob } from '../notice-jobs.ts';
+import type { NotifyJob, notifyJob } from '../notice-jobs.ts';
 import { type ReachedSchool, schoolsReached } from './audience.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type ReachedSchool, schoolsReached } from './audience.ts';
 export async function workThroughSchools(
   app: AppContext,
   kind: typeof notifyJob,
-  job: ToldJob,
+  job: NotifyJob,
   part: {
     readonly schools: number;
     /** When this school is to be told. */
@@ -37,7 +37,7 @@ export async function workThroughSchools(
     await queue(app.db, kind, { ...job, after: 0, from: until, until: 0 }, new Date(Math.min(...later)));
 }
 
-async function queue(db: Queryable, kind: typeof notifyJob, job: ToldJob, runAt: Date): Promise<void> {
+async function queue(db: Queryable, kind: typeof notifyJob, job: NotifyJob, runAt: Date): Promise<void> {
   const { noticeId, version, after, from, until } = job;
   const at = after > 0 ? `${from}-${until}` : runAt.getTime();
   const dedupeKey = `${kind.kind}:0:${noticeId}:${version}:${at}:${after}`;

@@ -29,7 +29,7 @@ import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schem
 import { attached } from './attached.ts';
 import { goesToGiven, goesToGivenOf } from './notice-reach.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
-import { codesOf, readsAll, tendsAll } from './readers.ts';
+import { codesOf, managesAll, readsAll } from './readers.ts';
 
 /** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {
@@ -96,7 +96,7 @@ const isForSchool = sql`exists (
  * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
  */
 function addressedInSchool(role: Role): SQL {
-  if (tendsAll(role)) return sql`true`;
+  if (managesAll(role)) return sql`true`;
   if (readsAll(role)) return shared;
   const codes = codesOf[role];
   if (!codes) return sql`false`;
@@ -157,7 +157,7 @@ export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undef
         ofSchool,
         isNull(notices.deletedAt),
         not(active),
-        tendsAll(role) ? undefined : own,
+        managesAll(role) ? undefined : own,
         withinReach(role),
       );
     case 'active':

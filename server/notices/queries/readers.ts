@@ -11,7 +11,7 @@ import { roleScopeIn } from '#server/core/scope.policy.ts';
 /** Who reads every notice that is shared in their school. */
 export const readsAll = (role: Role) => roleScopeIn('get-notice-details', role) === 'school';
 /** [QC-31] May the role manage the whole board? Then it reads notices that are off or scheduled too. */
-export const tendsAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
+export const managesAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
 
 const codesReadBy = (reader: keyof Readers) => noticeForCodes.filter((code) => readersByCode[code][reader]);
 

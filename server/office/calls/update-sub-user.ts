@@ -3,7 +3,7 @@ import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { accessOf, giveSchools, refuseUnknownDepartment } from '../access.ts';
-import { changeUser, judgeNames } from '../change-users.ts';
+import { changeUser, validateNames } from '../change-users.ts';
 import { refuseOneself } from '../policy.ts';
 import { lockSubUser, refuseLastSuperAdmin } from '../sub-users.ts';
 
@@ -11,7 +11,7 @@ export const updateSubUser: Handler<'update-sub-user'> = async (input, scene) =>
   const data = await withIdempotencyKey(scene, input.formSession, async () => {
     const stored = await lockSubUser(scene.db, input.id);
     refuseStaleRow(scene, input.version, stored.version);
-    const names = judgeNames(scene, input, stored);
+    const names = validateNames(scene, input, stored);
     const { columns, schoolIds } = accessOf(input);
     if (columns.subRole !== stored.subRole) refuseOneself(scene, stored.id);
     if (columns.subRole !== subRoles.superAdmin) await refuseLastSuperAdmin(scene, stored);

@@ -3,13 +3,13 @@ import { tellOfClasses } from '#server/classes/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { moveIntoPlaces } from '../move.ts';
-import { holdPlaces } from '../places.ts';
+import { lockMemberships } from '../places.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
 export const addClubFaculty: Handler<'add-club-faculty'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   refuseUnlessMayWrite(scene, school);
-  await holdPlaces(scene.db, school.id, { batches: input.batches });
+  await lockMemberships(scene.db, school.id, { batches: input.batches });
   const version = await moveIntoPlaces(scene, {
     school,
     role: roles.faculty,

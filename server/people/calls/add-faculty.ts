@@ -2,9 +2,9 @@ import { roles } from '#contract/core/roles.ts';
 import { facultyFields } from '#contract/people/person-fields.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { addPerson, blankPlaces } from '../add-person.ts';
-import { judgeFields, toRecord } from '../record.ts';
+import { toRecord, validateFields } from '../record.ts';
 
 export const addFaculty: Handler<'add-faculty'> = (input, scene) =>
   addPerson(scene, roles.faculty, input, ({ timeZone }) =>
-    judgeFields(scene, facultyFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+    validateFields(scene, facultyFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
   );

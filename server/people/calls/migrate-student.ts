@@ -4,7 +4,7 @@ import { changeRows } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { moveIntoPlaces } from '../move.ts';
-import { holdPlaces } from '../places.ts';
+import { lockMemberships } from '../places.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
 /** [RP-21] Each into the new division or batches; what is left out stays. */
@@ -14,7 +14,7 @@ export const migrateStudent: Handler<'migrate-student'> = async (input, scene) =
   const { division_id: division, batches } = input;
   const divisions = division === undefined ? undefined : division === null ? [] : [division];
   const wish = { divisions, batches };
-  await holdPlaces(scene.db, school.id, wish);
+  await lockMemberships(scene.db, school.id, wish);
   const changed = await changeRows(scene.db, input.rows, (db, row) =>
     moveIntoPlaces({ ...scene, db }, { school, role: roles.student, row, wish: () => wish }),
   );

@@ -17,7 +17,11 @@ const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipSignature = Buffer.from('504b', 'hex');
 
 /** Judges a file by its first bytes and an archive's directory, before anything of it is unpacked. Throws `BadFile`. */
-export async function judgeFile(path: string, extension: RosterExtension, kind: ImportKind): Promise<void> {
+export async function validateFile(
+  path: string,
+  extension: RosterExtension,
+  kind: ImportKind,
+): Promise<void> {
   const head = await headOf(path);
   if (head.subarray(0, 8).equals(oleSignature)) throw new BadFile({ code: 'old_excel' });
   const isZip = head.subarray(0, 2).equals(zipSignature);

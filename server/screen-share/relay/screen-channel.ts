@@ -1,10 +1,10 @@
 import { type FrameHeader, readFrameHeader } from '#contract/screen-share/frame.codec.ts';
 import {
-  type HostTold,
+  type HostMessage,
   hostSays,
   readMessage,
   type Takes,
-  type ViewerTold,
+  type ViewerMessage,
   viewerSays,
 } from '#contract/screen-share/relay.wire.ts';
 import type { EndReason } from '#contract/screen-share/share.model.ts';
@@ -17,7 +17,7 @@ const keyPause = 1000;
 /** Several who come or go within this time are told to the host at once. */
 const namesPause = 250;
 
-type State = Extract<ViewerTold, { told: 'state' }>['state'];
+type State = Extract<ViewerMessage, { told: 'state' }>['state'];
 
 /** One share: its host, who watches, and what a late joiner needs to see the same. */
 export class ScreenChannel {
@@ -149,7 +149,7 @@ export class ScreenChannel {
     const lines = [...this.#viewers].map(({ line }) => line);
     if (this.#host) lines.push(this.#host);
     for (const line of lines) {
-      line.socket.send(JSON.stringify({ told: 'ended', reason } satisfies ViewerTold));
+      line.socket.send(JSON.stringify({ told: 'ended', reason } satisfies ViewerMessage));
       closeLine(line.socket);
     }
     this.#host = null;
@@ -235,6 +235,6 @@ export class ScreenChannel {
   }
 }
 
-function tell({ socket }: ScreenLine, message: HostTold): void {
+function tell({ socket }: ScreenLine, message: HostMessage): void {
   socket.send(JSON.stringify(message));
 }

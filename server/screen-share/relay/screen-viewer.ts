@@ -1,5 +1,5 @@
 import type { FrameKind } from '#contract/screen-share/frame.codec.ts';
-import type { Takes, ViewerTold } from '#contract/screen-share/relay.wire.ts';
+import type { Takes, ViewerMessage } from '#contract/screen-share/relay.wire.ts';
 import type { ScreenLine } from './screen.types.ts';
 
 /** A hand goes up and down at most so often in ten seconds. */
@@ -36,7 +36,7 @@ export class ScreenViewer {
     return this.#isBehind;
   }
 
-  tell(message: ViewerTold): void {
+  tell(message: ViewerMessage): void {
     this.line.socket.send(JSON.stringify(message));
   }
 

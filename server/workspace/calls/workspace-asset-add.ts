@@ -4,7 +4,7 @@ import { assetUploadKind, workspaceLimits } from '#contract/workspace/workspace.
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { claimUpload } from '#server/files/claim-upload.ts';
-import { holdFiles } from '#server/files/hold-files.ts';
+import { lockFiles } from '#server/files/lock-files.ts';
 import { lockOpen, refuseClosed } from '../closed.ts';
 import { tellWorkspaceChanged } from '../hints.ts';
 import { assetOfFile, assetsOf, countAssets } from '../queries/assets.ts';
@@ -30,7 +30,7 @@ export const workspaceAssetAdd: Handler<'workspace-asset-add'> = async (input, s
     const { schoolId, personId } = workspace;
     if (!(await assetOfFile(db, workspace, file.id))) {
       if ((await countAssets(db, workspace)) >= workspaceLimits.assets) throw refuse('too_many_assets');
-      await holdFiles(db, [schoolId], [file.id]);
+      await lockFiles(db, [schoolId], [file.id]);
       await db.insert(workspaceAssets).values({
         schoolId,
         workspaceId: workspace.id,

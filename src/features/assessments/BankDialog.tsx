@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { QuestionsProps } from './assessments-site.ts';
+import type { QuestionsProps } from './assessments-props.ts';
 import { messages } from './question-bank-messages.en.ts';
 
 const bankForm = defineForm({

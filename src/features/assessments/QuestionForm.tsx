@@ -19,7 +19,7 @@ import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { QuestionsProps } from './assessments-site.ts';
+import type { QuestionsProps } from './assessments-props.ts';
 import { PictureField } from './PictureField.tsx';
 import { QuestionParts } from './QuestionParts.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';

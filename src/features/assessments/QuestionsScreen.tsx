@@ -18,7 +18,7 @@ import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
-import { mayWrite, type QuestionsProps } from './assessments-site.ts';
+import { mayWrite, type QuestionsProps } from './assessments-props.ts';
 import { BankDialog } from './BankDialog.tsx';
 import { exportQuestions } from './export-questions.ts';
 import { ImportQuestions } from './ImportQuestions.tsx';

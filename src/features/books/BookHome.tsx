@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { css } from '#styled/css';
 import { BookCover } from './BookCover.tsx';
-import type { BookProps } from './book-site.ts';
+import type { BookProps } from './book-props.ts';
 import { loadShelf, refreshKeptBooks } from './load-books.ts';
 import { messages } from './messages.en.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';

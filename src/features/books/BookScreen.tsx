@@ -23,7 +23,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import type { BookProps } from './book-site.ts';
+import type { BookProps } from './book-props.ts';
 import { Contents } from './Contents.tsx';
 import { keepBook, keptBooks, loadBook } from './load-books.ts';
 import { messages } from './messages.en.ts';

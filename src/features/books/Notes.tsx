@@ -17,7 +17,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import type { BookProps } from './book-site.ts';
+import type { BookProps } from './book-props.ts';
 import { messages } from './messages.en.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });

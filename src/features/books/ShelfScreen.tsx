@@ -16,7 +16,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { BookCover } from './BookCover.tsx';
-import type { BookProps } from './book-site.ts';
+import type { BookProps } from './book-props.ts';
 import { keptBooks, loadShelf, refreshKeptBooks } from './load-books.ts';
 import { messages } from './messages.en.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';

@@ -16,7 +16,7 @@ import { readerView } from '#machines/books/reader/reader.view.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
-import type { BookProps } from './book-site.ts';
+import type { BookProps } from './book-props.ts';
 
 const isKept = (value: unknown): value is KeptPosition =>
   typeof value === 'object' &&

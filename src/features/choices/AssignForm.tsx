@@ -9,7 +9,7 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { type LookupSource, lookupSource } from '#src/lib/lookup/lookup-source.ts';
 import { assignFormOf } from './assign-form.ts';
-import { type ChoicesSite, firstParts, groupOf, type Place, rememberGroup } from './choices-site.ts';
+import { type ChoicesScreenProps, firstParts, groupOf, type Place, rememberGroup } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 
 interface Named {
@@ -18,7 +18,7 @@ interface Named {
 }
 
 interface AssignFormProps {
-  readonly site: ChoicesSite;
+  readonly site: ChoicesScreenProps;
   readonly place: Place;
   /** What can be assigned. */
   readonly projects: readonly Named[];

@@ -7,14 +7,14 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { type ChoicesSite, loadPlaces, rememberGroup } from './choices-site.ts';
+import { type ChoicesScreenProps, loadPlaces, rememberGroup } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { OpenProject } from './OpenProject.tsx';
 import { PlaceScreen } from './PlaceScreen.tsx';
 import { pickers, selectTexts } from './pickers.ts';
 
 /** [PR-04, CA-01, CA-02] What a school teaches: of which class or club and year. */
-export function CurriculumScreen({ site }: { readonly site: ChoicesSite }) {
+export function CurriculumScreen({ site }: { readonly site: ChoicesScreenProps }) {
   const { person, search, onSearch } = site;
   const load = useCallback((signal: AbortSignal) => loadPlaces(person.school.id, signal), [person.school.id]);
   const [places, , retry] = useLoaded(load);

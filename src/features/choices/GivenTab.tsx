@@ -12,7 +12,7 @@ import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { formatDate } from '#src/lib/words/dates.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import { groupOf } from './choices-site.ts';
+import { groupOf } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import type { PlaceTab } from './place-tab.ts';
 

@@ -14,7 +14,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import type { ChoicesSite } from './choices-site.ts';
+import type { ChoicesScreenProps } from './choices-props.ts';
 import { ModuleProjects } from './ModuleProjects.tsx';
 import { choiceMessages as messages } from './messages.en.ts';
 import { OpenProject } from './OpenProject.tsx';
@@ -22,7 +22,7 @@ import { pickers, selectTexts } from './pickers.ts';
 import { groupOfTaught, loadTaught, type TaughtGroup, tellClass, wasTold } from './taught.ts';
 
 /** [CA-02, C1-12] What the school chose for the classes and clubs a teacher teaches. */
-export function MyCurriculumScreen({ site }: { readonly site: ChoicesSite }) {
+export function MyCurriculumScreen({ site }: { readonly site: ChoicesScreenProps }) {
   const { person, search, onSearch } = site;
   const load = useCallback((signal: AbortSignal) => loadTaught(person, signal), [person]);
   const [groups, , retry] = useLoaded(load);
@@ -57,7 +57,7 @@ export function MyCurriculumScreen({ site }: { readonly site: ChoicesSite }) {
   );
 }
 
-interface TaughtProjectsProps extends Pick<ChoicesSite, 'listen'> {
+interface TaughtProjectsProps extends Pick<ChoicesScreenProps, 'listen'> {
   readonly group: TaughtGroup;
   readonly isDemo: boolean;
 }

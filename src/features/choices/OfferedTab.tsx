@@ -15,7 +15,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { AssignForm } from './AssignForm.tsx';
-import type { Place } from './choices-site.ts';
+import type { Place } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectDialog } from './ProjectDialog.tsx';
 import type { PlaceTab } from './place-tab.ts';

@@ -1,10 +1,10 @@
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
-import type { ChoicesSite } from './choices-site.ts';
+import type { ChoicesScreenProps } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectDialog } from './ProjectDialog.tsx';
 
 /** [PF-11] The project that the address names, such as one that was found by the search. */
-export function OpenProject({ site }: { readonly site: Pick<ChoicesSite, 'search' | 'onSearch'> }) {
+export function OpenProject({ site }: { readonly site: Pick<ChoicesScreenProps, 'search' | 'onSearch'> }) {
   const { open = '', ...rest } = site.search;
   const close = () => site.onSearch(rest, { replace: true });
   if (open === 'new') return null;

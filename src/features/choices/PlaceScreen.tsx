@@ -14,8 +14,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { ChosenTab } from './ChosenTab.tsx';
+import { type ChoiceGroup, type ChoicesScreenProps, groupOf } from './choices-props.ts';
 import { type ChoiceTab } from './choices-search.ts';
-import { type ChoiceGroup, type ChoicesSite, groupOf } from './choices-site.ts';
 import { GivenTab } from './GivenTab.tsx';
 import { choiceMessages as messages } from './messages.en.ts';
 import { OfferedTab } from './OfferedTab.tsx';
@@ -24,7 +24,7 @@ import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { type Picker, usePicker } from './use-picker.ts';
 
 interface PlaceScreenProps {
-  readonly site: ChoicesSite;
+  readonly site: ChoicesScreenProps;
   readonly group: ChoiceGroup;
   readonly year: string;
   readonly pickers: ReactNode;

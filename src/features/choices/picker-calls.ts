@@ -9,7 +9,7 @@ import { selectedProjectClubCall } from '#contract/choices/calls/selected-projec
 import type { RemovalMode } from '#contract/choices/choices.rules.ts';
 import type { PickResult, SaveInput } from '#machines/choices/curriculum-picker/curriculum-picker.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import { groupOf, type Place } from './choices-site.ts';
+import { groupOf, type Place } from './choices-props.ts';
 
 // What changes something is not sent by GET, although it may be: nothing on the way keeps or repeats a POST.
 const choose = { ...selectedProjectCall, method: 'POST' } as const;

@@ -3,7 +3,7 @@ import { setSchoolModuleSequenceCall } from '#contract/choices/calls/set-school-
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { errorText } from '#src/lib/tell-failure.ts';
-import { groupOf } from './choices-site.ts';
+import { groupOf } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import type { Module, PlaceTab } from './place-tab.ts';
 

@@ -22,7 +22,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { type ToastContent, undoDuration } from '#src/ui/toaster.ts';
-import type { Place } from './choices-site.ts';
+import type { Place } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { savePick } from './picker-calls.ts';
 

@@ -11,10 +11,10 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { newPupilsForm } from './class-forms.ts';
 import { messages } from './messages.en.ts';
-import type { PlacesSite } from './places-site.ts';
+import type { MembershipsProps } from './places-props.ts';
 
 interface AddPupilsFormProps {
-  readonly site: PlacesSite;
+  readonly site: MembershipsProps;
   readonly batch: { readonly id: number; readonly name: string };
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -15,10 +15,10 @@ import { loadPlaces, type PlaceGroup, type SchoolPlaces } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import { PartsScreen } from './PartsScreen.tsx';
 import { PupilsScreen } from './PupilsScreen.tsx';
-import type { ClassesSite, PlacesSite } from './places-site.ts';
+import type { ClassesProps, MembershipsProps } from './places-props.ts';
 
 /** [PR-04] The classes or the clubs of a school, their parts, and who sits there: one after another in one address. */
-export function ClassesScreen(site: ClassesSite) {
+export function ClassesScreen(site: ClassesProps) {
   const { schoolId, kind } = site;
   if (schoolId === 0) return <SchoolFirst title={messages[kind].title} picker={site.picker} />;
   return (
@@ -32,7 +32,7 @@ export function ClassesScreen(site: ClassesSite) {
   );
 }
 
-function OneSchool({ site, schoolId }: { readonly site: ClassesSite; readonly schoolId: number }) {
+function OneSchool({ site, schoolId }: { readonly site: ClassesProps; readonly schoolId: number }) {
   const { kind, listen } = site;
   const { round, refresh } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadPlaces(schoolId, signal), [schoolId]);
@@ -57,7 +57,7 @@ function OneSchool({ site, schoolId }: { readonly site: ClassesSite; readonly sc
 }
 
 interface PlacesProps {
-  readonly site: ClassesSite;
+  readonly site: ClassesProps;
   readonly places: SchoolPlaces;
   readonly refresh: () => void;
 }
@@ -71,7 +71,7 @@ function Places({ site, places, refresh }: PlacesProps) {
     ...(search.group !== undefined && { group: search.group }),
     ...(search.part !== undefined && { part: search.part }),
   };
-  const inside: PlacesSite = {
+  const inside: MembershipsProps = {
     kind,
     person,
     sessionLive,
@@ -118,7 +118,7 @@ const nameOf = (
 ) => (partId === undefined ? group?.name : partId === 0 ? messages.students : part?.name) ?? messages.gone;
 
 interface WayProps {
-  readonly site: ClassesSite;
+  readonly site: ClassesProps;
   /** The class or club above the page. */
   readonly group: PlaceGroup | undefined;
   readonly current: string;

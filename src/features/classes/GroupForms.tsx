@@ -9,10 +9,10 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { type groupNameForm, newGroupsForms, newPartsForm } from './class-forms.ts';
 import { kinds, type PlaceGroup } from './kinds.ts';
 import { messages } from './messages.en.ts';
-import type { PlacesSite } from './places-site.ts';
+import type { MembershipsProps } from './places-props.ts';
 
 interface FormProps {
-  readonly site: PlacesSite;
+  readonly site: MembershipsProps;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }

@@ -8,9 +8,9 @@ import { countColumns, nameColumn } from './group-rows.tsx';
 import { type Group, kinds } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import { NamedRows } from './NamedRows.tsx';
-import type { PlacesSite } from './places-site.ts';
+import type { MembershipsProps } from './places-props.ts';
 
-function groupColumns(words: PlacesSite['words']): readonly GridColumn<Group>[] {
+function groupColumns(words: MembershipsProps['words']): readonly GridColumn<Group>[] {
   return [
     nameColumn(words.group),
     {
@@ -27,7 +27,7 @@ function groupColumns(words: PlacesSite['words']): readonly GridColumn<Group>[] 
 }
 
 /** [PR-04, EN-08] The classes or the clubs of a school. */
-export function GroupsScreen({ site }: { readonly site: PlacesSite }) {
+export function GroupsScreen({ site }: { readonly site: MembershipsProps }) {
   const { kind, words, schoolId, go } = site;
   const calls = kinds[kind];
   const [columns] = useState(() => groupColumns(words));

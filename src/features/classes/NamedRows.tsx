@@ -12,10 +12,10 @@ import { NameForm, type Renaming } from './GroupForms.tsx';
 import { notEmpty, seen } from './group-rows.tsx';
 import { gone, loadPlaces, type Part, type SchoolPlaces } from './kinds.ts';
 import { messages } from './messages.en.ts';
-import type { PlacesSite } from './places-site.ts';
+import type { MembershipsProps } from './places-props.ts';
 
 interface NamedRowsProps<Row extends Part> {
-  readonly site: PlacesSite;
+  readonly site: MembershipsProps;
   /** In kebab-case: saved views are kept under it. */
   readonly name: string;
   readonly title: string;

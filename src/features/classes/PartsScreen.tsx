@@ -7,10 +7,16 @@ import { countColumns, nameColumn } from './group-rows.tsx';
 import { kinds, type Part, type PlaceGroup } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import { NamedRows } from './NamedRows.tsx';
-import type { PlacesSite } from './places-site.ts';
+import type { MembershipsProps } from './places-props.ts';
 
 /** [EN-08, C7-01] The sections of a class, or the batches of a club. */
-export function PartsScreen({ site, group }: { readonly site: PlacesSite; readonly group: PlaceGroup }) {
+export function PartsScreen({
+  site,
+  group,
+}: {
+  readonly site: MembershipsProps;
+  readonly group: PlaceGroup;
+}) {
   const { kind, words, schoolId, go } = site;
   const calls = kinds[kind];
   const [columns] = useState((): readonly GridColumn<Part>[] => [nameColumn(words.part), ...countColumns()]);

@@ -8,16 +8,16 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
-import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { resultRows } from '#src/lib/words/refusal-words.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { AddPupilsForm } from './AddPupilsForm.tsx';
 import { nameColumn, seen } from './group-rows.tsx';
 import { kinds, type PlaceGroup, type Pupil } from './kinds.ts';
 import { messages } from './messages.en.ts';
-import type { PlacesSite } from './places-site.ts';
+import type { MembershipsProps } from './places-props.ts';
 
-function pupilColumns({ kind, words, places }: PlacesSite): readonly GridColumn<Pupil>[] {
+function pupilColumns({ kind, words, places }: MembershipsProps): readonly GridColumn<Pupil>[] {
   const { columns } = messages;
   const stateOf = ({ isActive }: Pupil) => (isActive ? messages.active : messages.inactive);
   const partsOf = ({ parts }: Pupil) => parts.join(', ');
@@ -56,7 +56,7 @@ function pupilColumns({ kind, words, places }: PlacesSite): readonly GridColumn<
 }
 
 interface PupilsScreenProps {
-  readonly site: PlacesSite;
+  readonly site: MembershipsProps;
   readonly group: PlaceGroup;
   /** Left out: everybody of the group. */
   readonly part?: PlaceGroup['parts'][number] | undefined;
@@ -139,7 +139,7 @@ const takingOut = (school_id: number, batch_id: number) =>
           mergeStudentIntoBatchCall,
           { school_id, batch_id, student_ids: rows.map(({ id }) => id) },
           { signal },
-        ).then(toldRows(mergeStudentIntoBatchCall)),
+        ).then(resultRows(mergeStudentIntoBatchCall)),
       done: messages.putIn,
     },
   }) satisfies Record<string, RowChange>;

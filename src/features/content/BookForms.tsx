@@ -14,7 +14,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileField } from './FileField.tsx';
 import { classSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
@@ -41,7 +41,7 @@ export async function loadBook(id: number, signal?: AbortSignal): Promise<BookTr
 
 interface BookFormProps {
   readonly book: BookTree | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: (id: number | null) => void;
 }
@@ -88,7 +88,7 @@ const lessonForm = defineForm({
 interface LessonFormProps {
   readonly bookId: number;
   readonly lesson: BookTree['lessons'][number] | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

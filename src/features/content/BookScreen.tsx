@@ -16,7 +16,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
 import { BookForm, LessonForm, loadBook } from './BookForms.tsx';
 import { contentOrder, contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileButton } from './FileButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -29,7 +29,7 @@ type Lesson = BookTree['lessons'][number];
 type Open = { readonly kind: 'book' } | { readonly kind: 'lesson'; readonly lesson: Lesson | null };
 
 /** [CA-03] A book with its lessons in order. */
-export function BookScreen({ id, site }: { readonly id: number; readonly site: ContentSite }) {
+export function BookScreen({ id, site }: { readonly id: number; readonly site: ContentProps }) {
   const detail = useDetail(id, loadBook, site.listen);
   return (
     <DetailFrame detail={detail} onBack={() => site.onGo('books')} nameOf={({ values }) => values.name}>
@@ -40,7 +40,7 @@ export function BookScreen({ id, site }: { readonly id: number; readonly site: C
 
 interface BookViewProps {
   readonly book: BookTree;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly refresh: () => void;
 }
 

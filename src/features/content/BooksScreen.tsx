@@ -9,7 +9,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removedFilter } from '#src/lib/resource/use-removable-list.tsx';
 import { BookForm } from './BookForms.tsx';
 import { contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
 import { useContentList } from './use-content-list.ts';
@@ -30,7 +30,7 @@ const bookColumns = () => [
 ];
 
 /** [CA-03] The digital books of the office. */
-export function BooksScreen({ site }: { readonly site: ContentSite }) {
+export function BooksScreen({ site }: { readonly site: ContentProps }) {
   const [columns] = useState(bookColumns);
   const { onGo } = site;
   const mayWrite = site.may(saveBookCall);

@@ -2,8 +2,8 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import { BookScreen } from './BookScreen.tsx';
 import { BooksScreen } from './BooksScreen.tsx';
+import { type ContentProps } from './content-props.ts';
 import { type Part, parts } from './content-search.ts';
-import { type ContentSite } from './content-site.ts';
 import { ModuleScreen } from './ModuleScreen.tsx';
 import { ModulesScreen } from './ModulesScreen.tsx';
 import { messages } from './messages.en.ts';
@@ -19,7 +19,7 @@ interface ContentScreenProps {
   readonly part: Part;
   /** The project, module or book that is looked at whole; 0: the list. */
   readonly of: number;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
 }
 
 /** [CA-03, QU-34] Academic content: a list of each kind, and projects, modules and books as pages of their own. */
@@ -45,7 +45,7 @@ export function ContentScreen({ part, of, site }: ContentScreenProps) {
   );
 }
 
-function PartList({ part, site }: { readonly part: Part; readonly site: ContentSite }) {
+function PartList({ part, site }: { readonly part: Part; readonly site: ContentProps }) {
   switch (part) {
     case 'projects':
       return <ProjectsScreen site={site} />;

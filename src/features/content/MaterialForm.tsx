@@ -15,7 +15,7 @@ import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileField } from './FileField.tsx';
 import { messages } from './messages.en.ts';
 import { loadProject } from './ProjectForm.tsx';
@@ -39,7 +39,7 @@ const materialForm = defineForm({
 interface MaterialFormProps {
   readonly project: ProjectTree;
   readonly material: StoredMaterial | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

@@ -11,7 +11,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 
 const moduleBlank: ModuleFields = { name: '', description: '', kind: 'grade', isPublished: false };
@@ -29,7 +29,7 @@ export async function loadModule(id: number, signal?: AbortSignal): Promise<Modu
 
 interface ModuleFormProps {
   readonly module: ModuleTree | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   /** null: it had been saved by an earlier try whose answer was lost. */
   readonly onSaved: (id: number | null) => void;

@@ -16,7 +16,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
 import { contentOrder, contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileButton } from './FileButton.tsx';
 import { loadModule, ModuleForm } from './ModuleForm.tsx';
 import { messages } from './messages.en.ts';
@@ -36,7 +36,7 @@ type Open =
 
 interface ModuleScreenProps {
   readonly id: number;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
 }
 
 /** [CA-03] A module with its topics and what they hold, in order. */
@@ -51,7 +51,7 @@ export function ModuleScreen({ id, site }: ModuleScreenProps) {
 
 interface ModuleViewProps {
   readonly module: ModuleTree;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly refresh: () => void;
 }
 

@@ -12,7 +12,7 @@ import { removedFilter } from '#src/lib/resource/use-removable-list.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { ModuleForm } from './ModuleForm.tsx';
 import { messages } from './messages.en.ts';
 import { useContentList } from './use-content-list.ts';
@@ -41,7 +41,7 @@ const moduleColumns = () => [
 ];
 
 /** [CA-03] Modules in the office's order. */
-export function ModulesScreen({ site }: { readonly site: ContentSite }) {
+export function ModulesScreen({ site }: { readonly site: ContentProps }) {
   const [columns] = useState(moduleColumns);
   const { onGo } = site;
   const mayWrite = site.may(saveModuleCall);

@@ -1,13 +1,13 @@
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 import { ProjectsScreen } from './ProjectsScreen.tsx';
 
 /** [RT-11] What a teacher writes themselves. */
-export function OwnProjectsScreen({ site }: { readonly site: ContentSite }) {
+export function OwnProjectsScreen({ site }: { readonly site: ContentProps }) {
   return <ProjectsScreen site={site} title={messages.own.title} text={messages.own.text} />;
 }
 
 /** [RT-10] What the teachers of a school sent to its admins. */
-export function TeachersProjectsScreen({ site }: { readonly site: ContentSite }) {
+export function TeachersProjectsScreen({ site }: { readonly site: ContentProps }) {
   return <ProjectsScreen site={site} title={messages.own.manageTitle} text={messages.own.manageText} />;
 }

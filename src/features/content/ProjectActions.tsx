@@ -11,13 +11,13 @@ import type { ProjectTree } from '#contract/content/projects.wire.ts';
 import type { EditorAct, EditorPanel } from '#machines/content/content-editor/content-editor.types.ts';
 import { detailMessages } from '#src/lib/detail/messages.en.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
 interface ProjectActionsProps {
   readonly project: ProjectTree;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly editor: ContentEditor;
 }
 

@@ -26,7 +26,7 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { AcceptedTypes } from './AcceptedTypes.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileField } from './FileField.tsx';
 import { classSource, moduleSource, projectSource, termsSource, toolSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
@@ -92,7 +92,7 @@ interface ProjectFormProps {
   readonly faults?: readonly Fault[];
   /** Leads from the faults to a new session. */
   readonly onSession?: () => void;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   /** null: it had been saved by an earlier try whose answer was lost. */
   readonly onSaved: (id: number | null) => void;

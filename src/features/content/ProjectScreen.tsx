@@ -10,7 +10,7 @@ import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { MaterialForm } from './MaterialForm.tsx';
 import { messages } from './messages.en.ts';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -27,7 +27,7 @@ const gap = css({ display: 'grid', gap: '4' });
 
 interface ProjectScreenProps {
   readonly id: number;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
 }
 
 /** [CA-03] A project as its authors have it: its sessions, what is for teachers, and its publication. */
@@ -42,7 +42,7 @@ export function ProjectScreen({ id, site }: ProjectScreenProps) {
 
 interface ProjectViewProps {
   readonly project: ProjectTree;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly detail: Detail<ProjectTree>;
 }
 
@@ -117,7 +117,7 @@ function faultsOf(
 interface ProjectPanelProps {
   readonly faults: readonly Fault[];
   readonly project: ProjectTree;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly editor: ContentEditor;
 }
 

@@ -16,7 +16,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { contentOrder, contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileButton } from './FileButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -28,7 +28,7 @@ const changes = contentRemoval('session');
 
 export interface ProjectListProps<Row> {
   readonly project: ProjectTree;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly refresh: () => void;
   /** null: a new one. */
   readonly onEdit: (row: Row | null) => void;

@@ -12,7 +12,7 @@ import { removedFilter } from '#src/lib/resource/use-removable-list.tsx';
 import { formatDayOf } from '#src/lib/words/dates.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
@@ -27,7 +27,7 @@ const statuses = {
   office: ['draft', 'published', 'changed', 'archived'],
   author: ['draft', ...sent],
   admin: sent,
-} as const satisfies Record<ContentSite['as'], readonly unknown[]>;
+} as const satisfies Record<ContentProps['as'], readonly unknown[]>;
 
 const statusColumn = (): GridColumn<ProjectRow> => ({
   id: 'status',
@@ -37,7 +37,7 @@ const statusColumn = (): GridColumn<ProjectRow> => ({
   width: 9,
 });
 
-const projectColumns = (as: ContentSite['as']) => [
+const projectColumns = (as: ContentProps['as']) => [
   textColumn<ProjectRow>('title', messages.columns.title, ({ title }) => title, {
     sortable: true,
     width: 16,
@@ -62,7 +62,7 @@ const projectColumns = (as: ContentSite['as']) => [
 ];
 
 interface ProjectsScreenProps {
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly title?: string;
   readonly text?: string;
 }

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 
 const sendBackForm = defineForm({
@@ -17,7 +17,7 @@ const sendBackForm = defineForm({
 
 interface SendBackFormProps {
   readonly project: Pick<ProjectTree, 'id' | 'version'>;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

@@ -18,7 +18,7 @@ import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileField } from './FileField.tsx';
 import { messages } from './messages.en.ts';
 import { loadProject } from './ProjectForm.tsx';
@@ -44,7 +44,7 @@ const sessionForm = defineForm({
 interface SessionFormProps {
   readonly project: ProjectTree;
   readonly session: StoredSession | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

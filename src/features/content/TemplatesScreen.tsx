@@ -21,7 +21,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { classSource, projectSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { useContentList } from './use-content-list.ts';
@@ -62,7 +62,7 @@ const templateColumns = () => [
 ];
 
 /** [CA-01, CA-03] Lists of the office that a school begins a year with. */
-export function TemplatesScreen({ site }: { readonly site: ContentSite }) {
+export function TemplatesScreen({ site }: { readonly site: ContentProps }) {
   const [columns] = useState(templateColumns);
   const mayWrite = site.may(saveTemplateCall);
   const content = useContentList(site, {
@@ -103,7 +103,7 @@ export function TemplatesScreen({ site }: { readonly site: ContentSite }) {
 interface TemplateFormProps {
   readonly of: string;
   readonly template: StoredTemplate | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

@@ -17,7 +17,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removedFilter } from '#src/lib/resource/use-removable-list.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { boardSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
@@ -50,7 +50,7 @@ const columnsOf = (kind: TermKind) => [
 ];
 
 /** [CA-03, QU-34] Boards, standards, skills, streams or tags. */
-export function TermsScreen({ kind, site }: { readonly kind: TermKind; readonly site: ContentSite }) {
+export function TermsScreen({ kind, site }: { readonly kind: TermKind; readonly site: ContentProps }) {
   const [columns] = useState(() => columnsOf(kind));
   const load = useMemo(() => pageLoader(termPageCall, { kind }, (row: TermRow) => row), [kind]);
   const mayWrite = site.may(saveTermCall);
@@ -89,7 +89,7 @@ interface TermFormProps {
   readonly of: string;
   readonly kind: TermKind;
   readonly term: StoredTerm | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

@@ -22,7 +22,7 @@ import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { contentRemoval } from './content-changes.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { classSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { useContentList } from './use-content-list.ts';
@@ -69,7 +69,7 @@ const toolColumns = () => [
 ];
 
 /** [CA-03, C9-02] Tools with their levels and the classes they are for. */
-export function ToolsScreen({ site }: { readonly site: ContentSite }) {
+export function ToolsScreen({ site }: { readonly site: ContentProps }) {
   const [columns] = useState(toolColumns);
   const mayWrite = site.may(saveToolCall);
   const content = useContentList(site, {
@@ -101,7 +101,7 @@ export function ToolsScreen({ site }: { readonly site: ContentSite }) {
 interface ToolFormProps {
   readonly of: string;
   readonly tool: StoredTool | null;
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

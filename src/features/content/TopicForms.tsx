@@ -18,12 +18,12 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { FileField } from './FileField.tsx';
 import { messages } from './messages.en.ts';
 
 interface FormSite {
-  readonly site: ContentSite;
+  readonly site: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }

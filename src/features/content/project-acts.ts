@@ -8,10 +8,10 @@ import type {
   EditorAct,
 } from '#machines/content/content-editor/content-editor.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { messages } from './messages.en.ts';
 
-type As = ContentSite['as'];
+type As = ContentProps['as'];
 
 /** What brings a project before readers differs by who does it: the office publishes, a teacher asks the school. */
 export async function performAct(

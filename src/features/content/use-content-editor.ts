@@ -20,7 +20,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 import { doneText, performAct } from './project-acts.ts';
 
 export interface ContentEditor {
@@ -31,7 +31,7 @@ export interface ContentEditor {
 /** The forms of a project and what is done to it whole; `detail` is where it was loaded. */
 export function useContentEditor(
   project: ProjectTree,
-  { as, sessionLive, onGo }: Pick<ContentSite, 'as' | 'sessionLive' | 'onGo'>,
+  { as, sessionLive, onGo }: Pick<ContentProps, 'as' | 'sessionLive' | 'onGo'>,
   { reload, refresh }: Pick<Detail<ProjectTree>, 'reload' | 'refresh'>,
 ): ContentEditor {
   const { id, version, values } = project;

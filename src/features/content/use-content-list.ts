@@ -3,7 +3,7 @@ import type { LoadRows } from '#src/lib/resource/page-loader.ts';
 import type { Removal } from '#src/lib/resource/removal.ts';
 import { useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
-import type { ContentSite } from './content-site.ts';
+import type { ContentProps } from './content-props.ts';
 
 interface ContentListOptions<Row> {
   /** In kebab-case: saved views are kept under it. */
@@ -21,7 +21,7 @@ interface ContentListOptions<Row> {
 
 /** A list of content of one kind, with what this person may do to its rows. */
 export function useContentList<Row extends { readonly id: number; readonly isRemoved: boolean }>(
-  { person, sessionLive, address, listen, may }: ContentSite,
+  { person, sessionLive, address, listen, may }: ContentProps,
   { mayWrite, ...options }: ContentListOptions<Row>,
 ) {
   const mayOpen = mayWrite || options.onOpen !== undefined;

@@ -16,7 +16,7 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import { listMessages as messages } from './list-messages.en.ts';
 import { NotificationLine } from './NotificationLine.tsx';
-import { hasUnsavedChanges, PreferencesForm, type Wishes } from './PreferencesForm.tsx';
+import { hasUnsavedChanges, PreferencesForm, type ShownPreferences } from './PreferencesForm.tsx';
 import { useFocusOnNext } from './use-focus-on-next.ts';
 
 const bar = css({
@@ -74,7 +74,7 @@ export function NotificationsDialog({
   onVisit,
 }: NotificationsDialogProps) {
   const [tab, setTab] = useState<'list' | 'preferences'>('list');
-  const [wishes, setWishes] = useState<Wishes>(null);
+  const [wishes, setWishes] = useState<ShownPreferences>(null);
   return (
     <Dialog
       open={open}

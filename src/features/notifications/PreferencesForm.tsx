@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
-  mailWishes,
+  mailPreferences,
   type NotificationPreferences,
   notificationKinds,
 } from '#contract/notifications/notifications.wire.ts';
@@ -28,15 +28,18 @@ const form = css({
 const times = css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '4' });
 
 /** What the server has, and what is chosen in the form; null before they are loaded. */
-export type Wishes = Readonly<Record<'stored' | 'chosen', NotificationPreferences>> | 'failed' | null;
+export type ShownPreferences =
+  | Readonly<Record<'stored' | 'chosen', NotificationPreferences>>
+  | 'failed'
+  | null;
 
-export const hasUnsavedChanges = (wishes: Wishes): boolean =>
+export const hasUnsavedChanges = (wishes: ShownPreferences): boolean =>
   wishes !== null && wishes !== 'failed' && !isSame(wishes.stored, wishes.chosen);
 
 interface PreferencesFormProps {
   /** Kept by who shows the form: what was chosen outlives a look at another tab. */
-  readonly wishes: Wishes;
-  readonly onChange: (wishes: Wishes) => void;
+  readonly wishes: ShownPreferences;
+  readonly onChange: (wishes: ShownPreferences) => void;
 }
 
 /** What a person wants to be told of, and when nothing is to pop up. */
@@ -113,9 +116,9 @@ function WishesForm({ wishes, onChange, onSaved }: WishesFormProps) {
         label={messages.mailTitle}
         hint={messages.mailText}
         value={wishes.mail}
-        options={mailWishes.map((value) => ({ value, label: messages.mail[value] }))}
+        options={mailPreferences.map((value) => ({ value, label: messages.mail[value] }))}
         onChange={(chosen) =>
-          onChange({ ...wishes, mail: mailWishes.find((each) => each === chosen) ?? wishes.mail })
+          onChange({ ...wishes, mail: mailPreferences.find((each) => each === chosen) ?? wishes.mail })
         }
       />
       <FieldGroup label={messages.quietTitle} hint={messages.quietText} layout="column">

@@ -16,7 +16,7 @@ import { SchoolPicker } from '#src/lib/school-choice/SchoolPicker.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import { type AdminValues, loadAdmin } from './office-forms.ts';
-import { type UserKind, UsersScreen, type UsersSite } from './UsersScreen.tsx';
+import { type UserKind, type UsersProps, UsersScreen } from './UsersScreen.tsx';
 import { startedBy } from './use-user-form.ts';
 import { adminColumns, statusFilter } from './user-columns.tsx';
 
@@ -69,4 +69,4 @@ const admins: UserKind<AdminRow, AdminValues> = {
 };
 
 /** [C9-04] The admins of all schools for the office, those of the own one for a school admin. */
-export const AdminsScreen = (site: UsersSite) => <UsersScreen {...site} kind={admins} />;
+export const AdminsScreen = (site: UsersProps) => <UsersScreen {...site} kind={admins} />;

@@ -10,7 +10,7 @@ import { switching } from '#src/lib/resource/switching.ts';
 import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues } from './office-forms.ts';
 import { SubUserForm } from './SubUserForm.tsx';
-import { type UserKind, UsersScreen, type UsersSite } from './UsersScreen.tsx';
+import { type UserKind, type UsersProps, UsersScreen } from './UsersScreen.tsx';
 import { startedBy } from './use-user-form.ts';
 import { rankFilter, statusFilter, subUserColumns } from './user-columns.tsx';
 
@@ -29,4 +29,4 @@ const subUsers: UserKind<SubUserRow, SubUserValues> = {
 };
 
 /** [RP-20, C9-02] The people of the central office, for super admins. */
-export const SubUsersScreen = (site: UsersSite) => <UsersScreen {...site} kind={subUsers} />;
+export const SubUsersScreen = (site: UsersProps) => <UsersScreen {...site} kind={subUsers} />;

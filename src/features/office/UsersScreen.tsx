@@ -28,7 +28,7 @@ import type { StoredUser } from './office-forms.ts';
 import type { UserFormProps } from './use-user-form.ts';
 import { nameOf, seen } from './user-columns.tsx';
 
-export interface UsersSite {
+export interface UsersProps {
   readonly person: Person;
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
@@ -59,7 +59,7 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   readonly Above?: ComponentType<{ readonly person: Person; readonly list: ResourceList<Row> }>;
 }
 
-interface UsersScreenProps<Row extends AdminRow | SubUserRow, Values> extends UsersSite {
+interface UsersScreenProps<Row extends AdminRow | SubUserRow, Values> extends UsersProps {
   readonly kind: UserKind<Row, Values>;
 }
 

@@ -5,13 +5,13 @@ import { PictureField } from '#src/lib/picture/PictureField.tsx';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor } from './PersonFields.tsx';
-import type { PeopleSite } from './people-site.ts';
+import type { PeopleProps } from './people-props.ts';
 import { contactForm, contactOf, loadStudent, type StoredStudent, saveContact } from './student-form.ts';
 
 interface ContactFormProps {
   readonly of: string;
   readonly student: StoredStudent;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   readonly onSaved: () => void;
   /** Opens this form anew. */
   readonly onOpen: () => void;

@@ -7,11 +7,11 @@ import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { eraseForm } from './erase-form.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite } from './people-site.ts';
+import type { PeopleProps } from './people-props.ts';
 
 interface EraseDialogProps {
   readonly student: StudentRow;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   readonly onErased: () => void;
   readonly onClose: () => void;
 }

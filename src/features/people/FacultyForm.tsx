@@ -17,7 +17,7 @@ import { partTitle, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
 import { TeachesFields } from './PlaceFields.tsx';
-import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import type { PeopleProps, PeopleRoom } from './people-props.ts';
 
 interface FacultyFormProps {
   /** The row's id, or `new`. */
@@ -25,7 +25,7 @@ interface FacultyFormProps {
   /** null: somebody new. */
   readonly faculty: StoredFaculty | null;
   readonly room: PeopleRoom;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   /** Whom it added; null: it changed somebody. */
   readonly onSaved: (added: Started | null) => void;
   /** Opens this form anew. */

@@ -18,7 +18,7 @@ import { loadFaculty } from './faculty-form.ts';
 import { facultyDefaults } from './hidden-columns.ts';
 import { importAction } from './import-action.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite, ResetCommand } from './people-site.ts';
+import type { PeopleProps, ResetCommand } from './people-props.ts';
 import { facultyColumns } from './person-columns.tsx';
 import { statusActions } from './status-actions.tsx';
 import { statusChanges } from './status-changes.ts';
@@ -27,7 +27,7 @@ import { usePeopleList } from './use-people-list.tsx';
 const seen = ({ id, version, faculty_name }: FacultyRow) => ({ id, version, name: faculty_name });
 
 /** [GR-04, C2-01…C2-03] The teachers of a school. */
-export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
+export function FacultyScreen({ site }: { readonly site: PeopleProps }) {
   const { person, schoolId } = site;
   const [columns] = useState(facultyColumns);
   const [defaults] = useState(() => facultyDefaults(person));

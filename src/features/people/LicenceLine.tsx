@@ -1,7 +1,7 @@
 import { Banner } from '#src/ui/Banner.tsx';
 import { css } from '#styled/css';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleRoom } from './people-site.ts';
+import type { PeopleRoom } from './people-props.ts';
 
 const aboveRows = css({ textStyle: 'small', color: 'text.muted', marginBlockEnd: { base: '2', md: '3' } });
 

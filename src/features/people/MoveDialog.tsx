@@ -10,12 +10,12 @@ import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { moveForm } from './move-form.ts';
 import { SitsFields } from './PlaceFields.tsx';
-import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import type { PeopleProps, PeopleRoom } from './people-props.ts';
 
 interface MoveDialogProps {
   readonly students: readonly StudentRow[];
   readonly room: PeopleRoom;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }

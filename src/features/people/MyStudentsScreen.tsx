@@ -14,7 +14,7 @@ import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { studentDefaults } from './hidden-columns.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite, ResetCommand } from './people-site.ts';
+import type { PeopleProps, ResetCommand } from './people-props.ts';
 import { studentColumns } from './person-columns.tsx';
 import { loadStudent } from './student-form.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
@@ -24,7 +24,7 @@ const loadRow = (id: number, signal: AbortSignal) => loadStudent(0, id, signal);
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
 
 /** [GR-02, RP-21, C2-06] The students a teacher teaches. */
-export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
+export function MyStudentsScreen({ site }: { readonly site: PeopleProps }) {
   const { person } = site;
   const [columns] = useState(studentColumns);
   const [defaults] = useState(() => studentDefaults(person));

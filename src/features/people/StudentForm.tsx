@@ -12,7 +12,7 @@ import { partTitle, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
 import { SitsFields } from './PlaceFields.tsx';
-import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import type { PeopleProps, PeopleRoom } from './people-props.ts';
 import {
   addStudent,
   loadStudent,
@@ -28,7 +28,7 @@ interface StudentFormProps {
   /** null: somebody new. */
   readonly student: StoredStudent | null;
   readonly room: PeopleRoom;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   /** Whom it added; null: it changed somebody. */
   readonly onSaved: (added: Started | null) => void;
   /** Opens this form anew. */

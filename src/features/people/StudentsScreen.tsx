@@ -23,7 +23,7 @@ import { studentDefaults } from './hidden-columns.ts';
 import { importAction } from './import-action.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite } from './people-site.ts';
+import type { PeopleProps } from './people-props.ts';
 import { studentColumns } from './person-columns.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { StudentView } from './StudentView.tsx';
@@ -50,7 +50,7 @@ const duplicates = 'duplicates';
 const fromElsewhere = 'accept';
 
 /** What is done with the students as a whole. */
-const pageActions = (site: PeopleSite, onOpen: (id: string) => void): PageAction[] => [
+const pageActions = (site: PeopleProps, onOpen: (id: string) => void): PageAction[] => [
   ...importAction(site),
   { id: 'sheet', label: messages.sheet.button, icon: <Printer />, onRun: () => onOpen(newSheet) },
   { id: 'accept', label: messages.transfer.button, icon: <UserPlus />, onRun: () => onOpen(fromElsewhere) },
@@ -68,7 +68,7 @@ const changesOf = (school_id: number) =>
   });
 
 /** [GR-01, GR-05, GR-07, C2-06…C2-09] The students of a school. */
-export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
+export function StudentsScreen({ site }: { readonly site: PeopleProps }) {
   const { person, schoolId } = site;
   const [columns] = useState(studentColumns);
   const [defaults] = useState(() => studentDefaults(person));

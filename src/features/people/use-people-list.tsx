@@ -13,7 +13,7 @@ import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import { LicenceLine } from './LicenceLine.tsx';
 import { longPeopleExport } from './long-export.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { NamedPerson, PeopleRoom, PeopleSite, ResetCommand } from './people-site.ts';
+import type { NamedPerson, PeopleProps, PeopleRoom, ResetCommand } from './people-props.ts';
 import { Sheets } from './sheets/Sheets.tsx';
 import type { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
@@ -31,7 +31,7 @@ interface PeopleListOptions<Row> {
 
 /** What the lists of teachers and of students have in common. */
 export function usePeopleList<Row extends { readonly status: PersonStatus }>(
-  site: PeopleSite,
+  site: PeopleProps,
   { kind, load, columns, defaults, changes, loadRoom }: PeopleListOptions<Row>,
 ) {
   const { schoolId, sessionLive, address, listen } = site;

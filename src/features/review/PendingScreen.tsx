@@ -21,7 +21,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { reviewMessages as messages } from './messages.en.ts';
 import { usePendingFilters } from './queue-filters.ts';
-import type { ReviewListProps } from './review-site.ts';
+import type { ReviewListProps } from './review-props.ts';
 import { workName } from './work-name.ts';
 
 const load = pageLoader(studentUploadPendingProjectCall, {}, (row: PendingRow) => row);

@@ -18,7 +18,7 @@ import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { reviewMessages as messages } from './messages.en.ts';
-import type { ReviewListProps } from './review-site.ts';
+import type { ReviewListProps } from './review-props.ts';
 
 const phraseForm = defineForm({
   name: 'review-phrase',

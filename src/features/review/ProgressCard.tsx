@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import { cardMessages as messages } from './card-messages.en.ts';
-import { callerOf, type ReviewProps } from './review-site.ts';
+import { callerOf, type ReviewProps } from './review-props.ts';
 
 const panel = css({
   display: 'flex',

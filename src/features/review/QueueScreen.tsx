@@ -24,7 +24,7 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { listOf } from './desk/desk-list.ts';
 import { reviewMessages as messages } from './messages.en.ts';
 import { useQueueFilters } from './queue-filters.ts';
-import type { ReviewListProps } from './review-site.ts';
+import type { ReviewListProps } from './review-props.ts';
 import { workName } from './work-name.ts';
 import { ZipDialog } from './ZipDialog.tsx';
 

@@ -21,7 +21,7 @@ import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { reviewMessages as messages } from './messages.en.ts';
-import type { ReviewListProps } from './review-site.ts';
+import type { ReviewListProps } from './review-props.ts';
 
 interface RubricValues {
   readonly name: string;

@@ -5,7 +5,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { link } from '#src/ui/link.recipe.ts';
 import { cardMessages as messages } from './card-messages.en.ts';
-import type { ReviewProps } from './review-site.ts';
+import type { ReviewProps } from './review-props.ts';
 
 const load = (signal: AbortSignal) => call(nextWorkCall, {}, { signal });
 

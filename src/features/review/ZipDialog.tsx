@@ -16,7 +16,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { reviewMessages as messages } from './messages.en.ts';
-import { callerOf } from './review-site.ts';
+import { callerOf } from './review-props.ts';
 
 const loadClasses = (signal: AbortSignal) => call(reviewClassListCall, {}, { signal });
 

@@ -12,7 +12,7 @@ import { call } from '#src/lib/api-client.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { reviewMessages as messages } from './messages.en.ts';
-import { callerOf } from './review-site.ts';
+import { callerOf } from './review-props.ts';
 
 interface Choices {
   readonly rows: readonly { readonly id: number; readonly name: string }[];

@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { toldFailure } from './import-failure.ts';
+import { failureWords } from './import-failure.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 import { Counts } from './ReviewPage.tsx';
 import type { Importing } from './use-import.ts';
@@ -25,7 +25,7 @@ export function AppliedPage({ importing: { view, send }, job, schoolId, personId
   return (
     <Stack>
       <Banner tone="news" title={texts.title} text={texts.text} announce="polite" />
-      {job.failure && <Banner tone="danger" title={toldFailure(job.failure)} announce="assertive" />}
+      {job.failure && <Banner tone="danger" title={failureWords(job.failure)} announce="assertive" />}
       <Counts job={job} />
       <ImportRows job={job} schoolId={schoolId} personId={personId} verdict={undefined} />
       {until !== null && (

@@ -15,7 +15,7 @@ import { css } from '#styled/css';
 import { AppliedPage, UndonePage } from './AppliedPage.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChooseSheets } from './ChooseSheets.tsx';
-import { toldFailure } from './import-failure.ts';
+import { failureWords } from './import-failure.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
 import { PlaceClasses } from './PlaceClasses.tsx';
@@ -175,7 +175,7 @@ function Failed({ job, schoolId, send }: FailedProps) {
       <Banner
         tone="danger"
         title={messages.applied.failed}
-        text={failure ? toldFailure(failure) : undefined}
+        text={failure ? failureWords(failure) : undefined}
         announce="assertive"
       />
       <TemplateOffer kind={job.kind} schoolId={schoolId} />

@@ -4,7 +4,7 @@ import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import { refusalWords } from '#src/lib/words/refusal-words.ts';
 
 /** Why a job came to nothing, in the language of the screen. */
-export function toldFailure(failure: NonNullable<ImportDetail['failure']>): string {
+export function failureWords(failure: NonNullable<ImportDetail['failure']>): string {
   const words = refusalWords(bulkUploadStudentCall, failure).information;
   return words ?? refusalWords(undoImportCall, failure).information ?? failure.information;
 }

@@ -5,7 +5,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import type { Removal } from '#src/lib/resource/removal.ts';
 import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import type { ResourceGridOptions } from '#src/lib/resource/use-resource-grid.ts';
-import type { AdminProps } from './admin-site.ts';
+import type { AdminProps } from './admin-props.ts';
 
 interface AdminListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
   readonly site: AdminProps;

@@ -21,7 +21,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { AdminList } from './AdminList.tsx';
-import type { AdminProps } from './admin-site.ts';
+import type { AdminProps } from './admin-props.ts';
 import { editorMessages } from './editor-messages.en.ts';
 import { quiet } from './WeekColumns.tsx';
 

@@ -25,7 +25,7 @@ import { formatDate } from '#src/lib/words/dates.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { AdminList } from './AdminList.tsx';
-import { type AdminProps, listOf } from './admin-site.ts';
+import { type AdminProps, listOf } from './admin-props.ts';
 import { editorMessages } from './editor-messages.en.ts';
 import { LessonOfDay, SubstituteField } from './LessonOfDay.tsx';
 

@@ -14,7 +14,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { listOf } from './admin-site.ts';
+import { listOf } from './admin-props.ts';
 import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 import { dayText } from './week-days.ts';

@@ -19,7 +19,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { css } from '#styled/css';
-import { type AdminProps, listOf } from './admin-site.ts';
+import { type AdminProps, listOf } from './admin-props.ts';
 import { DayTabs } from './DayTabs.tsx';
 import { editorMessages } from './editor-messages.en.ts';
 import { ImportDialog } from './ImportDialog.tsx';

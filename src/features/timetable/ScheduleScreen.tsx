@@ -8,7 +8,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { messages } from './messages.en.ts';
-import type { TimetableProps } from './timetable-site.ts';
+import type { TimetableProps } from './timetable-props.ts';
 
 // What runs now is drawn first: the week below it has code of its own, which comes beside its lessons.
 const WeekOfLessons = lazy(async () => ({ default: (await import('./WeekOfLessons.tsx')).WeekOfLessons }));

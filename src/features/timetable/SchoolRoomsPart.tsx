@@ -15,7 +15,7 @@ import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { AdminList } from './AdminList.tsx';
-import type { AdminProps } from './admin-site.ts';
+import type { AdminProps } from './admin-props.ts';
 import { editorMessages } from './editor-messages.en.ts';
 
 const roomForm = defineForm({

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
-import type { AdminProps } from './admin-site.ts';
+import type { AdminProps } from './admin-props.ts';
 import { BellsPart } from './BellsPart.tsx';
 import { DaysPart } from './DaysPart.tsx';
 import { editorMessages } from './editor-messages.en.ts';

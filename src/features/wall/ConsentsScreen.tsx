@@ -23,7 +23,7 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { consentForm, loadConsent, students } from './consent-form.ts';
 import { consentMessages as messages } from './messages.en.ts';
-import type { WallProps } from './wall-site.ts';
+import type { WallProps } from './wall-props.ts';
 
 const changes = removal({
   remove: rowsCall(setConsentWithdrawnCall, { isRemoved: true }),

@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { loadPortfolio, portfolioForm, savePortfolio, toStored } from './load-portfolio.ts';
 import { portfolioMessages as messages } from './messages.en.ts';
-import type { WallProps } from './wall-site.ts';
+import type { WallProps } from './wall-props.ts';
 
 const title = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });

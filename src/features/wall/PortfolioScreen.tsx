@@ -18,7 +18,7 @@ import { css } from '#styled/css';
 import { loadPortfolio } from './load-portfolio.ts';
 import { portfolioMessages as messages } from './messages.en.ts';
 import { PortfolioForm } from './PortfolioForm.tsx';
-import type { WallProps } from './wall-site.ts';
+import type { WallProps } from './wall-props.ts';
 
 const about = css({ maxWidth: 'prose', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });

@@ -12,7 +12,7 @@ import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 import { WallCard } from './WallCard.tsx';
 import { WallDialog } from './WallDialog.tsx';
-import type { WallProps } from './wall-site.ts';
+import type { WallProps } from './wall-props.ts';
 
 const slide = css({ height: 'full', p: '1' });
 const quiet = css({ color: 'text.muted' });

@@ -21,7 +21,7 @@ import { loadWall, wallChanges } from './load-wall.ts';
 import { messages } from './messages.en.ts';
 import { WallCard } from './WallCard.tsx';
 import { WallDialog } from './WallDialog.tsx';
-import type { WallProps } from './wall-site.ts';
+import type { WallProps } from './wall-props.ts';
 
 const states = ['on', 'removed'] as const;
 const pageSize = 24;

@@ -7,7 +7,7 @@ import type { GridColumn, RowsRequest } from '#src/ui/grid/grid.types.ts';
 import { CallFailed } from '../call-failed.ts';
 import type { LookupSource } from '../lookup/lookup-source.ts';
 import type { RowChange } from '../resource/use-row-actions.ts';
-import type { ToldRows } from '../words/refusal-words.ts';
+import type { ResultRows } from '../words/refusal-words.ts';
 
 /** A list in this page's memory that behaves as a server would; its texts are English only. */
 export interface Room {
@@ -83,7 +83,7 @@ export const roomColumns: readonly GridColumn<Room>[] = [
 const changeEach =
   (change: (room: Room) => Room | null): RowChange['run'] =>
   (wanted) => {
-    const result: ToldRows = { done: [], refused: [], isTold: true };
+    const result: ResultRows = { done: [], refused: [], isTold: true };
     for (const { id } of wanted) {
       const room = rooms.find((each) => each.id === id) ?? removed.get(id);
       if (room === undefined) continue;

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { BuiltCall, CallInput } from '#contract/core/define-call.ts';
 import type { ChangedRows } from '#contract/core/rows.ts';
 import { call } from '../api-client.ts';
-import { toldRows } from '../words/refusal-words.ts';
+import { resultRows } from '../words/refusal-words.ts';
 import type { RowChange } from './use-row-actions.ts';
 
 /** A call that takes `rowsToChange` as `rows` and answers `changedRows`. */
@@ -17,6 +17,6 @@ export function rowsCall<In extends GenericSchema>(
 ): RowChange['run'] {
   return async (rows, signal) => {
     const input: CallInput<BuiltCall<string, In>> = { ...more, rows: [...rows] };
-    return toldRows(definition)(await call<RowsCall<In>>(definition, input, { signal }));
+    return resultRows(definition)(await call<RowsCall<In>>(definition, input, { signal }));
   };
 }

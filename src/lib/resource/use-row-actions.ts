@@ -17,7 +17,7 @@ import { callActor } from '../call-actor.ts';
 import { failureText } from '../failure-text.ts';
 import { announceActor } from '../running-actors.ts';
 import { failureMessages } from '../words/failure-messages.en.ts';
-import type { ToldRows } from '../words/refusal-words.ts';
+import type { ResultRows } from '../words/refusal-words.ts';
 import { resourceMessages as messages } from './messages.en.ts';
 import { namesOf } from './tell-done.ts';
 
@@ -25,7 +25,7 @@ export interface RowChange {
   readonly run: (
     rows: readonly { readonly id: number; readonly version: number }[],
     signal: AbortSignal,
-  ) => Promise<ToldRows>;
+  ) => Promise<ResultRows>;
   /** The change that takes this one back; it is offered for 20 seconds [QU-24]. */
   readonly undo?: string;
   /** Asked first. */

@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client';
 import * as v from 'valibot';
 import type { BuiltCall } from '#contract/core/define-call.ts';
-import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
+import { type SentRefusal, sentRefusal } from '#contract/core/refusals.ts';
 import { type UploadLimit, uploadMeasures, uploadScopes } from '#contract/files/upload-room.rules.ts';
 import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
@@ -47,7 +47,7 @@ export function uploadRefusalOf(error: unknown, call: ClaimingCall): UploadRefus
 /** A refusal in the language of the screen; where that has no words for it, `english`. */
 export function uploadRefusalIn(
   call: ClaimingCall,
-  told: Pick<ToldRefusal, 'code' | 'params'>,
+  told: Pick<SentRefusal, 'code' | 'params'>,
   english: string,
 ): UploadRefusal {
   return refusal(told.code, refusalWords(call, told).information ?? english);
@@ -96,16 +96,16 @@ const limitFacts = v.object({
 });
 
 /** Which limit the upload met; undefined: it was refused for something else. */
-function limitOf({ code, params }: ToldRefusal): UploadLimit | undefined {
+function limitOf({ code, params }: SentRefusal): UploadLimit | undefined {
   const measure = uploadMeasures.find((each) => code === `uploads_${each}`);
   const facts = v.safeParse(limitFacts, params);
   return measure && facts.success ? { measure, ...facts.output } : undefined;
 }
 
 /** The upload server answers a refusal of ours with the usual body, its own with plain text. */
-function bodyOf(text: string): ToldRefusal | undefined {
+function bodyOf(text: string): SentRefusal | undefined {
   try {
-    const body = v.safeParse(toldRefusal, JSON.parse(text));
+    const body = v.safeParse(sentRefusal, JSON.parse(text));
     return body.success ? body.output : undefined;
   } catch {
     return undefined;

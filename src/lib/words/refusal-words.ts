@@ -1,5 +1,5 @@
 import type { BuiltCall } from '#contract/core/define-call.ts';
-import { type RefusalTexts, sayRefusal, type ToldRefusal } from '#contract/core/refusals.ts';
+import { type RefusalTexts, type SentRefusal, sayRefusal } from '#contract/core/refusals.ts';
 import type { ChangedRows } from '#contract/core/rows.ts';
 import { defineMessages, type Messages } from './messages.ts';
 import { areaOf } from './refusal-areas.ts';
@@ -27,7 +27,7 @@ const textsOf = (area: string) => defineMessages<RefusalTexts>(area, {});
  */
 export function refusalWords(
   { name }: Pick<BuiltCall<string>, 'name'>,
-  refusal: Pick<ToldRefusal, 'code' | 'params' | 'issues'>,
+  refusal: Pick<SentRefusal, 'code' | 'params' | 'issues'>,
 ): ReturnType<typeof sayRefusal> {
   return sayRefusal({ ...textsOf('commonRefusals'), ...textsOf(areaOf(name)) }, refusal);
 }
@@ -36,7 +36,7 @@ export function refusalWords(
 export const hasRefusalWords = ({ name }: Pick<BuiltCall<string>, 'name'>): boolean =>
   Object.keys(textsOf(areaOf(name))).length > 0;
 
-interface RefusedRow extends Pick<ToldRefusal, 'code' | 'params' | 'information'> {
+interface RefusedRow extends Pick<SentRefusal, 'code' | 'params' | 'information'> {
   readonly id: number;
 }
 
@@ -48,14 +48,14 @@ const refusedRowWords = <Row extends RefusedRow>(
   rows.map((row) => ({ ...row, information: refusalWords(call, row).information ?? row.information }));
 
 /** What a call changed, with why some rows are as they were in the language of the screen. */
-export interface ToldRows extends ChangedRows {
-  /** A call's answer as it comes says it in English: only `toldRows` makes this of it. */
+export interface ResultRows extends ChangedRows {
+  /** A call's answer as it comes says it in English: only `resultRows` makes this of it. */
   readonly isTold: true;
 }
 
-export const toldRows =
+export const resultRows =
   (call: Pick<BuiltCall<string>, 'name'>) =>
-  (changed: ChangedRows): ToldRows => ({
+  (changed: ChangedRows): ResultRows => ({
     ...changed,
     refused: refusedRowWords(call, changed.refused),
     isTold: true,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { signOut } from '#src/features/auth/actors/session-actors.ts';
 import { createPageTimes } from '#src/features/tracking/page-times.ts';
-import { holdBearer } from '#src/lib/bearer.ts';
+import { keepBearer } from '#src/lib/bearer.ts';
 import { offerLastPages } from '#src/lib/last-pages.ts';
 import { readForPerson } from '#src/lib/person-storage.ts';
 
@@ -18,7 +18,7 @@ async function endOnPage(answer: () => Response) {
     bodies.push(typeof init.body === 'string' ? init.body : '');
     return Promise.resolve(answer());
   });
-  holdBearer('t'.repeat(43), 7);
+  keepBearer('t'.repeat(43), 7);
   const clock = { now: 1000 };
   const times = createPageTimes({ personId: 7, now: () => clock.now, send: () => Promise.resolve() });
   const withdraw = offerLastPages(times);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ClassesScreen } from '#src/features/classes/ClassesScreen.tsx';
-import type { ClassesSite } from '#src/features/classes/places-site.ts';
+import type { ClassesProps } from '#src/features/classes/places-props.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { setupUser } from '#tests/user.ts';
@@ -18,7 +18,7 @@ const class6 = {
 };
 const class7 = { ...class6, mbx_class_id: 7, version: 4, school_class: 'Grade 7', students: 0, faculty: 0 };
 
-function show(more: Partial<ClassesSite> = {}) {
+function show(more: Partial<ClassesProps> = {}) {
   const server = answering({
     'get-division-batch-list': () => ({
       success: 'true',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ProjectTree } from '#contract/content/projects.wire.ts';
 import { mayWriteBy } from '#contract/core/modules.ts';
 import { roles, spocs, subRoles } from '#contract/core/roles.ts';
-import type { ContentSite } from '#src/features/content/content-site.ts';
+import type { ContentProps } from '#src/features/content/content-props.ts';
 import { ProjectScreen } from '#src/features/content/ProjectScreen.tsx';
 import { alerts } from '#src/lib/alerts.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -29,8 +29,8 @@ const published: ProjectTree = { ...tree, version: 4, status: 'published', publi
 const answer = (data: ProjectTree) => () => ({ success: 'true', data });
 
 interface Wish {
-  readonly onGo?: ContentSite['onGo'];
-  readonly person?: ContentSite['person'];
+  readonly onGo?: ContentProps['onGo'];
+  readonly person?: ContentProps['person'];
 }
 
 function show(stored: ProjectTree, { onGo = () => undefined, person = author }: Wish = {}) {
@@ -39,7 +39,7 @@ function show(stored: ProjectTree, { onGo = () => undefined, person = author }: 
     'publish-project': () => ({ success: 'true', data: { id: 5, version: 4, number: 1 } }),
     'archive-project': () => ({ success: 'true', data: { id: 5, version: 5 } }),
   });
-  const site: ContentSite = {
+  const site: ContentProps = {
     person,
     sessionLive: true,
     address: { search: {}, onSearch: () => undefined },
@@ -98,7 +98,7 @@ describe('a project of the office', () => {
   });
 
   it('is named by what is said once it is published, and opened from there', async () => {
-    const onGo = vi.fn<ContentSite['onGo']>();
+    const onGo = vi.fn<ContentProps['onGo']>();
     const { user } = show(tree, { onGo });
     await user.click(await button('Publish'));
     await waitFor(() => expect(alerts.getToasts()).toHaveLength(1));

@@ -11,7 +11,7 @@ import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import { namesOf } from '#src/lib/resource/tell-done.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
-import type { ToldRows } from '#src/lib/words/refusal-words.ts';
+import type { ResultRows } from '#src/lib/words/refusal-words.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { setupUser } from '#tests/user.ts';
 import { answering, offline } from '../answering-server.ts';
@@ -243,7 +243,7 @@ describe('a list of things', () => {
 });
 
 describe('changing rows of a list', () => {
-  const changed = (rows: readonly { id: number; version: number }[]): ToldRows => ({
+  const changed = (rows: readonly { id: number; version: number }[]): ResultRows => ({
     isTold: true,
     done: rows.map(({ id, version }) => ({ id, version: version + 1 })),
     refused: [],

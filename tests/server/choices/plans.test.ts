@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chosenProjects, offeredPage, revisionOf } from '#server/choices/queries/choices.ts';
 import type { ChoicePlace } from '#server/choices/queries/choices-place.ts';
-import { office as house } from '#server/content/queries/house.ts';
+import { office as house } from '#server/content/queries/content-owner.ts';
 import { projectPage } from '#server/content/queries/projects.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { nodesOf, planOf, statementsOf } from '../query-plans.ts';

@@ -48,7 +48,7 @@ type Made = (typeof project extends fc.Arbitrary<infer Value> ? Value : never) &
   readonly files: ReadonlyMap<(typeof carriers)[number], string>;
 };
 
-const houseOf = (house: string) => {
+const contentOwnerOf = (house: string) => {
   if (house === 'office') return { schoolId: 0, authorId: world.superAdmin.id };
   const author = world[house as 'asha' | 'bina' | 'otherFaculty'];
   return { schoolId: author.schoolId, authorId: author.id };
@@ -58,7 +58,7 @@ const isPublished = ({ status, isOut }: Pick<Made, 'status' | 'isOut'>) =>
 
 /** The rule, in a few words: what everybody may read of a project, and what its authors may. */
 function readsPublished(who: Named, made: Made): boolean {
-  const { schoolId } = houseOf(made.house);
+  const { schoolId } = contentOwnerOf(made.house);
   if (!isPublished(made)) return false;
   if (who.role === roles.superAdmin) return schoolId === 0;
   if (schoolId !== 0 && schoolId !== who.schoolId) return false;
@@ -67,7 +67,7 @@ function readsPublished(who: Named, made: Made): boolean {
   return true;
 }
 function authors(who: Named, made: Made): boolean {
-  const { schoolId, authorId } = houseOf(made.house);
+  const { schoolId, authorId } = contentOwnerOf(made.house);
   if (schoolId !== who.schoolId) return false;
   if (who.role === roles.superAdmin) return true;
   if (who.role === roles.schoolAdmin) return made.status !== 'draft';
@@ -85,7 +85,7 @@ async function make(some: readonly (typeof project extends fc.Arbitrary<infer Va
   const at = test.clock.now;
   const all: Made[] = [];
   for (const [index, one] of some.entries()) {
-    const { schoolId, authorId } = houseOf(one.house);
+    const { schoolId, authorId } = contentOwnerOf(one.house);
     const title = `Zebra ${index}`;
     const shared = { schoolId, title, kind: 'grade' as const, outputType: 'file' as const };
     const [row] = await db

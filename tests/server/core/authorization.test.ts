@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltCallName, type CallName, calls, isBuilt } from '#contract/catalogue.ts';
 import type { BuiltCall, Scope } from '#contract/core/define-call.ts';
-import { holdsModule, type ModuleHolder, modules } from '#contract/core/modules.ts';
+import { hasModule, type ModuleHolder, modules } from '#contract/core/modules.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
 import { signInFailures } from '#server/auth/schema/session.ts';
@@ -50,7 +50,7 @@ function expectedFor(call: BuiltCall<string>, aim: Aim, who: Principal, target: 
   const answer = aim.answer ?? 200;
   if (call.access === 'public') return answer;
   const scope = call.access[who.role];
-  if (!scope || (call.module && !holdsModule(who, call.module))) return 403;
+  if (!scope || (call.module && !hasModule(who, call.module))) return 403;
   return aim.except?.[who.role]?.[target] ?? refusalOf(call, aim, who, scope, target) ?? answer;
 }
 
@@ -158,7 +158,7 @@ describe('staff of the central office', () => {
           ({ status } = await client.raw(call.name as CallName, sent));
         }
         const isKept = held.subRole === subRoles.director && !isForDirectors(call);
-        const mayCall = !isKept && (!call.module || holdsModule(held, call.module));
+        const mayCall = !isKept && (!call.module || hasModule(held, call.module));
         if ((status !== 403) !== mayCall || status === 401) wrong.push([call.name, status]);
       }
       await give(allOfRole);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdFiles } from '#server/files/hold-files.ts';
+import { lockFiles } from '#server/files/lock-files.ts';
 import { eraseLooseFiles } from '#server/files/loose-files.ts';
 import { files } from '#server/files/schema/file.ts';
 import { eraseNotices } from '#server/notices/erase-notices.ts';
@@ -100,7 +100,7 @@ describe('a file that is about to be carried', () => {
     const held = gate();
     const finished = gate();
     const carried = app.database.transaction(async (db) => {
-      await holdFiles(db, [1], [fileId]);
+      await lockFiles(db, [1], [fileId]);
       await db
         .insert(noticeFiles)
         .values({ schoolId: 1, noticeId: data.id + 1000, position: 0, fileId, name: 'picture.png' });

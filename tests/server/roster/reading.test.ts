@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asDay, guessColumns, isAmbiguousDay, type RosterExtension } from '#contract/roster/roster.rules.ts';
-import { judgeFile, readFile } from '#server/roster/read/read-file.ts';
+import { readFile, validateFile } from '#server/roster/read/read-file.ts';
 import { BadFile, formulaCell } from '#server/roster/read/table.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { rawZip } from '../../files/raw-zip.ts';
@@ -25,7 +25,7 @@ async function file(bytes: string | Buffer): Promise<string> {
 async function read(bytes: string | Buffer, extension: RosterExtension = 'csv') {
   const path = await file(bytes);
   const kind = extension === 'zip' ? 'school' : 'students';
-  await judgeFile(path, extension, kind);
+  await validateFile(path, extension, kind);
   const rows: { line: number; cells: readonly string[] }[] = [];
   for await (const row of readFile({ path, extension, kind, today: '2026-06-01' })) rows.push(row);
   return rows;

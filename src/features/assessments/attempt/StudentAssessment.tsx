@@ -5,7 +5,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { AssessmentGate } from './AssessmentGate.tsx';
 import { AttemptPaper } from './AttemptPaper.tsx';
 import { AttemptResult } from './AttemptResult.tsx';

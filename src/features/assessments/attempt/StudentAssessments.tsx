@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentsProps } from '../assessments-props.ts';
 import { cardStyles } from '../card-styles.ts';
 import { loadOwnCards } from '../cards/load-cards.ts';
 import { ShownCards } from '../cards/ShownCards.tsx';

@@ -6,7 +6,7 @@ import type {
 } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
 import { attemptView } from '#machines/assessments/assessment-attempt/assessment-attempt.view.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { attemptMachine } from './attempt-calls.ts';
 import { keepAnswers, leaseOf } from './attempt-copies.ts';
 

@@ -7,7 +7,7 @@ import { Carousel } from '#src/ui/Carousel.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentsProps } from '../assessments-props.ts';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { cardMessages as messages } from './card-messages.en.ts';
 import { loadCards } from './load-cards.ts';

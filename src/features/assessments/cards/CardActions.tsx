@@ -1,7 +1,7 @@
 import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 import { roles } from '#contract/core/roles.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentsProps } from '../assessments-props.ts';
 import { markingDesk } from '../marking/desk-messages.en.ts';
 import { scheduleMessages as messages } from '../schedule/schedule-messages.en.ts';
 import { type Stage, stageOf } from './stages.ts';

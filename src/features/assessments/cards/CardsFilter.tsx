@@ -4,7 +4,7 @@ import { currentLocale } from '#src/lib/words/language.ts';
 import { QuietSelect } from '#src/ui/QuietSelect.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentsProps } from '../assessments-props.ts';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { cardMessages as messages } from './card-messages.en.ts';
 import { type Stage, stageOf, stages } from './stages.ts';

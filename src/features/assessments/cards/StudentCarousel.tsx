@@ -5,7 +5,7 @@ import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { KeptSpace } from '#src/ui/KeptSpace.tsx';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentsProps } from '../assessments-props.ts';
 import { attemptMessages } from '../attempt/attempt-messages.en.ts';
 import { StudentCardView } from '../attempt/StudentCardView.tsx';
 import { cardMessages as messages } from './card-messages.en.ts';

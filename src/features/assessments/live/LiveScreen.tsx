@@ -14,7 +14,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { figureName, figureTile } from '#src/ui/figure.recipe.ts';
 import { css } from '#styled/css';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { ExceptionForm } from '../schedule/ExceptionForm.tsx';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { type BoardRow, liveColumns, toBoardRow } from './live-columns.tsx';

@@ -16,7 +16,7 @@ import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { ExceptionForm } from '../schedule/ExceptionForm.tsx';
 import { scheduleMessages } from '../schedule/schedule-messages.en.ts';
 import { liveMessages } from './live-messages.en.ts';

@@ -10,7 +10,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { AnswerOnDesk } from './AnswerOnDesk.tsx';
 import { DeskChoices } from './DeskChoices.tsx';
 import { DeskDone } from './DeskDone.tsx';

@@ -8,7 +8,7 @@ import type {
 import { markingDeskView } from '#machines/assessments/marking-desk/marking-desk.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { keepDrafts, readDrafts } from './desk-drafts.ts';
 import { addressOf, choiceIn, type DeskAddress } from './desk-search.ts';
 import { markingMachine } from './marking-calls.ts';

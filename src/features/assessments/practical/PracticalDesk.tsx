@@ -15,7 +15,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { type Desk, PracticalMarks, type RenderRubric } from './PracticalMarks.tsx';
 import type { PracticalKey } from './PracticalsScreen.tsx';
 import { practicalMessages as messages } from './practical-messages.en.ts';

@@ -22,7 +22,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import type { PracticalKey } from './PracticalsScreen.tsx';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 

@@ -14,7 +14,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Truncate } from '#src/ui/Truncate.tsx';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 
 /** Which answer: the attempt and the question of it. */

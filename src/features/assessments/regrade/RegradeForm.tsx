@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { RegradePreview } from './RegradePreview.tsx';
 import { beginning, hindranceOf, isWay, regradeForm } from './regrade-form.ts';
 import { regradeMessages as messages } from './regrade-messages.en.ts';

@@ -14,7 +14,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { markingDesk } from '../marking/desk-messages.en.ts';
 import type { DeskAddress } from '../marking/desk-search.ts';

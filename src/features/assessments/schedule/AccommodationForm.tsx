@@ -8,7 +8,7 @@ import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { differenceMessages as messages } from './difference-messages.en.ts';
 
 interface AccommodationValues {

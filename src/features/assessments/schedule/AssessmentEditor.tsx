@@ -3,7 +3,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { copyOf } from './copy-schedule.ts';
 import { loadChoices, loadSchedule } from './load-schedule.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';

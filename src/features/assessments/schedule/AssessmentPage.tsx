@@ -23,7 +23,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { useAssessmentPages } from '../live/use-assessment-pages.ts';
 import { markingDesk } from '../marking/desk-messages.en.ts';
 import { resultsMessages } from '../results/results-messages.en.ts';

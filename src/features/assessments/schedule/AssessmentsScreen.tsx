@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import type { AssessmentsProps } from '../assessments-site.ts';
+import type { AssessmentsProps } from '../assessments-props.ts';
 import { CardActions } from '../cards/CardActions.tsx';
 import { CardsFilter, cardsBy } from '../cards/CardsFilter.tsx';
 import { cardMessages } from '../cards/card-messages.en.ts';

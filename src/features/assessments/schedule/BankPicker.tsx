@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { QuestionForm, type QuestionSources } from '../QuestionForm.tsx';
 import { valuesOf } from '../question-values.ts';
 import { SuggestDialog } from '../SuggestDialog.tsx';

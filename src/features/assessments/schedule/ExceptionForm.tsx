@@ -18,7 +18,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { differenceMessages as differences } from './difference-messages.en.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 

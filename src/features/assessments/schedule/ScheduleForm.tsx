@@ -19,7 +19,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { sourcesOf } from '../QuestionForm.tsx';
 import { editorMessages as texts } from './editor-messages.en.ts';
 import { type EditorChoices, groupsWith, type LoadedSchedule, loadSchedule } from './load-schedule.ts';

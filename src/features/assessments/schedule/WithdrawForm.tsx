@@ -8,7 +8,7 @@ import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { AssessmentProps } from '../assessments-site.ts';
+import type { AssessmentProps } from '../assessments-props.ts';
 import { editorMessages as texts } from './editor-messages.en.ts';
 import type { LoadedSchedule } from './load-schedule.ts';
 

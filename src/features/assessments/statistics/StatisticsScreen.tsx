@@ -16,7 +16,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import type { QuestionsProps } from '../assessments-site.ts';
+import type { QuestionsProps } from '../assessments-props.ts';
 import { RegradeForm } from '../regrade/RegradeForm.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { advices, veryHard } from './question-advice.rules.ts';

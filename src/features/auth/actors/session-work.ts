@@ -13,7 +13,7 @@ import type {
   StudentLink,
 } from '#machines/auth/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import { bearer, dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { bearer, dropBearer, keepBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { deviceDetails } from '#src/lib/device.ts';
 import { lastPages } from '#src/lib/last-pages.ts';
@@ -28,7 +28,7 @@ import { forgetOwed, oweSignOut, owesSignOut } from './owed-sign-out.ts';
 /** Keeps the token for this tab's calls and hands the machine the rest. */
 function takeUp(answer: SessionAnswer): LiveSession {
   const { person, token, expiresAt } = signedInFromAnswer(answer, Date.now());
-  holdBearer(token, person.id);
+  keepBearer(token, person.id);
   markSignedIn(expiresAt);
   // The cookie names this session now: what was owed of another could only end this one.
   forgetOwed();
@@ -41,7 +41,7 @@ export async function paySignOut(): Promise<void> {
   try {
     if (!owesSignOut() || bearer() !== null) return;
     const { person, token } = signedInFromAnswer(await call(resumeSessionCall, {}), Date.now());
-    holdBearer(token, person.id);
+    keepBearer(token, person.id);
     await call(updateLogoutCall, {}).finally(dropBearer);
     forgetOwed();
   } catch (error) {

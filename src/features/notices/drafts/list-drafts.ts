@@ -4,7 +4,7 @@ import type { DraftOf, ListedDraft } from '#machines/notices/notice-drafts/notic
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keptForPerson } from '#src/lib/person-storage.ts';
-import { dropLocalDraft, readTimedDraft, type TimedDraft, wasCarried } from '../form/draft-shelf.ts';
+import { dropLocalDraft, readTimedDraft, type TimedDraft, wasStored } from '../form/draft-shelf.ts';
 import { send, wireKeyOf } from '../form/draft-sync.ts';
 
 const name = /^notice-form\.(add|edit|editReshare)\.(\d{1,15})$/;
@@ -22,7 +22,7 @@ function localDrafts(personId: number): LocalDraft[] {
     if (!mode || !id) return [];
     const key = { personId, mode: mode as DraftOf['mode'], noticeId: Number(id) };
     const timed = readTimedDraft(key);
-    return timed ? [{ name: kept, key, timed, isCarried: wasCarried(key, timed) }] : [];
+    return timed ? [{ name: kept, key, timed, isCarried: wasStored(key, timed) }] : [];
   });
 }
 

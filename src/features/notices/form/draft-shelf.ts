@@ -33,7 +33,7 @@ export function dropLocalDraft(key: DraftKey): void {
 const carriedName = ({ mode, noticeId }: DraftKey) => `carried-draft.${mode}.${noticeId}`;
 
 /** The server has what was typed until then. */
-export function noteCarried(key: DraftKey, typedAt: number): void {
+export function noteStored(key: DraftKey, typedAt: number): void {
   keepForPerson(key.personId, carriedName(key), typedAt);
 }
 
@@ -41,7 +41,7 @@ export function noteCarried(key: DraftKey, typedAt: number): void {
  * The server was given all of this. Asked before the server is: when it then has no draft, it was sent, or thrown
  * away, on another device, and bringing it back would offer a notice that is long on the board.
  */
-export function wasCarried(key: DraftKey, { typedAt }: TimedDraft): boolean {
+export function wasStored(key: DraftKey, { typedAt }: TimedDraft): boolean {
   const carried = readForPerson(key.personId, carriedName(key));
   return typeof carried === 'number' && typedAt <= carried;
 }

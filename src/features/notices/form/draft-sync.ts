@@ -3,7 +3,7 @@ import { saveNoticeDraftCall } from '#contract/notices/calls/save-notice-draft.c
 import { draftLimits } from '#contract/notices/draft.rules.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import type { call } from '#src/lib/api-client.ts';
-import { noteCarried, type TimedDraft } from './draft-shelf.ts';
+import { noteStored, type TimedDraft } from './draft-shelf.ts';
 
 /** Milliseconds between two trips of one draft: whoever types does not keep the server busy. */
 const pause = 2_000;
@@ -70,7 +70,7 @@ export async function send(
       draft: text,
       typed_at: typedAt,
     });
-    noteCarried(key, typedAt);
+    noteStored(key, typedAt);
     return true;
   } catch {
     return false;

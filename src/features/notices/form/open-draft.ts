@@ -3,7 +3,7 @@ import { fromDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import { dropLocalDraft, readTimedDraft, type TimedDraft, wasCarried } from './draft-shelf.ts';
+import { dropLocalDraft, readTimedDraft, type TimedDraft, wasStored } from './draft-shelf.ts';
 import { wireKeyOf } from './draft-sync.ts';
 
 /** A form waits this long for the server's copy; then it opens with this browser's. Milliseconds. */
@@ -12,7 +12,7 @@ const timeoutMs = 1_500;
 /** What the person wrote last, here or on another device; null for a fresh form. Never rejects. */
 export async function openDraft(key: DraftKey): Promise<SavedNoticeDraft | null> {
   const here = readTimedDraft(key);
-  const isCarried = here !== null && wasCarried(key, here);
+  const isCarried = here !== null && wasStored(key, here);
   const there = await fetchDraft(key);
   if (there === 'unknown') return here?.draft ?? null;
   if (!there && isCarried) {

@@ -8,7 +8,7 @@ import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
-import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { resultRows } from '#src/lib/words/refusal-words.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { fullBoardMessages as messages } from './messages.en.ts';
@@ -20,13 +20,13 @@ type Run = RowChange['run'];
 const setStatus =
   (isActive: 0 | 1): Run =>
   async (notices, signal) =>
-    toldRows(setNoticeStatusCall)(
+    resultRows(setNoticeStatusCall)(
       (await call(setNoticeStatusCall, { notices: [...notices], isActive }, { signal })).data,
     );
 const restore: Run = async (notices, signal) =>
-  toldRows(restoreNoticeCall)((await call(restoreNoticeCall, { notices: [...notices] }, { signal })).data);
+  resultRows(restoreNoticeCall)((await call(restoreNoticeCall, { notices: [...notices] }, { signal })).data);
 const deleteOwn: Run = async (notices, signal) =>
-  toldRows(deleteFacultyNoticeCall)(
+  resultRows(deleteFacultyNoticeCall)(
     (await call(deleteFacultyNoticeCall, { notices: [...notices] }, { signal })).data,
   );
 
@@ -40,7 +40,7 @@ const deleteEach: Run = async (notices, signal) => {
     else changed.refused.push({ id, code: 'not_deleted', information: '' });
   }
   if (changed.done.length === 0 && notices.length === 1) throw notDeleted;
-  return toldRows(deleteNoticeSuperadminCall)(changed);
+  return resultRows(deleteNoticeSuperadminCall)(changed);
 };
 
 type Refused = { readonly id: number; readonly code: string; readonly information: string };

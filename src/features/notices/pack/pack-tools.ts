@@ -7,7 +7,7 @@ import { call } from '#src/lib/api-client.ts';
 import { listDrafts } from '../drafts/list-drafts.ts';
 import { loadGroups } from '../form/actors/load-form.actor.ts';
 import { loadNotice } from '../form/actors/notice-work.ts';
-import { noteCarried } from '../form/draft-shelf.ts';
+import { noteStored } from '../form/draft-shelf.ts';
 import { wireKeyOf } from '../form/draft-sync.ts';
 
 /** What the dialog asks of the server. */
@@ -40,6 +40,6 @@ export const packToolsFor = (person: FormPerson): PackTools => ({
       },
       { signal },
     );
-    noteCarried(key, typedAt);
+    noteStored(key, typedAt);
   },
 });

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
-import { holdsModule, modules } from '#contract/core/modules.ts';
+import { hasModule, modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
@@ -186,7 +186,7 @@ function rowsWith(open: number | undefined, board: Board, list: NoticeList): rea
 /** [RP-03, RP-04, RP-05] The office by its module, a school by the right to edit notices. */
 export function mayWrite(person: Person): boolean {
   if (person.role === roles.superAdmin)
-    return holdsModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.notices);
+    return hasModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.notices);
   return (
     (person.role === roles.schoolAdmin || person.role === roles.faculty) && can(person, noticeModule, 'edit')
   );

@@ -6,12 +6,12 @@ import { signInSheetMessages } from '#src/lib/sign-in-sheet/messages.en.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { peopleMessages } from '../messages.en.ts';
 import { ManyPlaces } from '../PlaceFields.tsx';
-import type { PeopleRoom, PeopleSite } from '../people-site.ts';
+import type { PeopleProps, PeopleRoom } from '../people-props.ts';
 import { makeSheet, sheetForm } from './sheet-form.ts';
 
 interface SheetFormProps {
   readonly room: PeopleRoom;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   /** The number of the sheet; null: an earlier try made it, whose answer was lost. */
   readonly onMade: (sheet: number | null) => void;
   readonly onClose: () => void;

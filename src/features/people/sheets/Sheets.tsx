@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { addressOfSheet, CodeSheets } from '#src/lib/sign-in-sheet/CodeSheets.tsx';
 import type { ChosenPeople } from '#src/lib/sign-in-sheet/CodesForm.tsx';
-import type { PeopleRoom, PeopleSite } from '../people-site.ts';
+import type { PeopleProps, PeopleRoom } from '../people-props.ts';
 
 const SheetForm = lazy(async () => ({ default: (await import('./SheetForm.tsx')).SheetForm }));
 
@@ -10,7 +10,7 @@ export const newSheet = 'sheet';
 
 interface SheetsProps {
   readonly room: PeopleRoom;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   readonly open: string;
   readonly onOpen: (id: string) => void;
   /** The rows that get codes; null: none were chosen. */

@@ -6,12 +6,12 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { peopleMessages as messages } from '../messages.en.ts';
-import type { PeopleRoom, PeopleSite } from '../people-site.ts';
+import type { PeopleProps, PeopleRoom } from '../people-props.ts';
 import { acceptForm } from './transfer-forms.ts';
 
 interface AcceptFormProps {
   readonly room: PeopleRoom;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   /** null: an earlier try whose answer was lost did it. */
   readonly onSaved: (added: Started | null) => void;
   readonly onClose: () => void;

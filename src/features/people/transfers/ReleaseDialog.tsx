@@ -9,12 +9,12 @@ import { formatMoment } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
 import { peopleMessages as messages } from '../messages.en.ts';
-import type { PeopleSite } from '../people-site.ts';
+import type { PeopleProps } from '../people-props.ts';
 import { releaseForm } from './transfer-forms.ts';
 
 interface ReleaseDialogProps {
   readonly student: StudentRow;
-  readonly site: PeopleSite;
+  readonly site: PeopleProps;
   readonly onClose: () => void;
 }
 

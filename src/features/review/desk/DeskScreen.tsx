@@ -20,7 +20,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
-import type { ReviewProps } from '../review-site.ts';
+import type { ReviewProps } from '../review-props.ts';
 import { workName } from '../work-name.ts';
 import { Attempts } from './Attempts.tsx';
 import { DecidedReviews } from './DecidedReviews.tsx';

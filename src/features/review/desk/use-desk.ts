@@ -27,7 +27,7 @@ import { useRunningActor } from '#src/lib/running-actors.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { useBeforeUnload } from '#src/ui/use-leave-guard.ts';
 import { deskMessages as messages } from '../desk-messages.en.ts';
-import { callerOf, type ReviewProps } from '../review-site.ts';
+import { callerOf, type ReviewProps } from '../review-props.ts';
 import { listOf } from './desk-list.ts';
 import type { DeskSearch } from './desk-search.ts';
 

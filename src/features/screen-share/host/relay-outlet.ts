@@ -1,5 +1,5 @@
 import { frameLimitBytes } from '#contract/screen-share/frame.codec.ts';
-import { hostTold, readMessage } from '#contract/screen-share/relay.wire.ts';
+import { hostMessage, readMessage } from '#contract/screen-share/relay.wire.ts';
 import type { ShareMode } from '#machines/screen-share/share-host/share-host.types.ts';
 import { openRelayLine, type RelayLine } from '../relay-line.ts';
 import { ScreenEncoder } from './screen-encoder.ts';
@@ -65,7 +65,7 @@ export class RelayOutlet implements ScreenOutlet {
   }
 
   #hear(text: string): void {
-    const said = readMessage(hostTold, text);
+    const said = readMessage(hostMessage, text);
     if (!said) return;
     switch (said.told) {
       case 'open':

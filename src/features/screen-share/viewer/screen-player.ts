@@ -1,5 +1,5 @@
 import { type FrameHeader, frameHeaderBytes, readFrameHeader } from '#contract/screen-share/frame.codec.ts';
-import { readMessage, viewerTold } from '#contract/screen-share/relay.wire.ts';
+import { readMessage, viewerMessage } from '#contract/screen-share/relay.wire.ts';
 import type {
   HandEvent,
   ShareViewerEvent,
@@ -38,7 +38,7 @@ export function playShare({ way, takes, isHandUp }: WatchInput, tell: Tell, draw
     { pass: way?.pass ?? '', takes, hand: isHandUp },
     {
       onText: (text) => {
-        const said = readMessage(viewerTold, text);
+        const said = readMessage(viewerMessage, text);
         if (said?.told === 'state') tell({ type: 'relay.state', state: said.state });
         if (said?.told === 'hand') tell({ type: 'relay.hand', isUp: said.up });
         if (said?.told === 'ended') tell({ type: 'relay.ended', reason: said.reason });

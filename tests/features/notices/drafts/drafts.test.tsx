@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import {
   keepTimedDraft,
-  noteCarried,
+  noteStored,
   readTimedDraft,
-  wasCarried,
+  wasStored,
 } from '#src/features/notices/form/draft-shelf.ts';
 import { createDraftSync } from '#src/features/notices/form/draft-sync.ts';
 import type { call } from '#src/lib/api-client.ts';
@@ -97,8 +97,8 @@ it('knows what the server was given from what it never heard of', () => {
   const kept = readTimedDraft(key);
   expect(kept?.typedAt).toBe(5);
   if (!kept) return;
-  expect(wasCarried(key, kept)).toBe(false);
-  noteCarried(key, 5);
-  expect(wasCarried(key, kept)).toBe(true);
-  expect(wasCarried(key, { ...kept, typedAt: 6 })).toBe(false);
+  expect(wasStored(key, kept)).toBe(false);
+  noteStored(key, 5);
+  expect(wasStored(key, kept)).toBe(true);
+  expect(wasStored(key, { ...kept, typedAt: 6 })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileList } from '#src/features/notices/form/components/Attachments.tsx';
-import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { dropBearer, keepBearer } from '#src/lib/bearer.ts';
 import { attachment, loaded, notice } from '#tests/machines/notices/notice-form/notice-form.samples.ts';
 import {
   type Dialog,
@@ -130,7 +130,7 @@ describe('a file’s row', () => {
   it('leaves nothing behind at the server when its upload is cancelled, removed or reset', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetched);
-    holdBearer('token-of-the-tab', 7);
+    keepBearer('token-of-the-tab', 7);
     const scene = openDialog();
     const names = ['a.pdf', 'b.pdf', 'c.pdf'];
     await choose(scene, ...names.map((name) => pdf(name)));

@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate';
 import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
 import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import { noticeUpload } from '#src/features/notices/form/actors/notice-upload.ts';
-import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { dropBearer, keepBearer } from '#src/lib/bearer.ts';
 import { onWaiting } from '#src/lib/busy.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { createFileRegistry } from '#src/lib/upload/file-registry.ts';
@@ -13,7 +13,7 @@ import { defineUploadFileActor } from '#src/lib/upload/upload-file.actor.ts';
 import { fakeCall } from './fake-call.ts';
 import { type Answer, tusServer } from './tus-server.ts';
 
-beforeEach(() => holdBearer('token-of-the-tab', 7));
+beforeEach(() => keepBearer('token-of-the-tab', 7));
 afterEach(() => {
   dropBearer();
   vi.unstubAllGlobals();

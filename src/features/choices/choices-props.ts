@@ -6,7 +6,7 @@ import { call } from '#src/lib/api-client.ts';
 import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import type { ChoicesSearch } from './choices-search.ts';
 
-export interface ChoicesSite {
+export interface ChoicesScreenProps {
   readonly person: Person;
   readonly sessionLive: boolean;
   readonly search: ChoicesSearch;

@@ -6,7 +6,7 @@ import { files } from './schema/file.ts';
  * Before a transaction names files in a row of its own: nobody erases them until it is over, and then the row is there
  * to be seen. What is gone already is not held; asking for it afterwards finds nothing.
  */
-export async function holdFiles(
+export async function lockFiles(
   db: Queryable,
   schoolIds: readonly number[],
   fileIds: readonly string[],
@@ -20,7 +20,7 @@ export async function holdFiles(
     .for('key share');
 }
 
-/** The other side of `holdFiles`: waits for whoever holds them, so that the next statement sees what names them now. */
+/** The other side of `lockFiles`: waits for whoever holds them, so that the next statement sees what names them now. */
 export async function takeFiles(db: Queryable, schoolId: number, fileIds: readonly string[]): Promise<void> {
   await db
     .select({ id: files.id })

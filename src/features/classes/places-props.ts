@@ -25,7 +25,7 @@ export const classesSearch = v.object({ ...resourceSearch.entries, ...where });
 export type ClassesSearch = v.InferOutput<typeof classesSearch>;
 export type Where = Pick<ClassesSearch, 'group' | 'part'>;
 
-export interface ClassesSite {
+export interface ClassesProps {
   readonly kind: GroupKind;
   readonly person: Person;
   readonly sessionLive: boolean;
@@ -42,7 +42,7 @@ export interface ClassesSite {
 }
 
 /** What the screens of one school need. */
-export interface PlacesSite extends Pick<ClassesSite, 'kind' | 'person' | 'sessionLive' | 'listen'> {
+export interface MembershipsProps extends Pick<ClassesProps, 'kind' | 'person' | 'sessionLive' | 'listen'> {
   readonly words: (typeof messages)[GroupKind];
   readonly schoolId: number;
   readonly places: SchoolPlaces;

@@ -5,7 +5,7 @@ import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import type { Part } from './content-search.ts';
 
 /** What every screen of the content needs of its route. */
-export interface ContentSite {
+export interface ContentProps {
   readonly person: Person;
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;

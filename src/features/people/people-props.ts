@@ -4,7 +4,7 @@ import type { getFacultyRegLimitCall } from '#contract/people/calls/get-faculty-
 import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 
 /** What a screen of people needs of its route. */
-export interface PeopleSite extends SchoolListProps {
+export interface PeopleProps extends SchoolListProps {
   /** To the import of files; left out where nothing is imported. */
   readonly onImport?: (() => void) | undefined;
   /** To the portfolio of a student; left out where there is none. */

@@ -1,7 +1,7 @@
 import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { TimetableProps } from './timetable-props.ts';
 import type { Part, View } from './timetable-search.ts';
-import type { TimetableProps } from './timetable-site.ts';
 
 /** What the admin's screens get from their route. */
 export interface AdminProps extends TimetableProps {
