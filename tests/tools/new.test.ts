@@ -1,10 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCall } from '../../tools/new/changes.ts';
+import type { Draft } from '../../tools/new/draft.ts';
 import { takeDeclared } from '../../tools/new/edits.ts';
 import { addMachine } from '../../tools/new/machine.ts';
 import { make } from '../../tools/new/new.ts';
@@ -108,6 +118,25 @@ describe('a list of things, and a screen', () => {
     writeFileSync(join(root, 'reached.mjs'), says);
     const said = execFileSync(bin('tsx'), ['reached.mjs'], { cwd: root, encoding: 'utf8' });
     expect(JSON.parse(said)).toEqual([['Map', 'Loans'], true]);
+  });
+
+  it('fit into every room that has screens', () => {
+    const rooms = readdirSync(join(project, 'src/features')).filter((room) =>
+      existsSync(join(project, 'src/features', room, 'menu-names.en.ts')),
+    );
+    expect(rooms.length).toBeGreaterThan(15);
+    for (const room of rooms) {
+      const written = new Map<string, string>();
+      const stored = (path: string) => (existsSync(join(project, path)) ? read(path) : null);
+      const draft: Draft = {
+        read: (path) => written.get(path) ?? stored(path),
+        list: () => [],
+        write: (path, text) => written.set(path, text),
+      };
+      addScreen(draft, namesOf(room, 'corner', map));
+      const names = written.get(`src/features/${room}/menu-names.hi.ts`);
+      expect([room, names]).toEqual([room, expect.stringContaining(map.hi)]);
+    }
   });
 
   it('need titles in every language', () => {

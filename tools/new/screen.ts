@@ -69,7 +69,7 @@ export function addScreen(draft: Draft, names: ScreenNames, component = screenFi
     draft.write(`${floor}/${name}-messages.${code}.ts`, messagesIn(names, language));
     put(draft, `${floor}/menu-names.${code}.ts`, menuNamesIn(names));
     edit(draft, `${floor}/menu-names.${code}.ts`, (text) =>
-      within(text, /export const \w+: typeof \w+ = \{/, `'${name}': '${titles[code]}'`),
+      within(text, /export const \w+: [^=]+ = \{/, `'${name}': '${titles[code]}'`),
     );
     put(draft, `${floor}/texts.${code}.ts`, textsIn(names, language));
     edit(draft, `${floor}/texts.${code}.ts`, (text) =>
