@@ -190,7 +190,7 @@ function Preview({ stream }: { readonly stream: MediaStream | null }) {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a silent picture of one's own screen
+    // A silent picture of one's own screen: there is nothing to caption.
     <video ref={video} className={preview} aria-label={messages.host.preview} autoPlay muted playsInline />
   );
 }

@@ -46,7 +46,7 @@ const detail = (change: Partial<ImportDetail>): ImportDetail => ({
   version: 1,
   done: 0,
   total: 0,
-  headings: ['Name', 'ContentOwner'],
+  headings: ['Name', 'House'],
   facts: null,
   sample: ['Asha', 'Blue'],
   is_kept: 0,

@@ -26,7 +26,7 @@ export function useDelivery<Delivery>(
   });
   const [asked, setAsked] = useState(0);
   const load = useEffectEvent((signal: AbortSignal) => numbers(noticeId, signal));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each asking is a round of its own
+  // Each round asks once, also where nothing else changed.
   useEffect(() => {
     const controller = new AbortController();
     load(controller.signal).then(

@@ -45,7 +45,6 @@ export function OfficeDeliveryPanel({
   const { delivery, hasFailed, round, ended, again } = useDelivery(noticeId, load, follow);
   const isReminding = delivery?.isReminding ?? false;
   // Not before the answer: a server that takes longer than the pause would be interrupted for ever.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins a pause of its own
   useEffect(() => {
     if (!isReminding) return undefined;
     const timer = setTimeout(again, whileReminding);

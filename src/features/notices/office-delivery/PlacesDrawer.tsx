@@ -73,7 +73,7 @@ export function PlacesDrawer({ noticeId, round, tools, onClose }: PlacesDrawerPr
   const place = steps.at(-1)?.place ?? everyPlace;
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes on to each place that is opened
+  // The focus follows each region that is opened.
   useEffect(() => {
     if (!isFirst.current) body.current?.focus();
     isFirst.current = false;

@@ -27,7 +27,7 @@ export function KindList({ counts, chosen, onChoose }: KindListProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const isMore = counts.some(({ more }) => more);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of switches, no form
+    // A group of switches, no form.
     <div role="group" aria-label={messages.categories} className={styles.kinds}>
       {kind('', messages.groups.all, isMore ? messages.more(total) : String(total))}
       {counts.map(({ key, count, more }) =>

@@ -53,7 +53,7 @@ export function ResultList({ id, groups, active, onActive, onForget }: ResultLis
       )}
       <div role="listbox" id={id} aria-label={messages.title}>
         {groups.map(({ kind, rows }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options are grouped so, a fieldset is for forms
+          // Options are grouped like this; a fieldset is for forms.
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <p id={`${id}-${kind}`} className={styles.heading}>
               {messages.groups[kind]}
