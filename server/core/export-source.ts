@@ -11,11 +11,12 @@ type Lists = typeof exportLists;
 type Query<Kind extends ExportKind> = CallParsed<Lists[Kind]>;
 type Answer<Kind extends ExportKind> = CallOutput<Lists[Kind]>;
 /** Of an answer of the kit, or of a list whose wire the specification gives. */
-type RowIn<Output> = Output extends PageAnswer<infer Each>
-  ? Each
-  : Output extends { readonly data: { readonly result: readonly (infer Each)[] } }
+type RowIn<Output> =
+  Output extends PageAnswer<infer Each>
     ? Each
-    : never;
+    : Output extends { readonly data: { readonly result: readonly (infer Each)[] } }
+      ? Each
+      : never;
 type Row<Kind extends ExportKind> = RowIn<Answer<Kind>>;
 
 interface Definition<Kind extends ExportKind> {

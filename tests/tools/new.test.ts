@@ -120,7 +120,7 @@ describe('a list of things, and a screen', () => {
     expect(JSON.parse(said)).toEqual([['Map', 'Loans'], true]);
   });
 
-  it('fit into every room that has screens', () => {
+  it('fit into every room that has screens, and are saved, removed and restored by the kit', () => {
     const rooms = readdirSync(join(project, 'src/features')).filter((room) =>
       existsSync(join(project, 'src/features', room, 'menu-names.en.ts')),
     );
@@ -130,12 +130,25 @@ describe('a list of things, and a screen', () => {
       const stored = (path: string) => (existsSync(join(project, path)) ? read(path) : null);
       const draft: Draft = {
         read: (path) => written.get(path) ?? stored(path),
-        list: () => [],
+        list: (folder) =>
+          existsSync(join(project, folder))
+            ? readdirSync(join(project, folder)).map((each) => `${folder}/${each}`)
+            : [],
         write: (path, text) => written.set(path, text),
       };
-      addScreen(draft, namesOf(room, 'corner', map));
+      addResource(draft, room, 'corner', map);
       const names = written.get(`src/features/${room}/menu-names.hi.ts`);
       expect([room, names]).toEqual([room, expect.stringContaining(map.hi)]);
+      // What a file imports already is not imported twice.
+      const aims = written.get(`tests/server/${room}/aims.ts`) ?? '';
+      const named = [
+        ...aims.matchAll(/^import (?:type )?\{([^}]*)\} from '\.\.\/aimed-world\.ts'/gm),
+      ].flatMap(([, names = '']) => names.split(',').map((name) => name.replace('type ', '').trim()));
+      expect([room, named.filter((name) => name === 'test')]).toEqual([room, ['test']]);
+      expect(written.get(`server/${room}/calls/save-corner.ts`)).toContain('saveRow(cornerResource');
+      expect(written.get(`server/${room}/calls/set-corners-removed.ts`)).toContain(
+        'setRemoved(cornerResource',
+      );
     }
   });
 

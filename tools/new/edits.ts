@@ -7,6 +7,31 @@ export function withImport(text: string, line: string): string {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
+/** Imports names, `type …` for types, together with what the file imports from there already. */
+export function withNames(text: string, names: readonly string[], from: string): string {
+  const source = from.replaceAll('.', String.raw`\.`);
+  const found = [...text.matchAll(new RegExp(`^import (type )?\\{([^}]*)\\} from '${source}';`, 'gm'))].map(
+    ([whole, allTypes, body = '']) => ({
+      whole,
+      known: body
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => (allTypes && !name.startsWith('type ') ? `type ${name}` : name)),
+    }),
+  );
+  const [first] = found;
+  if (!first) return withImport(text, `import { ${names.join(', ')} } from '${from}';`);
+  const plain = (name: string) => name.replace(/^type /, '');
+  const known = new Set(found.flatMap((each) => each.known.map(plain)));
+  const missing = names.filter((name) => !known.has(plain(name)));
+  if (missing.length === 0) return text;
+  return text.replace(
+    first.whole,
+    () => `import { ${[...first.known, ...missing].join(', ')} } from '${from}';`,
+  );
+}
+
 /** Adds an entry at the end of what `opening` begins: an object, a list, an interface (whose entries `;` parts). */
 export function within(text: string, opening: RegExp, entry: string, comma = ','): string {
   const found = opening.exec(text);

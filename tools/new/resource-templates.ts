@@ -12,19 +12,20 @@ export interface ResourceNames extends ScreenNames {
 export const wireFile = ({ one, One }: ResourceNames) => `
 import * as v from 'valibot';
 import { pageInput } from '#contract/core/page.ts';
+import { nameText } from '#contract/core/text.ts';
 
-export const ${one}Page = pageInput({ sorts: ['name'], filters: {} });
+/** By \`state\` those that were removed. */
+export const ${one}Page = pageInput({ sorts: ['name'], filters: { state: v.picklist(['removed']) } });
 
 /** What a person fills in. */
-export const ${one}Fields = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-});
+export const ${one}Fields = v.object({ name: nameText(100) });
 
 export const ${one}Row = v.object({
   id: v.number(),
   /** Goes up with every change; a save made on an older one is refused. */
   version: v.number(),
   name: v.string(),
+  isRemoved: v.boolean(),
 });
 export type ${One}Row = v.InferOutput<typeof ${one}Row>;
 `;
@@ -77,23 +78,52 @@ export const saveContract = (names: ResourceNames) =>
   contractOf(
     names,
     `${names.one}Fields`,
-    "import * as v from 'valibot';\nimport { formSessionRefusal } from '#contract/core/form-session.refusals.ts';\nimport { count } from '#contract/core/wire-numbers.ts';",
+    "import * as v from 'valibot';\nimport { saveResourceRefusals } from '#contract/core/resource.refusals.ts';\nimport { rawText } from '#contract/core/text.ts';\nimport { count } from '#contract/core/wire-numbers.ts';",
     {
       variable: `save${names.One}`,
       name: `save-${names.thing}`,
       rest: `/** \`id\` 0 is a new one. */
-  input: v.object({ id: count, version: count, formSession: v.string(), ...${names.one}Fields.entries }),
-  output: v.object({ id: v.number(), version: v.number() }),
-  errors: { stale: 'This was changed somewhere else in the meantime.', ...formSessionRefusal },
+  input: v.object({ id: count, version: count, formSession: rawText(100), ...${names.one}Fields.entries }),
+  output: v.object({ success: v.literal('true'), data: v.object({ id: v.number(), version: v.number() }) }),
+  errors: saveResourceRefusals,
   idempotencyKey: 'formSession',
   rate: 'write',`,
     },
   );
 
+export const removeContract = (names: ResourceNames) => `
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { removeResourceRefusals } from '#contract/core/resource.refusals.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+
+/** Removed, or restored. */
+export const set${names.Many}RemovedCall = defineCall('set-${names.name}-removed', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
+  output: changedRows,
+  errors: removeResourceRefusals,
+  rate: 'write',
+  access: { [roles.schoolAdmin]: 'school' },
+});
+`;
+
+export const hintsFile = () => `
+import { defineHint } from '#contract/core/define-hint.ts';
+`;
+
+export const hintOf = ({ many, name }: ResourceNames) => `
+/** ${name} of a school changed: its admins look again. */
+export const ${many}Changed = defineHint('${name}.changed', { heardBy: ['school'], calm: 1_000 });
+`;
+
 export const schemaFile = ({ many }: ResourceNames) => `
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { placeSearchText } from '#server/db/search-text.ts';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { nameKeyText, placeSearchText } from '#server/db/search-text.ts';
 
 export const ${many} = pgTable(
   '${snake(many)}',
@@ -101,81 +131,88 @@ export const ${many} = pgTable(
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
-    version: integer('version').notNull().default(1),
-    /** The name as searches compare it; the database fills it in. */
+    /** The name as two rows may not share it, and as searches compare it; the database fills both in. */
+    nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
+    version: integer('version').notNull().default(1),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
-    index('${snake(many)}_name').on(t.schoolId, t.name, t.id),
+    uniqueIndex('${snake(many)}_name').on(t.schoolId, t.nameKey).where(sql\`removed_at is null\`),
+    index('${snake(many)}_page').on(t.schoolId, t.name, t.id),
   ],
 );
 `;
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const row = ({ many }: ResourceNames) => `{ id: ${many}.id, version: ${many}.version, name: ${many}.name }`;
-
-export const listFile = (names: ResourceNames) => `
+export const resourceFile = ({ room, thing, one, many, name }: ResourceNames) => `
 import { eq } from 'drizzle-orm';
-import type { Handler } from '#server/core/pipeline.ts';
-import { pageOf } from '#server/db/page.ts';
-import { ${names.many} } from '../schema/${names.name}.ts';
+import { ${many}Changed } from '#contract/${room}/${room}.hints.ts';
+import { defineResource } from '#server/core/resource/define-resource.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { ${many} } from './schema/${name}.ts';
 
-export const ${names.one}List: Handler<'${names.thing}-list'> = (input, { db, actor }) =>
-  pageOf(db, input, {
-    of: ${names.many},
-    where: eq(${names.many}.schoolId, actor.school.id),
-    search: ${names.many}.searchText,
-    sorts: { name: ${names.many}.name },
+export const ${one}Resource = defineResource({
+  table: ${many},
+  owner: ({ actor }) => eq(${many}.schoolId, actor.school.id),
+  unique: { ${snake(many)}_name: 'name' },
+  audit: { area: '${room}', of: '${thing}' },
+  changed: ({ app, actor, afterCommit }) =>
+    afterCommit(() => app.broadcaster.broadcast(${many}Changed, [channels.admins(actor.school.id)])),
+});
+`;
+
+export const listFile = ({ thing, one, many, name }: ResourceNames) => `
+import type { Handler } from '#server/core/pipeline.ts';
+import { pageOfRows } from '#server/core/resource/read-rows.ts';
+import { ${many} } from '../schema/${name}.ts';
+import { ${one}Resource } from '../${thing}-resource.ts';
+
+export const ${one}List: Handler<'${thing}-list'> = (input, scene) =>
+  pageOfRows(${one}Resource, scene, input, {
+    search: ${many}.searchText,
+    sorts: { name: ${many}.name },
     order: { by: 'name' },
-    key: ${names.many}.id,
-    rows: (bound) => bound(db.select(${row(names)}).from(${names.many})),
+    rows: async (bound) => {
+      const rows = await bound(scene.db.select().from(${many}));
+      return rows.map(({ id, version, name, removedAt }) => ({ id, version, name, isRemoved: removedAt !== null }));
+    },
   });
 `;
 
-export const byIdFile = (names: ResourceNames) => `
-import { and, eq } from 'drizzle-orm';
+export const byIdFile = ({ thing, one }: ResourceNames) => `
 import type { Handler } from '#server/core/pipeline.ts';
-import { notFound } from '#server/core/refusal.ts';
-import { ${names.many} } from '../schema/${names.name}.ts';
+import { findRow } from '#server/core/resource/read-rows.ts';
+import { ${one}Resource } from '../${thing}-resource.ts';
 
-export const ${names.one}ById: Handler<'${names.thing}-by-id'> = async ({ id }, { db, actor }) => {
-  const [${names.one}] = await db
-    .select(${row(names)})
-    .from(${names.many})
-    .where(and(eq(${names.many}.schoolId, actor.school.id), eq(${names.many}.id, id)));
-  if (!${names.one}) throw notFound();
-  return ${names.one};
+export const ${one}ById: Handler<'${thing}-by-id'> = async (input, scene) => {
+  const { id, version, name } = await findRow(${one}Resource, scene, input.id);
+  return { id, version, name, isRemoved: false };
 };
 `;
 
-export const saveFile = ({ many, One, thing, name }: ResourceNames) => `
-import { and, eq } from 'drizzle-orm';
-import { withIdempotencyKey } from '#server/core/form-sessions.ts';
+export const saveFile = ({ thing, one, One }: ResourceNames) => `
 import type { Handler } from '#server/core/pipeline.ts';
-import { notFound, refuseStale } from '#server/core/refusal.ts';
-import { ${many} } from '../schema/${name}.ts';
+import { saveRow } from '#server/core/resource/save-row.ts';
+import { ${one}Resource } from '../${thing}-resource.ts';
 
-const key = { id: ${many}.id, version: ${many}.version };
-
-export const save${One}: Handler<'save-${thing}'> = ({ id, version, formSession, name }, scene) =>
-  withIdempotencyKey(scene, formSession, async () => {
-    const { db, actor } = scene;
-    const schoolId = actor.school.id;
-    const mine = and(eq(${many}.schoolId, schoolId), eq(${many}.id, id));
-    if (id !== 0) {
-      const [stored] = await db.select(key).from(${many}).where(mine).for('update');
-      if (!stored) throw notFound();
-      refuseStale(scene, stored.version, version);
-    }
-    const [saved] =
-      id === 0
-        ? await db.insert(${many}).values({ schoolId, name }).returning(key)
-        : await db.update(${many}).set({ name, version: version + 1 }).where(mine).returning(key);
-    if (!saved) throw notFound();
-    return saved;
+export const save${One}: Handler<'save-${thing}'> = (input, scene) =>
+  saveRow(${one}Resource, scene, {
+    input,
+    values: () => ({ name: input.name }),
+    added: { schoolId: scene.actor.school.id },
   });
+`;
+
+export const removeFile = ({ thing, one, Many, name }: ResourceNames) => `
+import type { Handler } from '#server/core/pipeline.ts';
+import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { ${one}Resource } from '../${thing}-resource.ts';
+
+export const set${Many}Removed: Handler<'set-${name}-removed'> = (input, scene) =>
+  setRemoved(${one}Resource, scene, input);
 `;
 
 export const listTestFile = ({ thing, name }: ResourceNames) => `
@@ -190,16 +227,37 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('${name}', () => {
-  it('are saved, found and changed, and no older version writes over a newer one', async () => {
+  it('are saved, found and changed; no older version writes over a newer one, and no name comes twice', async () => {
     const admin = await test.signIn(test.world.admin);
     const save = async (key: { id: number; version: number }, name: string) =>
-      admin.call('save-${thing}', { ...key, name, formSession: await formSession(admin) });
+      admin.call('save-${thing}', {
+        id: key.id,
+        version: key.version,
+        name,
+        formSession: await formSession(admin),
+      });
     await save({ id: 0, version: 0 }, 'One');
     const { rows, total } = await admin.ok('${thing}-list', { search: 'on' });
     expect([total, rows[0]?.name]).toEqual([1, 'One']);
     const first = await admin.ok('${thing}-by-id', { id: rows[0]?.id ?? 0 });
     expect((await save(first, 'Two')).status).toBe(200);
     expect((await save(first, 'Three')).status).toBe(409);
+    expect(await save({ id: 0, version: 0 }, 'two')).toMatchObject({ error: { code: 'name_taken' } });
+  });
+
+  it('are removed and brought back', async () => {
+    const admin = await test.signIn(test.world.admin);
+    await admin.ok('save-${thing}', { id: 0, version: 0, name: 'Gone', formSession: await formSession(admin) });
+    const named = async (filters: { state?: 'removed' }) =>
+      (await admin.ok('${thing}-list', { search: 'gone', filters })).rows;
+    const [row] = await named({});
+    const { done } = await admin.ok('set-${name}-removed', {
+      rows: [{ id: row?.id ?? 0, version: row?.version ?? 0 }],
+      isRemoved: true,
+    });
+    expect([await named({}), (await named({ state: 'removed' })).length]).toEqual([[], 1]);
+    await admin.ok('set-${name}-removed', { rows: done, isRemoved: false });
+    expect((await named({})).length).toBe(1);
   });
 
   it('of a school are for its admins', async () => {
@@ -213,7 +271,7 @@ describe('${name}', () => {
 export const newRowFile = ({ many, One }: ResourceNames) => `
 async function new${One}(target: Target): Promise<number> {
   const schoolId = target === 'otherSchool' ? 2 : 1;
-  const [row] = await test.server.app.db.insert(${many}).values({ schoolId, name: 'One' }).returning();
+  const [row] = await test.server.app.db.insert(${many}).values({ schoolId, name: \`One \${crypto.randomUUID()}\` }).returning();
   return row?.id ?? 0;
 }
 `;

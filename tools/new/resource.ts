@@ -1,6 +1,6 @@
 import { addCall } from './changes.ts';
 import { type Draft, edit, put } from './draft.ts';
-import { withImport, within } from './edits.ts';
+import { withImport, within, withNames } from './edits.ts';
 import {
   formFile,
   formRulesFile,
@@ -14,11 +14,16 @@ import { pascalOf, variableOf } from './names.ts';
 import {
   byIdContract,
   byIdFile,
+  hintOf,
+  hintsFile,
   listContract,
   listFile,
   listTestFile,
   newRowFile,
   type ResourceNames,
+  removeContract,
+  removeFile,
+  resourceFile,
   saveContract,
   saveFile,
   schemaFile,
@@ -29,7 +34,7 @@ import type { Titles } from './screen-templates.ts';
 import { languages } from './screen-templates.ts';
 
 /**
- * A list of things on the kit, with its form: a table, three calls, a screen and the menu's line for it. `thing` is one
+ * A list of things on the kit, with its form: a table, four calls, a hint, a screen and the menu's line for it. `thing` is one
  * of them, such as `book`; the table's migration is made by drizzle-kit.
  */
 export function addResource(draft: Draft, room: string, thing: string, titles: Titles): void {
@@ -43,18 +48,24 @@ export function addResource(draft: Draft, room: string, thing: string, titles: T
     Many: pascalOf(things),
   };
   const { roomVariable, name, One } = names;
-  const calls = [`${thing}-list`, `${thing}-by-id`, `save-${thing}`];
+  const calls = [`${thing}-list`, `${thing}-by-id`, `save-${thing}`, `set-${name}-removed`];
   for (const call of calls) addCall(draft, room, call, { hasTest: false });
 
   draft.write(`contract/${room}/${thing}.wire.ts`, wireFile(names));
   draft.write(`contract/${room}/calls/${thing}-list.call.ts`, listContract(names));
   draft.write(`contract/${room}/calls/${thing}-by-id.call.ts`, byIdContract(names));
   draft.write(`contract/${room}/calls/save-${thing}.call.ts`, saveContract(names));
+  draft.write(`contract/${room}/calls/set-${name}-removed.call.ts`, removeContract(names));
+  const hints = `contract/${room}/${room}.hints.ts`;
+  put(draft, hints, hintsFile());
+  edit(draft, hints, (text) => `${text.trimEnd()}\n${hintOf(names)}`);
 
   draft.write(`server/${room}/schema/${things}.ts`, schemaFile(names));
+  draft.write(`server/${room}/${thing}-resource.ts`, resourceFile(names));
   draft.write(`server/${room}/calls/${thing}-list.ts`, listFile(names));
   draft.write(`server/${room}/calls/${thing}-by-id.ts`, byIdFile(names));
   draft.write(`server/${room}/calls/save-${thing}.ts`, saveFile(names));
+  draft.write(`server/${room}/calls/set-${name}-removed.ts`, removeFile(names));
 
   addScreen(draft, names, listScreenFile(names));
   const floor = `src/features/${room}`;
@@ -67,9 +78,16 @@ export function addResource(draft: Draft, room: string, thing: string, titles: T
     const refusals = `${floor}/refusals.${language.code}.ts`;
     put(draft, refusals, refusalsFile(roomVariable, room));
     edit(draft, refusals, (text) => {
-      const said = `'save-${thing}': { stale: '${language.stale}', form_session: failures.form_session }`;
-      const from = `import { failures } from '#src/lib/words/failure-messages.${language.code}.ts';`;
-      const known = text.includes('failure-messages') ? text : withImport(text, from);
+      const shared = `stale: '${language.stale}', name_taken: ({ name }) => \`\${isolate(name)} ${language.taken}\``;
+      const said = `'save-${thing}': { ${shared}, form_session: failures.form_session },
+  'set-${name}-removed': { ${shared}, parent_removed: '${language.parentRemoved}' }`;
+      const imports = [
+        `import { failures } from '#src/lib/words/failure-messages.${language.code}.ts';`,
+        "import { isolate } from '#src/lib/words/isolate.ts';",
+      ];
+      const known = imports
+        .filter((line) => !text.includes(line.slice(line.indexOf(' from '))))
+        .reduce(withImport, text);
       return within(known, /^export const \w+Refusals: [^=]*= \{/m, said);
     });
   }
@@ -84,21 +102,23 @@ function aim(draft: Draft, names: ResourceNames): void {
   const empty = 'body: () => ({})';
   const byId = `body: async (_who, _client, target) => ({ id: await new${One}(target) }), at: 'row'`;
   const save = `body: async (_who, client) => ({ id: 0, version: 0, name: 'One', formSession: await formSession(client).catch(() => 'x'.repeat(43)) })`;
-  const imports = [
-    `import { ${many} } from '#server/${room}/schema/${name}.ts';`,
-    "import { formSession } from '../notice-inputs.ts';",
-    "import { type Target, test } from '../aimed-world.ts';",
+  const remove = `body: async (_who, _client, target) => ({ rows: [{ id: await new${One}(target), version: 1 }], isRemoved: true }), at: 'row'`;
+  const imports: readonly (readonly [names: readonly string[], from: string])[] = [
+    [[many], `#server/${room}/schema/${name}.ts`],
+    [['formSession'], '../notice-inputs.ts'],
+    [['type Target', 'test'], '../aimed-world.ts'],
   ];
   edit(draft, `tests/server/${room}/aims.ts`, (text) =>
     imports
-      .filter((line) => !text.includes(line))
-      .reduce(withImport, text)
+      .reduce((known, [named, from]) => withNames(known, named, from), text)
       .replace(/(['"]?)([\w-]+)\1: \{ body: \(\) => \(\{\}\) \}/g, (whole, _quote, call) =>
         call === `${thing}-by-id`
           ? whole.replace(empty, byId)
           : call === `save-${thing}`
             ? whole.replace(empty, save)
-            : whole,
+            : call === `set-${name}-removed`
+              ? whole.replace(empty, remove)
+              : whole,
       )
       .replace(/^export const aims/m, `${newRowFile(names).trim()}\n\nexport const aims`),
   );

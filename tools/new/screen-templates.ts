@@ -26,6 +26,9 @@ export interface Language {
   readonly edit: string;
   readonly field: string;
   readonly stale: string;
+  /** After a name. */
+  readonly taken: string;
+  readonly parentRemoved: string;
 }
 
 export const english = { add: 'Add', edit: 'Change', field: 'Name' };
@@ -37,6 +40,8 @@ export const languages: readonly Language[] = [
     edit: 'बदलें',
     field: 'नाम',
     stale: 'इस बीच यह कहीं और बदल दिया गया।',
+    taken: 'पहले से मौजूद है। दूसरा नाम चुनें।',
+    parentRemoved: 'यह जिसका है वह हटा दिया गया है। पहले उसे वापस लाएँ।',
   },
   {
     code: 'ur',
@@ -45,6 +50,8 @@ export const languages: readonly Language[] = [
     edit: 'تبدیل کریں',
     field: 'نام',
     stale: 'اس دوران یہ کہیں اور بدل دیا گیا۔',
+    taken: 'پہلے سے موجود ہے۔ دوسرا نام چنیں۔',
+    parentRemoved: 'یہ جس کا ہے وہ ہٹا دیا گیا ہے۔ پہلے اسے واپس لائیں۔',
   },
 ];
 

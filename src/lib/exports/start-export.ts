@@ -3,7 +3,6 @@ import { startExportCall } from '#contract/exports/calls/start-export.call.ts';
 import { type ExportKind, exportLists } from '#contract/exports/export-lists.ts';
 import { exportFormats } from '#contract/exports/exports.rules.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
-import type { RowsQuery } from '#src/ui/grid/grid.types.ts';
 import { call } from '../api-client.ts';
 import { admissible } from '../resource/page-loader.ts';
 import type { LongExport, LongExportCommand } from './long-export.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#contract/core/modules.ts';
 import type { CallOf } from '#contract/catalogue.ts';
 import type { CallInput } from '#contract/core/define-call.ts';
+import { modules } from '#contract/core/modules.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { listExports } from '#server/exports/schema.ts';
