@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { ElementContext, RunOptions } from 'axe-core';
+import { isLong } from '../tests/long.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A theme changes colours and nothing else. */
@@ -102,7 +103,13 @@ async function isSmallInSight(page: Page, target: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** No accessibility problem that a machine can find on the page as it stands. */
-export async function expectAccessible(page: Page, rules?: Rules): Promise<void> {
+/**
+ * No accessibility problem that a machine can find on the page as it stands. Colours take half of the time: in
+ * everybody's run e2e/every-look.ts judges them on each screen, and tests/ui/contrast.test.tsx each pair of them.
+ */
+export async function expectAccessible(
+  page: Page,
+  rules: Rules = isLong ? 'all' : 'no colours',
+): Promise<void> {
   expect(await findings(page, rules)).toEqual([]);
 }

@@ -5,7 +5,7 @@ import type { Role } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { people, schools } from '#server/directory/schema.ts';
-import { defineJob, type JobHandlers } from '#server/jobs/define-job.ts';
+import { defineJob, type JobHandlers, type TakenBy } from '#server/jobs/define-job.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
 import { fingerprint } from './secrets.ts';
@@ -16,8 +16,12 @@ const nobody = { schoolId: -1, personId: -1 };
 const addressee = { schoolId: v.number(), personId: v.number() };
 type Addressee = v.InferOutput<v.ObjectSchema<typeof addressee, undefined>>;
 
+/** `label`: what the provider is called; `account`: its name of the account. */
+const connected = { ...addressee, label: v.string(), account: v.string() };
+
 const codeMail = defineJob({ kind: 'sign-in-code-mail', line: 'mail', fields: addressee });
 const resetMail = defineJob({ kind: 'password-reset-mail', line: 'mail', fields: addressee });
+const connectedMail = defineJob({ kind: 'account-connected-mail', line: 'mail', fields: connected });
 
 /** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
 async function queue(
@@ -51,6 +55,18 @@ export async function askForPasswordReset(
     .limit(1);
   const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
   await queue(unit, resetMail, person, cause);
+}
+
+/** Whoever knew the password may have done it: the person hears of the new way in. */
+export async function tellOfConnection(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  payload: v.InferOutput<v.ObjectSchema<typeof connected, undefined>>,
+): Promise<void> {
+  await connectedMail.queue(db, {
+    payload,
+    dedupeKey: `${connectedMail.kind}:${randomUUID()}`,
+    runAt: app.now(),
+  });
 }
 
 async function addresseeOf(app: AppContext, { schoolId, personId }: Addressee) {
@@ -134,7 +150,29 @@ function resetPart(loginName: string, school: string, code: string, address: str
   ].join('\n');
 }
 
+async function sendConnected(
+  app: AppContext,
+  { label, account, ...to }: TakenBy<typeof connectedMail>,
+): Promise<void> {
+  const row = await addresseeOf(app, to);
+  if (!row) return;
+  const { person, school } = row;
+  await app.mailer.send({
+    id: `account-connected-${randomUUID()}`,
+    to: person.email,
+    subject: `${school.name}: you can now sign in with ${label}`,
+    text: [
+      `Hello ${person.firstName},`,
+      '',
+      `The ${label} account ${account} was connected with ${person.loginName}. It signs you in from now on.`,
+      '',
+      'If you did not do this, change your password at once: that also disconnects the account.',
+    ].join('\n'),
+  });
+}
+
 export const signInMailJobs: JobHandlers = {
   ...codeMail.doneBy(sendSignInCode),
   ...resetMail.doneBy(sendPasswordReset),
+  ...connectedMail.doneBy(sendConnected),
 };

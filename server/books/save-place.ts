@@ -32,7 +32,8 @@ export async function savePosition(
   if (!known) throw new Error('A place went while it was saved.');
   const { stored, isTaken } = mergePosition(known, sent);
   if (stored === (known as StoredPosition)) return { is_taken: isTaken, place: presentPosition(known) };
-  const next = { ...known, ...stored, pages, savedAt: app.now() };
+  // Not the key: a distributed database refuses to write the school that it spreads by.
+  const next = { ...stored, pages, savedAt: app.now() };
   await db.update(readingPositions).set(next).where(isTheirs);
-  return { is_taken: true, place: presentPosition(next) };
+  return { is_taken: true, place: presentPosition({ ...known, ...next }) };
 }

@@ -10,6 +10,7 @@ import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts
 import { BoardScreen } from '#src/features/notices/screens/BoardScreen.tsx';
 import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
+import { useBoardAddress } from './-use-board-address.ts';
 import { useHint } from './-use-hint.ts';
 
 export interface BoardPageProps {
@@ -32,25 +33,17 @@ export function BoardPage({ live, session, title = screenNames.dashboard, ...pag
   useEffect(() => onHints(live, [noticeChanged], () => void router.invalidate()), [live, router]);
   const followDelivery = useHint(live, deliveryChanged);
   const onRefresh = useCallback(() => void router.invalidate(), [router]);
-  const onSearch = useCallback(
-    (changes: BoardSearch, options?: { replace: boolean }) =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, ...changes }),
-        replace: options?.replace ?? false,
-      }),
-    [navigate],
-  );
+  const address = useBoardAddress();
   const full = fullBoardOf(page.person.role);
   const { tab, month } = page.search;
   return (
     <BoardScreen
       {...page}
+      {...address}
       title={title}
       sessionLive={sessionLive}
       followDelivery={followDelivery}
       onRefresh={onRefresh}
-      onSearch={onSearch}
       onFullScreen={full ? () => void navigate({ to: full.path, search: { tab, month } }) : undefined}
     />
   );

@@ -9,6 +9,7 @@ import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts
 import type { FullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
 import { TaskGenieScreen } from '#src/features/notices/screens/TaskGenieScreen.tsx';
 import { type Live, onHints } from '#src/lib/live.ts';
+import { useBoardAddress } from './-use-board-address.ts';
 import { useHint } from './-use-hint.ts';
 
 interface TaskGeniePageProps {
@@ -28,15 +29,7 @@ export function TaskGeniePage({ person, session, live, search, highlights }: Tas
   useEffect(() => onHints(live, [noticeChanged], askHighlights), [live, askHighlights]);
   const listen = useHint(live, noticeChanged);
   const followDelivery = useHint(live, deliveryChanged);
-  const onSearch = useCallback(
-    (changes: FullBoardSearch, options?: { replace: boolean }) =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, ...changes }),
-        replace: options?.replace ?? false,
-      }),
-    [navigate],
-  );
+  const address = useBoardAddress();
   const back = fullBoardOf(person.role)?.back ?? '/';
   return (
     <TaskGenieScreen
@@ -47,7 +40,7 @@ export function TaskGeniePage({ person, session, live, search, highlights }: Tas
       onHighlights={askHighlights}
       listen={listen}
       followDelivery={followDelivery}
-      onSearch={onSearch}
+      {...address}
       onLeave={() => void navigate({ to: back })}
     />
   );

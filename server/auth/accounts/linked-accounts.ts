@@ -12,6 +12,7 @@ import { mayEnter } from '#server/schools/index.ts';
 import { isStartCode } from '../first-password.ts';
 import { linkedAccounts } from '../schema/account.ts';
 import type { StoredPerson } from '../sign-in.ts';
+import { tellOfConnection } from '../sign-in-mail.ts';
 import type { Identity } from './identity.ts';
 import { offerOf } from './school-providers.ts';
 
@@ -94,6 +95,12 @@ export async function connect(
   if (connected.length === 0) return conflictOf(db, person, provider, identity);
   await audit(unit, { id: person.id, school: { id: person.schoolId } }, 'account.connected', {
     provider: provider.name,
+  });
+  await tellOfConnection(unit, {
+    schoolId: person.schoolId,
+    personId: person.id,
+    label: provider.label,
+    account,
   });
   return null;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, deviceDetails } from '../../oidc/browser.ts';
 import { client, type OutsideProvider, startProvider } from '../../oidc/provider.ts';
 import { lockWaits } from '../lock-waits.ts';
+import { mailsSent } from '../outbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Named, password } from '../world.ts';
 
@@ -103,6 +104,19 @@ describe('an admin', () => {
       expect((await other.call('disconnect-person-account', wish)).status).toBe(status);
     }
     expect(await linked()).toHaveLength(1);
+  });
+});
+
+describe('who gets a new way in', () => {
+  it('is told by mail, once, and how to close it', async () => {
+    const { admin } = test.world;
+    const told = async () =>
+      (await mailsSent(test, 'account-connected-')).filter(({ text }) => text.includes('anil@first.example'));
+    await connect(admin, 'anil');
+    expect((await enter(await arrive('anil'))).status).toBe(200);
+    const mails = await told();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/The Meadow account .* change your password at once/s);
   });
 });
 

@@ -46,6 +46,8 @@ export interface BoardScreenProps {
   readonly search: BoardSearch;
   /** Puts changes into the address; `replace` leaves no step for the back button. */
   readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
+  /** How many forms were opened so far: each is a form of its own. */
+  readonly formsOpened: number;
   /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery | undefined;
   /** Asks the server for the lists again. */
@@ -149,7 +151,7 @@ export function BoardScreen(props: BoardScreenProps) {
         )}
         {search.form !== undefined && writes && (
           <NoticeForm
-            key={`${search.form} ${search.notice} ${search.template}`}
+            key={`${props.formsOpened} ${search.form} ${search.notice} ${search.template}`}
             mode={search.form}
             isTemplate={search.template === 1}
             noticeId={search.notice ?? 0}

@@ -67,6 +67,8 @@ export interface TaskGenieScreenProps {
   readonly followDelivery?: FollowDelivery;
   /** Changes the address; without `replace` the back button leads back. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
+  /** How many forms were opened so far: each is a form of its own. */
+  readonly formsOpened: number;
   /** Back to the dashboard. */
   readonly onLeave: () => void;
 }
@@ -147,6 +149,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       }}
       search={{ ...search, tab: list }}
       onSearch={onSearch}
+      formsOpened={props.formsOpened}
       followDelivery={props.followDelivery}
       onRefresh={() => {
         together.refresh();
