@@ -9,7 +9,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** What every signed-in screen is made of. */
 const frame =
-  /[\\/]src[\\/](ui[\\/](Card|EmptyState|ErrorState|IconButton|PageHeader|ToneIcon|toaster|link\.recipe)|features[\\/]shell[\\/](messages|screen-names)\.en)\.tsx?$/;
+  /[\\/]src[\\/](ui[\\/](Card|EmptyState|ErrorState|IconButton|LateMenu|PageHeader|ToneIcon|toaster|link\.recipe)|features[\\/]shell[\\/](messages|screen-names)\.en)\.tsx?$/;
 /** What every dialog is: ours and, of the library, what no more than dialogs need. */
 const layers =
   /[\\/](@zag-js[\\/]((anatomy|aria-hidden|core|dialog|dismissable|focus-trap|interact-outside|presence|react|remove-scroll)[\\/]|dom-query[\\/]dist[\\/](chunk-\w+|controller|event|initial-focus|node|overflow|platform|query|raf|set|shared|tabbable|wait-for|when-node)\.|utils[\\/]dist[\\/](array|functions|object|warning)\.)|@ark-ui[\\/]react[\\/]dist[\\/](components[\\/](dialog|portal|presence|factory)|utils[\\/](compose-refs|create-split-props|render-strategy|use-event)))|[\\/]src[\\/]ui[\\/](AlertDialog|Modal|UnsavedGuard|dialog\.recipe|focus-return|toast-region)\.tsx?$/;

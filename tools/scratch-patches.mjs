@@ -38,6 +38,24 @@ const patches = [
   ['Lm=["ar","ckb","fa","he"]', 'Lm=["ar","ckb","fa","he","ur"]'],
   // The blocks with the faces of cats.
   ['__webpack_require__(t?11424:3001)', '__webpack_require__(3001)'],
+  // The page can be used once the blocks that are in sight are there; the others follow (frames/blocks/palette.ts).
+  [
+    'Blockly.Toolbox.prototype.showAll_=function(){for(var e=[],t=0;t<this.categoryMenu_.categories_.length;t++)',
+    'Blockly.Toolbox.prototype.showAll_=function(){for(var e=[],t=0,count=blocksEditor.palette.countOf(this.categoryMenu_.categories_.length,{draw:()=>this.showAll_(),position:()=>this.flyout_.getScrollPos(),moveTo:e=>this.flyout_.setScrollPos(e),isBusy:()=>!!(this.workspace_.currentGesture_||this.flyout_.getWorkspace().currentGesture_)});t<count;t++)',
+  ],
+  [
+    'Blockly.Toolbox.prototype.scrollToCategoryById=function(e){',
+    'Blockly.Toolbox.prototype.scrollToCategoryById=function(e){blocksEditor.palette.showRest();',
+  ],
+  [
+    'Blockly.Toolbox.prototype.scrollToCategoryByName=function(e){',
+    'Blockly.Toolbox.prototype.scrollToCategoryByName=function(e){blocksEditor.palette.showRest();',
+  ],
+  // Asked for in the page, the width of each word had the whole page laid out anew.
+  [
+    'goog.userAgent.IE||goog.userAgent.EDGE?e.getBBox().width:e.getComputedTextLength()',
+    'blocksEditor.widthOf(e)',
+  ],
   // Code made out of text is not allowed in the page.
   ['return new Function("str",t)}', 'return t=>e.includes(t)}'],
 ];
@@ -101,6 +119,7 @@ export function patchScratch(source) {
       throw new Error(`Scratch has another module ${id}.`);
     edits.push({ start, end, text });
   }
+  const gone = [...edits];
   // Only modules that nothing asks for any more lose their parts of other languages.
   edits.push(
     ...otherMessages(source, all.get(32806)),
@@ -108,16 +127,19 @@ export function patchScratch(source) {
     ...startProject(source, all),
   );
   edits.push(...otherPictures(source), ...unusedParts(source));
-  for (const [wanted, text] of patches) edits.push({ ...onlyOne(source, wanted), text });
+  for (const [wanted, text] of patches) edits.push({ ...onlyOne(source, wanted, gone), text });
   return apply(source, edits);
 }
 
-function onlyOne(source, wanted) {
+/** Where it is; modules that are replaced do not count. */
+function onlyOne(source, wanted, gone) {
   const pattern =
     typeof wanted === 'string'
       ? new RegExp(wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')
       : new RegExp(wanted, 'g');
-  const found = [...source.matchAll(pattern)];
+  const found = [...source.matchAll(pattern)].filter(
+    ({ index }) => !gone.some(({ start, end }) => index >= start && index < end),
+  );
   if (found.length !== 1)
     throw new Error(`Scratch has ${found.length} times: ${String(wanted).slice(0, 80)}`);
   return { start: found[0].index, end: found[0].index + found[0][0].length };

@@ -113,6 +113,21 @@ test.describe('the page of the blocks', () => {
     expect(await read.capture()).toEqual(program);
   });
 
+  test('opens a program without a new project before it; the last category is there as soon as it is asked for [CW-05]', async ({
+    page,
+  }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/library/')) pictures.push(request.url());
+    });
+    const program = await sb3With(whenFlag(['looks_say', { MESSAGE: [1, [10, 'kite']] }]));
+    const host = await FrameHost.open(page, 'blocks', { program });
+    expect(pictures).toEqual([]);
+    await host.frame.locator('.scratchCategoryMenuItem').filter({ hasText: 'My Blocks' }).click();
+    await expect(host.frame.locator('.blocklyFlyout').getByText('Make a Block')).toBeInViewport();
+    expect((await host.heard()).map(({ type }) => type)).not.toContain('touched');
+  });
+
   test('plays music with sounds of its own; on a phone the stage comes first [CW-05]', async ({ page }) => {
     const drum = ['music_playDrumForBeats', { DRUM: [1, [10, '3']], BEATS: [1, [4, '0.1']] }] as const;
     const program = await sb3With(whenFlag(drum), { extensions: ['music'] });

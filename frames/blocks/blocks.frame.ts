@@ -11,7 +11,7 @@ import { languageOf } from './languages.ts';
 import type { LibraryIndex } from './library/library-types.ts';
 import { NarrowPage } from './narrow-page.ts';
 import { hideStorage } from './no-storage.ts';
-import { BlocksProgram } from './program.ts';
+import { BlocksProgram, bufferOf } from './program.ts';
 import { loadScratch, mountScratch, type ScratchStore } from './scratch.ts';
 import { setLanguage } from './set-language.ts';
 
@@ -89,6 +89,8 @@ class BlocksFrame {
 
   private async begin(look: FrameLook, given: Program | null): Promise<void> {
     const [index, gui] = await Promise.all([this.index, this.scratch]);
+    if (given?.kind === 'files') return this.send({ type: 'failed', why: 'program' });
+    if (given !== null) this.editor.beginWith(bufferOf(given.bytes));
     this.editor.fill(index, languageOf(look.language));
     const store = await mountScratch(gui, {
       into: this.stage,
@@ -99,24 +101,19 @@ class BlocksFrame {
     this.narrow.follow(store);
     await setLanguage(gui, store, look.language);
     const { vm } = store.getState().scratchGui;
-    const program = new BlocksProgram(vm, this.send, this.isReadOnly, () => this.firstProject());
-    await isShown(store);
-    if (given !== null && !(await program.load(given))) return this.send({ type: 'failed', why: 'program' });
+    const program = new BlocksProgram(vm, this.send, this.isReadOnly, () => this.editor.newProject());
+    if (!(await isShown(store))) return this.send({ type: 'failed', why: 'program' });
+    await program.begin(given);
     if (this.isReadOnly) lockBlocks(gui.part(3_001));
     this.cover.hidden = true;
     this.program = program;
-    program.begin();
     this.send({ type: 'ready' });
     this.editor.begin();
+    this.editor.palette.begin();
   }
 
   private async load(program: BlocksProgram, given: Program | null): Promise<void> {
     if (!(await program.load(given))) this.send({ type: 'failed', why: 'program' });
-  }
-
-  private firstProject(): string {
-    const [project] = this.editor.firstProject();
-    return project && 'data' in project && typeof project.data === 'string' ? project.data : '';
   }
 
   private async look(look: FrameLook): Promise<void> {
@@ -138,16 +135,17 @@ async function loadIndex(): Promise<LibraryIndex> {
   return JSON.parse(asText(await window.banyanParts.take(BLOCKS_INDEX)));
 }
 
-/** The first project stands in the editor. */
-function isShown(store: ScratchStore): Promise<void> {
-  const shows = () => store.getState().scratchGui.projectState.loadingState.startsWith('SHOWING');
+/** Waits for the first program; false: it cannot be opened. */
+function isShown(store: ScratchStore): Promise<boolean> {
   return new Promise((resolve) => {
-    if (shows()) return resolve();
-    const stop = store.subscribe(() => {
-      if (!shows()) return;
-      stop();
-      resolve();
-    });
+    const look = () => {
+      const { loadingState } = store.getState().scratchGui.projectState;
+      const isDone = loadingState.startsWith('SHOWING') || loadingState === 'ERROR';
+      if (isDone) resolve(loadingState !== 'ERROR');
+      return isDone;
+    };
+    if (look()) return;
+    const stop = store.subscribe(() => look() && stop());
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Language } from './languages.ts';
 import type { LibraryCostume, LibraryFile, LibraryIndex, Names } from './library/library-types.ts';
 import { musicSounds } from './music/music.ts';
+import { Palette } from './palette.ts';
 import { checkProject } from './project-check.ts';
+import { textWidth } from './text-width.ts';
 
 /** What the changed editor of Scratch asks us for (tools/scratch-patches.mjs), as `blocksEditor` of the window. */
 export interface BlocksEditor {
@@ -14,6 +16,8 @@ export interface BlocksEditor {
   readonly addressOf: (file: string) => string;
   readonly firstProject: () => object[];
   readonly check: typeof checkProject;
+  readonly palette: Palette;
+  readonly widthOf: typeof textWidth;
   /** Of costumes with letters, as rules of a style. */
   readonly takeFonts: (rules: readonly string[]) => void;
   /** Drums and instruments, by the names that Scratch has for them. */
@@ -46,6 +50,8 @@ export class OurEditor implements BlocksEditor {
   readonly backdrops: object[] = [];
   readonly sounds: object[] = [];
   readonly check = checkProject;
+  readonly palette = new Palette();
+  readonly widthOf = textWidth;
   readonly music = musicSounds();
   /** The editor can be used. */
   begin: () => void = () => undefined;
@@ -54,6 +60,7 @@ export class OurEditor implements BlocksEditor {
   });
   private index: LibraryIndex = { figures: [], scenes: [], tones: [] };
   private language: Language = 'en';
+  private given: ArrayBuffer | null = null;
 
   constructor(readonly addressOf: (file: string) => string) {}
 
@@ -105,11 +112,22 @@ export class OurEditor implements BlocksEditor {
     return tags.filter(({ tag }) => found.has(tag));
   }
 
-  /** A new project: our first scene and our first figure. Its files come from the library. */
+  /** What the editor opens first: the bytes of a program, or else a new project. */
   firstProject(): object[] {
+    const data = this.given ?? this.newProject();
+    return data === '' ? [] : [{ id: 0, assetType: 'Project', dataFormat: 'JSON', data }];
+  }
+
+  /** Instead of a new project. Opening one and then the other took twice the time. */
+  beginWith(program: ArrayBuffer): void {
+    this.given = program;
+  }
+
+  /** A new project: our first scene and our first figure. Its files come from the library. '': it is not here yet. */
+  newProject(): string {
     const [figure] = this.index.figures;
     const [scene] = this.index.scenes;
-    if (!figure || !scene) return [];
+    if (!figure || !scene) return '';
     const target = (isStage: boolean, name: string, costumes: readonly object[]) => ({
       isStage,
       name,
@@ -152,7 +170,7 @@ export class OurEditor implements BlocksEditor {
       extensions: [],
       meta: { semver: '3.0.0', vm: '4.5.408', agent: '' },
     };
-    return [{ id: 0, assetType: 'Project', dataFormat: 'JSON', data: JSON.stringify(data) }];
+    return JSON.stringify(data);
   }
 
   private firstSounds(): object[] {

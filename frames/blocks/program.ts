@@ -9,8 +9,6 @@ const tellAfter = 300;
 export class BlocksProgram {
   /** Nothing is told before the page is ready, and while a program is opened. */
   private isQuiet = true;
-  /** The page is ready: what is in the editor may be the student's. */
-  private hasBegun = false;
   private isStopping = false;
   private isRunning = false;
   private telling: ReturnType<typeof setTimeout> | undefined;
@@ -23,15 +21,17 @@ export class BlocksProgram {
     private readonly vm: ScratchVm,
     private readonly send: Send,
     private readonly isReadOnly: boolean,
-    private readonly firstProject: () => string,
+    private readonly newProject: () => string,
   ) {
     vm.on('PROJECT_CHANGED', () => this.changed());
     vm.on('PROJECT_RUN_START', () => this.started());
     vm.on('PROJECT_RUN_STOP', () => this.stopped());
   }
 
-  begin(): void {
-    this.hasBegun = true;
+  /** The program that the editor opened by itself stands in it; null: a new one. */
+  async begin(given: Program | null): Promise<void> {
+    this.given = given;
+    await settled();
     this.isQuiet = false;
   }
 
@@ -71,19 +71,17 @@ export class BlocksProgram {
     this.vm.stopAll();
     try {
       if (program !== null && program.kind !== 'bytes') return false;
-      // Before anything was opened there is nothing to go back to, and packing it takes its time.
-      const former = this.hasBegun ? await this.vm.saveProjectSb3() : null;
+      const former = await this.vm.saveProjectSb3();
       try {
-        await this.vm.loadProject(program === null ? this.firstProject() : bufferOf(program.bytes));
+        await this.vm.loadProject(program === null ? this.newProject() : bufferOf(program.bytes));
         this.given = program;
         return true;
       } catch {
-        await this.vm.loadProject(former === null ? this.firstProject() : await former.arrayBuffer());
+        await this.vm.loadProject(await former.arrayBuffer());
         return false;
       }
     } finally {
-      // What the editor does of itself once a project stands in it is no change.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await settled();
       this.isQuiet = wasQuiet;
     }
   }
@@ -133,5 +131,8 @@ export class BlocksProgram {
   }
 }
 
+/** What the editor does of itself once a project stands in it is no change. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 /** A buffer of its own: the bytes may be a part of a larger one. */
-const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
+export const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Button } from './Button.tsx';
-import { lazyModule, preload, useLatePart } from './lazy-module.ts';
+import { LateMenu } from './LateMenu.tsx';
 
 const root = css({
   display: 'flex',
@@ -25,7 +25,6 @@ const heading = css({
 const subtitle = css({ order: '1', flexBasis: 'full', textStyle: 'small', color: 'text.muted' });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const onWide = css({ display: 'contents', mdDown: { display: 'none' } });
-const contents = css({ display: 'contents' });
 const onPhone = css({ display: 'none', mdDown: { display: 'contents' } });
 
 /** Something done with the page as a whole. */
@@ -85,51 +84,17 @@ interface FoldedActionsProps {
   readonly items: readonly PageAction[];
 }
 
-/** Menus and what places them weigh a fifth of the first signed-in screen, which has no such header. */
-const menuPart = lazyModule(() => import('./Menu.tsx'));
-
-/**
- * Pressed before the menu has arrived, it opens on arrival; should it not arrive, the next press fetches it anew. From
- * then on it opens and closes by itself, so that it has given the focus back before an item opens a dialog.
- */
 function FoldedActions({ label, items }: FoldedActionsProps) {
-  const part = useLatePart(menuPart);
-  const [isWanted, setWanted] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => preload(menuPart), []);
-  // The button that waits makes room for the menu's own: whoever stood on it stands on that one.
-  useLayoutEffect(
-    () =>
-      menuPart.onArrival(() => {
-        hadFocus.current = box.current?.contains(document.activeElement) ?? false;
-      }),
-    [],
-  );
-  useLayoutEffect(() => {
-    if (part === null || !hadFocus.current) return;
-    hadFocus.current = false;
-    box.current?.querySelector('button')?.focus();
-  }, [part]);
-  const wait = () => {
-    setWanted(true);
-    preload(menuPart);
-  };
   return (
-    <div ref={box} className={contents}>
-      {part === null ? (
-        <Button icon={<Ellipsis />} aria-haspopup="menu" onClick={wait}>
+    <LateMenu
+      label={label}
+      renderButton={(onPress) => (
+        <Button icon={<Ellipsis />} aria-haspopup="menu" onClick={onPress}>
           {label}
         </Button>
-      ) : (
-        <part.Menu
-          label={label}
-          trigger={<Button icon={<Ellipsis />}>{label}</Button>}
-          items={items.map(({ id, label: words, icon, disabled }) => ({ id, label: words, icon, disabled }))}
-          onSelect={(id) => items.find((item) => item.id === id)?.onRun()}
-          beginsOpen={isWanted}
-        />
       )}
-    </div>
+      items={items.map(({ id, label: words, icon, disabled }) => ({ id, label: words, icon, disabled }))}
+      onSelect={(id) => items.find((item) => item.id === id)?.onRun()}
+    />
   );
 }

@@ -13,7 +13,8 @@ import type { WorkspaceEvent } from '#machines/workspace/workspace/workspace.typ
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
+import { LateMenu } from '#src/ui/LateMenu.tsx';
+import type { MenuItem } from '#src/ui/Menu.tsx';
 import { css } from '#styled/css';
 import { downloadPicture, downloadProgram } from './download-program.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
@@ -130,13 +131,14 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
         </Button>
       )}
       {children}
-      <Menu
+      <LateMenu
         label={messages.more}
-        trigger={
-          <Button icon={<Ellipsis />}>
+        renderButton={(onPress) => (
+          <Button icon={<Ellipsis />} aria-haspopup="menu" onClick={onPress}>
             <span className={moreWord}>{messages.more}</span>
           </Button>
-        }
+        )}
+        isRare
         items={items}
         onSelect={choose}
       />
