@@ -31,6 +31,7 @@ const sources = [
   'tools/build.mjs',
   'tools/earlier-assets.mjs',
   'tools/early-page.mjs',
+  'tools/early-styles.mjs',
   'tools/later-words.mjs',
   'tools/server-words.mjs',
   'tools/service-worker.mjs',

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import postcss from 'postcss';
+import { stylesFor } from './early-styles.mjs';
 import { root } from './installed.mjs';
 
 /**
@@ -32,7 +32,7 @@ function pageOf(page, language, early, styles) {
     .replace('<html lang="en"', `<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"`)
     .replace(
       /<meta charset="utf-8" ?\/?>/,
-      (meta) => `${meta}${script('before-paint')}<style>${styles}</style>`,
+      (meta) => `${meta}${script('before-paint')}${paintWhole}<style>${styles}</style>`,
     )
     // At the end of the page the whole stylesheet holds up the app, not the first paint.
     .replace(/<link href="[^"]+\.css" rel="stylesheet">/, (link) => {
@@ -41,7 +41,7 @@ function pageOf(page, language, early, styles) {
     })
     .replace(
       /(<div id="root">)(<\/div>)/,
-      (_, open, close) => `${open}${early}${close}${script('before-app')}${stylesheet}`,
+      (_, open, close) => `${open}${early}${close}${script('before-app')}${whole}${stylesheet}`,
     );
   if (
     stylesheet === '' ||
@@ -53,59 +53,17 @@ function pageOf(page, language, early, styles) {
   return html;
 }
 
+/**
+ * The browser paints nothing before it has read the page to here. Without it a busy browser paints an empty page in the
+ * middle of reading, and the form one frame later. A browser that does not know it goes on as before.
+ */
+const paintWhole = '<link rel="expect" href="#early-end" blocking="render">';
+const whole = '<i id="early-end" hidden></i>';
+
 // A page that arrives in pieces would be painted in pieces, and move.
 const hideTheOther =
   'html:not([data-drawn]) [data-early]{visibility:hidden}' +
   'html:not([data-start=login]) [data-early=login],html:not([data-start=frame]) [data-early=frame]{display:none}';
-
-/** Of the app's stylesheet, the rules that touch this HTML, whatever the theme, direction and width. */
-function stylesFor(html) {
-  const folder = join(root, 'dist/app/static/css');
-  const css = readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('');
-  const classes = new Set(
-    Array.from(html.matchAll(/class="([^"]*)"/g), ([, names]) => decode(names).split(' ')).flat(),
-  );
-  const isUsed = (selector) => classNames(selector).every((name) => classes.has(name));
-  const sheet = postcss.parse(css);
-  sheet.walkRules((rule) => {
-    if (rule.parent.type === 'atrule' && rule.parent.name === 'keyframes') return;
-    rule.selectors = rule.selectors.filter(isUsed);
-    if (rule.selectors.every((selector) => selector === '')) rule.remove();
-  });
-  const text = sheet.toString();
-  sheet.walkAtRules((rule) => {
-    // Fonts come with the whole stylesheet; until then a local face with the same measures stands in.
-    const isRemoteFont = rule.name === 'font-face' && rule.toString().includes('url(');
-    const isIdle = rule.name === 'keyframes' && !text.includes(`:${rule.params} `);
-    if (isRemoteFont || isIdle) rule.remove();
-  });
-  for (let empty = true; empty; ) {
-    empty = false;
-    sheet.walkAtRules((rule) => {
-      if (rule.nodes?.length === 0) {
-        rule.remove();
-        empty = true;
-      }
-    });
-  }
-  return sheet.toString();
-}
-
-const decode = (text) =>
-  text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
-
-/** The classes a selector asks for, unescaped: `.\[\&_svg\]\:w_8 svg` asks for `[&_svg]:w_8`. */
-function classNames(selector) {
-  return Array.from(selector.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name]) => name.replace(/\\(.)/g, '$1'));
-}
 
 async function renderShells() {
   const { build } = await import('esbuild');

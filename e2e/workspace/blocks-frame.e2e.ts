@@ -99,6 +99,12 @@ test.describe('the page of the blocks', () => {
       expect(await host.hear('failed')).toMatchObject({ why: 'program' });
       expect(blocksOf(await projectOf(await host.capture()), 'Fish')).toHaveLength(2);
     }
+    // As the first one too: nothing else is shown in its place.
+    for (const bytes of damaged) {
+      const broken = { kind: 'bytes', bytes } as const;
+      const first = await FrameHost.open(page, 'blocks', { program: broken }, undefined, 'failed');
+      expect(await first.heard()).toMatchObject([{ type: 'failed', why: 'program' }]);
+    }
     const read = await FrameHost.open(page, 'blocks', { program, isReadOnly: true });
     const blocks = new BlocksPage(read.frame, page);
     await expect(blocks.inWorkspace('say')).toBeVisible();

@@ -52,6 +52,7 @@ export class FrameHost {
     engine: FrameEngine,
     given: Partial<Open> = {},
     server = process.env['BANYAN_URL'],
+    awaited: 'ready' | 'failed' = 'ready',
   ): Promise<FrameHost> {
     const host = new FrameHost(page, engine);
     await page.route('**/frame-host', (route) =>
@@ -73,7 +74,7 @@ export class FrameHost {
       assets: [],
       ...given,
     });
-    await host.hear('ready');
+    await host.hear(awaited);
     return host;
   }
 

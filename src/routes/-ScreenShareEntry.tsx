@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Live } from '#src/lib/live.ts';
+import { css } from '#styled/css';
 
 const Host = lazy(async () => ({
   default: (await import('#src/features/screen-share/HostEntry.tsx')).HostEntry,
@@ -10,6 +11,14 @@ const Viewer = lazy(async () => ({
   default: (await import('#src/features/screen-share/ViewerEntry.tsx')).ViewerEntry,
 }));
 
+/** As wide as the teacher's button: what stands beside it does not move when it comes. */
+const space = css({
+  hideBelow: 'sm',
+  flexShrink: '0',
+  width: 'control.md',
+  _coarse: { minWidth: 'target.touch' },
+});
+
 interface ScreenShareEntryProps {
   readonly person: Person;
   readonly live: Live;
@@ -17,9 +26,10 @@ interface ScreenShareEntryProps {
 
 /** [ML-05, ML-06, RP-17] What teachers and students have in the header; it comes after the first screen. */
 export function ScreenShareEntry({ person, live }: ScreenShareEntryProps) {
+  const isHost = person.role === roles.faculty && !person.school.isDemo;
   return (
-    <Suspense>
-      {person.role === roles.faculty && !person.school.isDemo && <Host person={person} live={live} />}
+    <Suspense fallback={isHost && <span className={space} />}>
+      {isHost && <Host person={person} live={live} />}
       {person.role === roles.student && <Viewer live={live} />}
     </Suspense>
   );

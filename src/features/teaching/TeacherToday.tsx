@@ -37,7 +37,12 @@ export function TeacherToday({
 }) {
   const { day, now, refresh, retry } = useToday(site);
   const acts = useTeachingActs(site.person, refresh);
-  if (day.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={3} />;
+  if (day.kind === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton label={messages.loading} shape="rows" count={3} />
+      </div>
+    );
   if (day.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   const { data } = day;

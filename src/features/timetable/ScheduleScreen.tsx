@@ -7,11 +7,15 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 import type { TimetableProps } from './timetable-props.ts';
 
 // What runs now is drawn first: the week below it has code of its own, which comes beside its lessons.
 const WeekOfLessons = lazy(async () => ({ default: (await import('./WeekOfLessons.tsx')).WeekOfLessons }));
+
+/** Nobody knows how high the part above gets: while it loads, the week has its place but does not show, and so never jumps. */
+const belowToday = css({ '[aria-busy=true] ~ &': { visibility: 'hidden' } });
 
 interface ScheduleScreenProps {
   readonly site: TimetableProps;
@@ -31,19 +35,21 @@ export function ScheduleScreen({ site, day, onDay, today, without }: ScheduleScr
     <Stack>
       <PageHeader title={messages.schedule} />
       {today}
-      {week.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={5} />}
-      {week.kind === 'failed' && (
-        <ErrorState
-          title={messages.failed}
-          text={week.information || undefined}
-          retry={{ label: messages.retry, onRetry: retry }}
-        />
-      )}
-      {week.kind === 'loaded' && (
-        <Suspense fallback={<Skeleton label={messages.loading} shape="rows" count={5} />}>
-          <WeekOfLessons key={week.data.from} week={week.data} day={day} onDay={onDay} without={without} />
-        </Suspense>
-      )}
+      <div className={belowToday}>
+        {week.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={5} />}
+        {week.kind === 'failed' && (
+          <ErrorState
+            title={messages.failed}
+            text={week.information || undefined}
+            retry={{ label: messages.retry, onRetry: retry }}
+          />
+        )}
+        {week.kind === 'loaded' && (
+          <Suspense fallback={<Skeleton label={messages.loading} shape="rows" count={5} />}>
+            <WeekOfLessons key={week.data.from} week={week.data} day={day} onDay={onDay} without={without} />
+          </Suspense>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,1 @@
+export function earlyStyles(css: string, html: string): string;
