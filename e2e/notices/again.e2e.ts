@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 
 test('the next notice opens while the board still asks for its lists after the last one [NF-01]', async ({
   openAs,
