@@ -21,10 +21,16 @@ import { workspaceMessages as messages } from './messages.en.ts';
 import { SaveState } from './SaveState.tsx';
 import { codeSizes } from './use-frame-look.ts';
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { md: 'flex-end' },
+  gap: '2',
+});
 /** On a phone the sign alone: the word would take a line of its own. */
 const moreWord = css({ smDown: { srOnly: true } });
-const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted' });
+const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted', textAlign: { md: 'end' } });
 
 interface WorkspaceBarProps {
   readonly view: WorkspaceView;
