@@ -110,6 +110,7 @@ export function breachOf({ from, to }: Import): string | null {
   if (engines.includes(room))
     return engines.includes(other) ? engineBreach(from, room, other) : 'an engine imports a capability';
   if (engines.includes(other)) return null;
+  if (room === 'directory' && other !== room) return 'the ground room imports another room';
   if (room !== other) return isPublic(to) ? null : "a capability imports another's inside";
   return layerOf(from) < layerOf(to) ? 'a lower layer imports a higher one' : null;
 }

@@ -28,7 +28,7 @@ export class BlocksProgram {
     vm.on('PROJECT_RUN_STOP', () => this.stopped());
   }
 
-  /** The program that the editor opened by itself stands in it; null: a new one. */
+  /** The editor has opened this program itself; null: a new one. */
   async begin(given: Program | null): Promise<void> {
     this.given = given;
     await settled();

@@ -10,7 +10,7 @@ export function textWidth(element: SVGTextElement): number {
   return pen.measureText(element.textContent).width;
 }
 
-/** Its rules go by its names alone. '': the page does not show it yet. */
+/** The styles of Scratch and ours give a font by the class alone, in each language. '': the page does not show it yet. */
 function fontOf(element: SVGTextElement): string {
   const names = element.className.baseVal;
   const known = fonts.get(names);

@@ -57,7 +57,7 @@ export async function askForPasswordReset(
   await queue(unit, resetMail, person, cause);
 }
 
-/** Whoever knew the password may have done it: the person hears of the new way in. */
+/** Somebody else who knew the password may have done it. The mail tells the person. */
 export async function tellOfConnection(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   payload: v.InferOutput<v.ObjectSchema<typeof connected, undefined>>,
@@ -164,7 +164,7 @@ async function sendConnected(
     text: [
       `Hello ${person.firstName},`,
       '',
-      `The ${label} account ${account} was connected with ${person.loginName}. It signs you in from now on.`,
+      `${account === '' ? `A ${label} account` : `The ${label} account ${account}`} was connected with ${person.loginName}. It signs you in from now on.`,
       '',
       'If you did not do this, change your password at once: that also disconnects the account.',
     ].join('\n'),

@@ -10,12 +10,10 @@ import { listBoard } from './queries/notice-board.ts';
 
 type BoardCall = CallOf<'get-notice-board'>;
 
-/** [C1-09, C1-10] A window of one list; `isfiterlist` 0 leaves the filter out. */
-export async function board(
-  list: NoticeList,
-  input: CallParsed<BoardCall>,
-  { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
-): Promise<CallOutput<BoardCall>> {
+type Asker = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+
+/** A window of one list; `isfiterlist` 0 leaves the filter out. */
+async function windowOf(list: NoticeList, input: CallParsed<BoardCall>, { app, db, actor }: Asker) {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const filter: typeof input.filter = input.isfiterlist === 1 ? input.filter : {};
   const [sort] = input.sort;
@@ -29,19 +27,34 @@ export async function board(
     state: filter.status,
     sort: sort && { by: sort.colId, descending: sort.sort === 'desc' },
   });
-  const words = searchWords(filter.title ?? '');
-  const untitled = found.rows
+  return { ...found, today, words: searchWords(filter.title ?? '') };
+}
+
+/** [C1-09, C1-10] What the full-screen board shows of one list. */
+export async function board(
+  list: NoticeList,
+  input: CallParsed<BoardCall>,
+  asker: Asker,
+): Promise<CallOutput<BoardCall>> {
+  const { rows, count, today, words } = await windowOf(list, input, asker);
+  const untitled = rows
     .filter(
       ({ notice, translatedTitle }) =>
         ![notice.title, translatedTitle ?? ''].some((title) => containsWords(title, words)),
     )
     .map(({ notice }) => notice);
-  const places = await foundInFiles(db, untitled, words);
+  const places = await foundInFiles(asker.db, untitled, words);
   return {
     success: 'true',
     data: {
-      result: found.rows.map((row) => presentBoardRow(row, actor, today, places.get(row.notice.id))),
-      count: found.count,
+      result: rows.map((row) => presentBoardRow(row, asker.actor, today, places.get(row.notice.id))),
+      count,
     },
   };
+}
+
+/** The rows alone, without the places in files where the words were found. */
+export async function boardRows(list: NoticeList, input: CallParsed<BoardCall>, asker: Asker) {
+  const { rows, count, today } = await windowOf(list, input, asker);
+  return { rows: rows.map((row) => presentBoardRow(row, asker.actor, today, undefined)), total: count };
 }

@@ -1,13 +1,12 @@
 import { exportSource } from '#server/core/export-source.ts';
-import { board } from './board.ts';
+import { boardRows } from './board.ts';
 
 /** [TG-03] One list of the full-screen board, as its reader's screen shows it. */
 export const boardExport = exportSource({
   kind: 'notices',
   page: async ({ page, size, ...query }, scene) => {
     const window = { ...query, startRow: (page - 1) * size, limit: size };
-    const { data } = await board(query.status, window, scene);
-    return { rows: data.result, total: data.count };
+    return boardRows(query.status, window, scene);
   },
   columns: {
     title: (row) => row.title,

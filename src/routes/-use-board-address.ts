@@ -1,29 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
+import type { OpenedForm } from '#src/features/notices/screens/opened-form.ts';
 
 /** What a board keeps in its address. */
 export function useBoardAddress(): {
   /** Puts changes into the address; `replace` leaves no step for the back button. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
-  /**
-   * How many forms were opened so far. While a board asks for its lists again, the form that was just closed still
-   * stands in the address: the next one is another, though the address may stay as it is.
-   */
-  readonly formsOpened: number;
+  readonly opened: OpenedForm;
 } {
   const navigate = useNavigate();
-  const [formsOpened, setFormsOpened] = useState(0);
+  const [opened, setOpened] = useState<OpenedForm>({ count: 0, asked: null });
+  const last = useRef(0);
   const onSearch = useCallback(
     (changes: FullBoardSearch, options?: { replace: boolean }) => {
-      if (changes.form !== undefined) setFormsOpened((before) => before + 1);
-      void navigate({
+      const gone = navigate({
         to: '.',
         search: (before) => ({ ...before, ...changes }),
         replace: options?.replace ?? false,
       });
+      if (changes.form === undefined) return;
+      last.current += 1;
+      const count = last.current;
+      setOpened({ count, asked: changes });
+      void gone.finally(() => count === last.current && setOpened({ count, asked: null }));
     },
     [navigate],
   );
-  return { onSearch, formsOpened };
+  return { onSearch, opened };
 }

@@ -88,8 +88,8 @@ function FoldedActions({ label, items }: FoldedActionsProps) {
   return (
     <LateMenu
       label={label}
-      renderButton={(onPress) => (
-        <Button icon={<Ellipsis />} aria-haspopup="menu" onClick={onPress}>
+      renderButton={(onPress, isWaiting) => (
+        <Button icon={<Ellipsis />} aria-haspopup="menu" busy={isWaiting} onClick={onPress}>
           {label}
         </Button>
       )}

@@ -98,13 +98,20 @@ describe('a list of things, and a screen', () => {
   const loans = { en: 'Loans', hi: 'उधार', ur: 'ادھار' };
   const map = { en: 'Map', hi: 'नक्शा', ur: 'نقشہ' };
 
-  it('touch no file outside their room, and beside it only their own route', () => {
+  it('touch no file outside their room, and beside it only their own route and the order of the menu', () => {
     const list = make(root, (draft) => addResource(draft, 'library', 'loan', loans));
     const ofRoom = /^(contract|server|src\/features|tests\/server)\/library\//;
-    expect(list.filter((path) => !ofRoom.test(path))).toEqual(['src/routes/_app.admin.loans.tsx']);
+    expect(list.filter((path) => !ofRoom.test(path)).toSorted()).toEqual([
+      'server/menu-order.ts',
+      'src/routes/_app.admin.loans.tsx',
+    ]);
     const screen = make(root, (draft) => addScreen(draft, namesOf('classes', 'map', map)));
     const ofClasses = /^(contract|server|src\/features)\/classes\//;
-    expect(screen.filter((path) => !ofClasses.test(path))).toEqual(['src/routes/_app.admin.map.tsx']);
+    expect(screen.filter((path) => !ofClasses.test(path)).toSorted()).toEqual([
+      'server/menu-order.ts',
+      'src/routes/_app.admin.map.tsx',
+    ]);
+    expect(read('server/menu-order.ts')).toMatch(/'admin\/loans',\s*'admin\/map',?\s*\]/);
   });
 
   it('are a line of the menu each, and may be opened by whom it is for', { timeout: slow }, () => {

@@ -38,6 +38,7 @@ describe('the law', () => {
     ['server/db/page.ts', 'server/schools/schema.ts'],
     ['server/core/pipeline.ts', 'server/files/uploads.ts'],
     ['server/jobs/runner.ts', 'server/realtime/broadcaster.ts'],
+    ['server/directory/schema.ts', 'server/schools/schema.ts'],
     ['server/realtime/sockets.ts', 'server/mail/mailer.ts'],
     ['contract/core/define-call.ts', 'contract/auth/session.model.ts'],
     ['contract/files/upload-policies.ts', 'contract/notices/notice.rules.ts'],

@@ -93,6 +93,9 @@ export function addScreen(draft: Draft, names: ScreenNames, component = screenFi
   const offered = `server/${room}/${room}.register.ts`;
   put(draft, offered, registerFile(room));
   edit(draft, offered, (text) => withMenuLine(text, names));
+  edit(draft, 'server/menu-order.ts', (text) =>
+    within(text, /\[roles\.schoolAdmin\]: \[/, `'${names.path.slice(1)}'`),
+  );
 }
 
 function withMenuLine(text: string, { name, path, titles }: ScreenNames): string {

@@ -17,7 +17,7 @@ export async function finishConnection(
   provider: SignInProvider,
   identity: Identity,
 ): Promise<string> {
-  return app.database.transaction(async (db) => {
+  const outcome = await app.database.transaction(async (db) => {
     // Held first: a new password, which ends the session and all connections, came before or waits.
     const [person] = await db
       .select({ shown: people.passwordHash })
@@ -31,4 +31,7 @@ export async function finishConnection(
     if (objection === null) return 'done';
     return typeof objection === 'string' ? objection : objection.code;
   });
+  // A mail about it waits.
+  if (outcome === 'done') app.wakeJobs();
+  return outcome;
 }

@@ -14,8 +14,13 @@ import type { TimetableProps } from './timetable-props.ts';
 // What runs now is drawn first: the week below it has code of its own, which comes beside its lessons.
 const WeekOfLessons = lazy(async () => ({ default: (await import('./WeekOfLessons.tsx')).WeekOfLessons }));
 
-/** Nobody knows how high the part above gets: while it loads, the week has its place but does not show, and so never jumps. */
-const belowToday = css({ '[aria-busy=true] ~ &': { visibility: 'hidden' } });
+/**
+ * The height of the part above is unknown until it loads. Until then the week has its place but does not show, and so
+ * never jumps. After eight seconds it shows all the same.
+ */
+const belowToday = css({
+  '[aria-busy=true] ~ &': { visibility: 'hidden', animation: '[comeForth 1ms 8s forwards]' },
+});
 
 interface ScheduleScreenProps {
   readonly site: TimetableProps;

@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import type { Program } from '#contract/workspace/program.ts';
 import type { WorkspaceEvent } from '#machines/workspace/workspace/workspace.types.ts';
 import type { WorkspaceView } from '#machines/workspace/workspace/workspace.view.ts';
+import { alerts } from '#src/lib/alerts.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LateMenu } from '#src/ui/LateMenu.tsx';
 import type { MenuItem } from '#src/ui/Menu.tsx';
@@ -139,12 +141,13 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
       {children}
       <LateMenu
         label={messages.more}
-        renderButton={(onPress) => (
-          <Button icon={<Ellipsis />} aria-haspopup="menu" onClick={onPress}>
+        renderButton={(onPress, isWaiting) => (
+          <Button icon={<Ellipsis />} aria-haspopup="menu" busy={isWaiting} onClick={onPress}>
             <span className={moreWord}>{messages.more}</span>
           </Button>
         )}
         isRare
+        onFailed={() => alerts.show({ tone: 'error', title: failureMessages.unreachable })}
         items={items}
         onSelect={choose}
       />

@@ -46,6 +46,7 @@ export const theme = {
     spin: { to: { transform: 'rotate(360deg)' } },
     pulse: { '50%': { opacity: '0.45' } },
     fadeIn: { from: { opacity: '0' } },
+    comeForth: { to: { visibility: 'visible' as const } },
     leave: { to: { opacity: '0' } },
     fadeOut: { from: { opacity: '1' }, '70%': { opacity: '1' } },
     rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },

@@ -18,6 +18,7 @@ import type { BoardSearch } from '../board-search.ts';
 import { seenNotices } from '../delivery/seen-notices.ts';
 import { sendWaiting } from '../delivery/send-waiting.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
+import { isFormInAddress, type OpenedForm } from './opened-form.ts';
 import { useViewedRows } from './use-viewed-rows.ts';
 
 const NoticeViewer = lazy(() =>
@@ -46,8 +47,7 @@ export interface BoardScreenProps {
   readonly search: BoardSearch;
   /** Puts changes into the address; `replace` leaves no step for the back button. */
   readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
-  /** How many forms were opened so far: each is a form of its own. */
-  readonly formsOpened: number;
+  readonly opened: OpenedForm;
   /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery | undefined;
   /** Asks the server for the lists again. */
@@ -63,7 +63,7 @@ export interface BoardScreenProps {
 
 /** A page with the person's Task Genie card; the viewer and the form open over it. */
 export function BoardScreen(props: BoardScreenProps) {
-  const { title, person, sessionLive, board, search, onSearch, onRefresh } = props;
+  const { title, person, sessionLive, board, search, opened, onSearch, onRefresh } = props;
   const lists = listsOf(person);
   const list = search.tab && lists.includes(search.tab) ? search.tab : (lists[0] ?? 'active');
   const today = todayIn(person.school.timeZone);
@@ -149,9 +149,9 @@ export function BoardScreen(props: BoardScreenProps) {
             onReshare={(notice) => onSearch({ form: 'editReshare', notice: notice.id })}
           />
         )}
-        {search.form !== undefined && writes && (
+        {search.form !== undefined && writes && isFormInAddress(opened, search) && (
           <NoticeForm
-            key={`${props.formsOpened} ${search.form} ${search.notice} ${search.template}`}
+            key={`${opened.count} ${search.form} ${search.notice} ${search.template}`}
             mode={search.form}
             isTemplate={search.template === 1}
             noticeId={search.notice ?? 0}

@@ -25,6 +25,7 @@ import { fullBoardMessages as messages } from '../full-board/messages.en.ts';
 import { changeRefusals, noticeChanges } from '../full-board/notice-changes.tsx';
 import { useBoardColumns, useBoardSource } from '../full-board/use-board.ts';
 import { BoardScreen, mayWrite } from './BoardScreen.tsx';
+import type { OpenedForm } from './opened-form.ts';
 
 const DeletedGrid = lazy(() =>
   import('../deleted/DeletedGrid.tsx').then((module) => ({ default: module.DeletedGrid })),
@@ -67,8 +68,7 @@ export interface TaskGenieScreenProps {
   readonly followDelivery?: FollowDelivery;
   /** Changes the address; without `replace` the back button leads back. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
-  /** How many forms were opened so far: each is a form of its own. */
-  readonly formsOpened: number;
+  readonly opened: OpenedForm;
   /** Back to the dashboard. */
   readonly onLeave: () => void;
 }
@@ -149,7 +149,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       }}
       search={{ ...search, tab: list }}
       onSearch={onSearch}
-      formsOpened={props.formsOpened}
+      opened={props.opened}
       followDelivery={props.followDelivery}
       onRefresh={() => {
         together.refresh();
