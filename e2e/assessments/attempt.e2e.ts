@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { generateStudentOtpCall } from '../../contract/assessments/calls/generate-student-otp.call.ts';
+import { individualScheduleAssessmentCall } from '../../contract/assessments/calls/individual-schedule-assessment.call.ts';
 import { attempt as words } from '../../src/features/assessments/attempt/attempt-messages.ur.ts';
 import { sql } from '../auth/lakeside.ts';
 import { expectEveryLook } from '../every-look.ts';
@@ -131,6 +132,18 @@ test('a code opens one start of one student; the fifth wrong one waits [CE-03]',
   await mine.page.getByRole('radio').first().check();
   await mine.handIn();
   await mine.page.getByRole('button', { name: 'Take it again' }).click();
+  // What is half typed stays while the page asks the server again.
+  const own = mine.page.getByLabel('Your code');
+  await own.fill('AB');
+  const asked = mine.page.waitForResponse(/get-attempt$/);
+  await teacher.call(individualScheduleAssessmentCall, {
+    assessment_id: assessmentId,
+    student_id: students[0]?.id ?? 0,
+    extra_minutes: 5,
+    version: 0,
+  });
+  await asked;
+  await expect(own).toHaveValue('AB');
   await mine.startWith(codeOf(0));
   await expect(mine.page.getByText('This code was used. Ask your teacher for a new one.')).toBeVisible();
   await one.close();

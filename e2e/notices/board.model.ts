@@ -27,8 +27,13 @@ export class BoardPage {
   }
 
   async clickAdd(): Promise<NoticeForm> {
-    await this.page.getByRole('button', { name: 'Add notice' }).click();
     const form = new NoticeForm(this.page);
+    // What arrives above the card moves it: a press of that moment goes beside the button, as a person's would.
+    await expect(async () => {
+      if ((await form.dialog.count()) === 0)
+        await this.page.getByRole('button', { name: 'Add notice' }).click({ timeout: 5_000 });
+      await expect(form.dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await form.see();
     return form;
   }

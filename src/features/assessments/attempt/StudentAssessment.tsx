@@ -28,7 +28,7 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
       />
     );
   // Asked again while the gate is open, it stays: what is typed there would be gone.
-  const isAtGate = stage === 'checking' && card?.door === 'open' && !attempt;
+  const isAtGate = stage === 'checking' && card?.door === 'open' && (!attempt || context.isAgain);
   if (!card || (stage === 'checking' && !isAtGate))
     return <Skeleton label={messages.loading} shape="rows" count={5} />;
   const isOnPaper = stage === 'answering' || stage === 'submitting' || stage === 'unsent';
