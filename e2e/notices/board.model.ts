@@ -11,7 +11,12 @@ export class BoardPage {
   }
 
   async chooseTab(name: 'Due' | 'Active' | 'Inactive'): Promise<void> {
-    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+    const tab = this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
+    // As with `clickAdd`.
+    await expect(async () => {
+      await tab.click({ timeout: 5_000 });
+      await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 5_000 });
+    }).toPass();
   }
 
   row(title: string) {
