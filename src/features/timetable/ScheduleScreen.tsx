@@ -19,7 +19,7 @@ const WeekOfLessons = lazy(async () => ({ default: (await import('./WeekOfLesson
  * never jumps. After eight seconds it shows all the same.
  */
 const belowToday = css({
-  '[aria-busy=true] ~ &': { visibility: 'hidden', animation: '[comeForth 1ms 8s forwards]' },
+  '[aria-busy=true] ~ &': { visibility: 'hidden', animation: 'comeForth' },
 });
 
 interface ScheduleScreenProps {

@@ -142,6 +142,8 @@ export const durations = {
 export const animations = {
   /** Of what is still loading. */
   pulse: { value: 'pulse 1.6s ease-in-out infinite' },
+  /** What is hidden until something else has come shows after a while all the same. */
+  comeForth: { value: 'comeForth 1ms 8s forwards' },
   /** Of a layer that closes. */
   leave: { value: 'leave 100ms' },
 } as const;
