@@ -55,7 +55,12 @@ export class BoardPage {
 
   async view(title: string): Promise<Viewer> {
     await this.showMoreUntil(this.row(title));
-    await this.row(title).click();
+    const dialog = this.page.getByRole('dialog');
+    // As with `clickAdd`.
+    await expect(async () => {
+      if ((await dialog.count()) === 0) await this.row(title).click({ timeout: 5_000 });
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     const viewer = new Viewer(this.page);
     await viewer.seeTitle(title);
     return viewer;
