@@ -61,6 +61,15 @@ function between(before: Reading, after: Reading, bytes: number, each: number) {
 
 /** What the database counts is told to others a moment later. */
 const settled = () => pause(2_500);
+/** A connection tells the database's counters what it did within ten seconds of its last statement. */
+const countersTold = () => pause(10_500);
+/** Times as they are now, and rows once all of them are counted. */
+async function readWhole(measured: Measured): Promise<Reading> {
+  const now = await read(measured);
+  await countersTold();
+  const { inserted, updated } = await read(measured);
+  return { ...now, inserted, updated };
+}
 const callsIn = ({ times }: Log) => [...times.values()].reduce((sum, { length }) => sum + length, 0);
 const round = (value: number) => Number(value.toPrecision(value < 10 ? 2 : 3));
 
@@ -71,11 +80,11 @@ async function measureCosts(measured: Measured, all: readonly MorningStudent[], 
   const [warm, rest] = [all.slice(0, all.length / 3), all.slice(all.length / 3)];
   for (const step of steps) {
     await inTurns(warm, (student) => doStep(student, step, 0));
-    await settled();
+    await countersTold();
     const [before, from, asked] = [await read(measured), bytes(), callsIn(log)];
     await inTurns(rest, (student) => doStep(student, step, 0));
     await settled();
-    const found = between(before, await read(measured), bytes() - from, rest.length);
+    const found = between(before, await readWhole(measured), bytes() - from, rest.length);
     const shown = Object.entries({ calls: (callsIn(log) - asked) / rest.length, ...found });
     console.log(
       `  ${step}: { ${shown.map(([name, value]) => `${name}: ${round(Math.max(0, value))}`).join(', ')} },`,
@@ -113,7 +122,7 @@ async function simulate(measured: Measured, all: readonly MorningStudent[], log:
   const seconds = (performance.now() - began) / 1000;
   const most = mostMemory();
   await settled();
-  const after = await read(measured);
+  const after = await readWhole(measured);
   const bytes = all.reduce((sum, student) => sum + student.bytes(), 0);
   const found = between(before, after, bytes, students);
   const calls = callsIn(log);

@@ -30,21 +30,21 @@ export const stepNames: Readonly<Record<Step, string>> = {
 };
 
 export const costs: Readonly<Record<Step, Cost>> = {
-  page: { calls: 1, server: 2.5, database: 0, wire: 12.6, inserted: 0, updated: 0, written: 0 },
-  signIn: { calls: 1, server: 26.5, database: 8, wire: 3.2, inserted: 3.3, updated: 0.2, written: 3.6 },
+  page: { calls: 1, server: 1.5, database: 0.13, wire: 11.3, inserted: 0, updated: 0, written: 0 },
+  signIn: { calls: 1, server: 15.1, database: 4.4, wire: 3.2, inserted: 3.3, updated: 0.2, written: 2.3 },
   firstScreen: {
     calls: 10,
-    server: 28.8,
-    database: 40,
-    wire: 12.1,
+    server: 12.1,
+    database: 22.8,
+    wire: 11.9,
     inserted: 0.95,
     updated: 0,
-    written: 0.32,
+    written: 0.3,
   },
-  sockets: { calls: 1, server: 8, database: 3.5, wire: 0.99, inserted: 0.05, updated: 0, written: 0 },
-  notice: { calls: 3, server: 12, database: 5.3, wire: 41.4, inserted: 0.4, updated: 1.1, written: 1.6 },
-  workspace: { calls: 1, server: 5.8, database: 3, wire: 1, inserted: 0.93, updated: 0, written: 0.76 },
-  save: { calls: 1, server: 12.5, database: 5.5, wire: 5.8, inserted: 1.9, updated: 0.95, written: 2.7 },
+  sockets: { calls: 1, server: 4, database: 2.3, wire: 0.99, inserted: 0.05, updated: 0, written: 0 },
+  notice: { calls: 3, server: 5, database: 6.4, wire: 41.4, inserted: 0.4, updated: 1.1, written: 0.42 },
+  workspace: { calls: 1, server: 2.4, database: 2.5, wire: 1, inserted: 0.93, updated: 0, written: 0.56 },
+  save: { calls: 1, server: 4.3, database: 3.5, wire: 5.8, inserted: 1.9, updated: 0.95, written: 2.3 },
 };
 
 /** Kilobytes of the server's memory for each student who is connected, with both sockets. */
