@@ -11,11 +11,18 @@ export class BoardPage {
   }
 
   async chooseTab(name: 'Due' | 'Active' | 'Inactive'): Promise<void> {
-    const tab = this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
-    // As with `clickAdd`.
+    const tab = { name: new RegExp(`^${name}`) };
+    await this.pressUntil(
+      this.page.getByRole('tab', tab),
+      this.page.getByRole('tab', { ...tab, selected: true }),
+    );
+  }
+
+  /** Parts that load above the card move it, and a press of that moment misses the button: it is pressed again. */
+  private async pressUntil(button: Locator, shown: Locator): Promise<void> {
     await expect(async () => {
-      await tab.click({ timeout: 5_000 });
-      await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 5_000 });
+      if ((await shown.count()) === 0) await button.click({ timeout: 5_000 });
+      await expect(shown).toBeVisible({ timeout: 5_000 });
     }).toPass();
   }
 
@@ -33,12 +40,7 @@ export class BoardPage {
 
   async clickAdd(): Promise<NoticeForm> {
     const form = new NoticeForm(this.page);
-    // What arrives above the card moves it: a press of that moment goes beside the button, as a person's would.
-    await expect(async () => {
-      if ((await form.dialog.count()) === 0)
-        await this.page.getByRole('button', { name: 'Add notice' }).click({ timeout: 5_000 });
-      await expect(form.dialog).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    await this.pressUntil(this.page.getByRole('button', { name: 'Add notice' }), form.dialog);
     await form.see();
     return form;
   }
@@ -55,12 +57,7 @@ export class BoardPage {
 
   async view(title: string): Promise<Viewer> {
     await this.showMoreUntil(this.row(title));
-    const dialog = this.page.getByRole('dialog');
-    // As with `clickAdd`.
-    await expect(async () => {
-      if ((await dialog.count()) === 0) await this.row(title).click({ timeout: 5_000 });
-      await expect(dialog).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    await this.pressUntil(this.row(title), this.page.getByRole('dialog'));
     const viewer = new Viewer(this.page);
     await viewer.seeTitle(title);
     return viewer;

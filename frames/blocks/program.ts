@@ -131,7 +131,7 @@ export class BlocksProgram {
   }
 }
 
-/** What the editor does of itself once a project stands in it is no change. */
+/** After opening a project the editor changes a few things by itself. They do not count as the student's. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A buffer of its own: the bytes may be a part of a larger one. */

@@ -106,8 +106,8 @@ export const schools = pgTable(
 );
 
 /**
- * [QU-47] The years a school has had, the one it is in and those to come. Triggers on `schools` write it: whoever gives
- * a school its year or the month years begin in makes that year the current one and closes the one before.
+ * [QU-47] The past, current and coming years of a school. Triggers on `schools` write them: a change of the school's year,
+ * or of the month in which its years begin, makes that year the current one and closes the one before.
  */
 export const academicYears = pgTable(
   'academic_years',
@@ -232,7 +232,7 @@ export const grades = pgTable(
     kind: text('kind').$type<'grade' | 'club'>().notNull().default('grade'),
     name: text('name').notNull(),
     position: smallint('position').notNull(),
-    /** [D2] The class of all schools it stands for; null for clubs and for grades of a school's own. */
+    /** [D2] The office's class that this grade is; null for clubs and for grades that a school made itself. */
     masterClassId: smallint('master_class_id'),
     /** Offered no more, while what was written to it stays readable. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),

@@ -11,7 +11,7 @@ const Viewer = lazy(async () => ({
   default: (await import('#src/features/screen-share/ViewerEntry.tsx')).ViewerEntry,
 }));
 
-/** As wide as the teacher's button: what stands beside it does not move when it comes. */
+/** As wide as the teacher's button, so that nothing moves when the button arrives. */
 const space = css({
   hideBelow: 'sm',
   flexShrink: '0',

@@ -31,7 +31,7 @@ export const verdicts: Readonly<Record<Feature, Verdict>> = {
     citus: 'other',
     yugabyte: 'other',
     cockroach: 'refused',
-    rest: 'Who was moved is told to all processes by `pg_notify` from triggers. Citus tells at the node where the trigger ran, a worker. YugabyteDB has it since 2025.2.3 as early access. Elsewhere the process that makes the change would tell the others by Redis, as hints do.',
+    rest: 'Triggers tell all processes by `pg_notify` which people moved. Citus tells at the node where the trigger ran, a worker. YugabyteDB has it since 2025.2.3 as early access. Elsewhere the process that makes the change would tell the others by Redis, as hints do.',
   },
   trigger: {
     name: 'triggers',
