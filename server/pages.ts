@@ -119,16 +119,20 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Of the languages there are pages in: the one chosen in this browser, or else the first that it wishes. */
-function pageFor({ byLanguage, english }: Pages, { cookies, headers }: FastifyRequest): Page {
+function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: FastifyRequest): Page {
+  const kind = ownTab.test(url) ? '.tool' : '';
   const wished = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().split(/[-;]/)[0] ?? '');
-  for (const language of [cookies[languageCookie] ?? '', ...wished]) {
-    const page = byLanguage.get(language.toLowerCase());
+  for (const language of [cookies[languageCookie] ?? '', ...wished, 'en']) {
+    const page = byLanguage.get(language.toLowerCase() + kind);
     if (page) return page;
   }
   return english;
 }
+
+/** Tabs of a workspace's own: their page begins the tool while the app loads. */
+const ownTab = /^\/workspace\/(?:studio|project)\//;
 
 /** Written by the browser when a language is chosen (src/lib/words/language.ts). */
 const languageCookie = 'banyan.language';

@@ -7,7 +7,7 @@ import { root } from './installed.mjs';
 /**
  * Writes the first screens as plain HTML with the few styles they need into the page, one page for each language in
  * dist/pages, so that the login page stands, and can be typed into, before the app has loaded. The app then takes
- * these very elements over.
+ * these very elements over. A second page of each language is for the tabs of workspaces: it begins the tool's page too.
  */
 export async function writeEarlyPage() {
   const template = join(root, 'dist/app/index.html');
@@ -16,10 +16,38 @@ export async function writeEarlyPage() {
   const shells = await renderShells();
   const styles = `${stylesFor(earlyOf(shells.en))}${hideTheOther}`;
   mkdirSync(folder, { recursive: true });
-  for (const [language, shell] of Object.entries(shells))
-    writeFileSync(join(folder, `${language}.html`), pageOf(page, language, earlyOf(shell), styles));
+  const tool = await bundleEarlyTool();
+  for (const [language, shell] of Object.entries(shells)) {
+    const html = pageOf(page, language, earlyOf(shell), styles);
+    writeFileSync(join(folder, `${language}.html`), html);
+    // Before the app's own scripts: the tool's page begins while they load.
+    writeFileSync(
+      join(folder, `${language}.tool.html`),
+      html.replace('<script defer', `${tool}<script defer`),
+    );
+  }
   // The server fills a page in before it goes out: nobody gets it as a file.
   rmSync(template);
+}
+
+/** The script of a workspace's own tab, which no other page loads. */
+async function bundleEarlyTool() {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { 'early-tool': 'src/features/workspace/early-tool.start.ts' },
+    outdir: 'dist/app/static/js',
+    entryNames: '[name].[hash]',
+    bundle: true,
+    minify: true,
+    metafile: true,
+    format: 'iife',
+    target: 'es2022',
+    conditions: ['production'],
+    logLevel: 'warning',
+  });
+  const [path] = Object.keys(metafile.outputs);
+  return `<script defer src="${path.replace('dist/app', '')}"></script>`;
 }
 
 const earlyOf = ({ login, frame }) =>

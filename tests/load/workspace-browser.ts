@@ -244,7 +244,9 @@ async function measureBlocks(tab: Tab, context: BrowserContext): Promise<boolean
 export async function useTools(product: Program): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    // Playwright listens to the page's console and network, for which the browser reads whole scripts anew to say where
+    // something happened: 1.3 s of the editor of Scratch, which nobody has who uses it. Read along at once, it costs little.
+    args: ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions'],
   });
   const held: boolean[] = [];
   try {

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import { compilerCreateUserCall } from '#contract/workspace/calls/compiler-create-user.call.ts';
 import type { Workspace } from '#contract/workspace/workspace.wire.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
+import { rememberTool } from './early-tool.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
 
 interface StudioEntryProps {
@@ -20,7 +22,7 @@ interface StudioEntryProps {
 
 /** [CW-05, CW-06, EN-23] Leads to a tool that needs the whole window: the studio, in a tab of its own that keeps its opener. */
 export function StudioEntry({ facts, children }: StudioEntryProps) {
-  const { workspace_id, workspaceUrl, tool_name, head, closed } = facts;
+  const { engine, workspace_id, workspaceUrl, tool_name, head, closed } = facts;
   const load = useCallback(
     async (signal: AbortSignal) =>
       workspace_id === 0
@@ -29,6 +31,11 @@ export function StudioEntry({ facts, children }: StudioEntryProps) {
     [workspace_id, workspaceUrl],
   );
   const [studio, , retry] = useLoaded(load);
+  const address = studio.kind === 'loaded' ? studio.data : '';
+  useEffect(() => {
+    if (address !== '' && isFrameEngine(engine))
+      rememberTool(new URL(address, location.origin).pathname, engine);
+  }, [address, engine]);
   if (studio.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={3} />;
   if (studio.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;

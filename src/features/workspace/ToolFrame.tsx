@@ -1,14 +1,14 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
-import { partsMark } from '#contract/workspace/frame-greeting.ts';
 import type { FrameAsset, FrameLook, FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
 import type { Program } from '#contract/workspace/program.ts';
-import { framePath } from '#contract/workspace/workspace.rules.ts';
 import { css } from '#styled/css';
+import { newFrame, rememberTool, takeEarlyTool } from './early-tool.ts';
 import { connectFrame, type FrameChannel } from './frame-channel.ts';
 import { servePartsOf } from './frame-parts.ts';
 
+const place = css({ display: 'contents' });
 const frame = css({
   flexGrow: '1',
   width: 'full',
@@ -59,6 +59,7 @@ export function ToolFrame({
   assets,
   onHeard,
 }: ToolFrameProps) {
+  const host = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLIFrameElement>(null);
   const channel = useRef<FrameChannel>(null);
   const waiting = useRef(new Map<number, (message: FromFrame | null) => void>());
@@ -67,6 +68,7 @@ export function ToolFrame({
   const open = useEffectEvent(
     (): ToFrame => ({ type: 'open', look, texts, program: program(), isReadOnly, assets }),
   );
+  const name = useEffectEvent((shown: HTMLIFrameElement) => shown.setAttribute('title', title));
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.type === 'leave') (message.to === 'before' ? before : behind).current?.focus();
     else if ('id' in message && waiting.current.has(message.id)) {
@@ -74,16 +76,30 @@ export function ToolFrame({
       waiting.current.delete(message.id);
     } else onHeard(message);
   });
-  useEffect(() => {
-    if (!element.current) return;
-    const connected = connectFrame(element.current, {
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const early = takeEarlyTool(engine);
+    const shown = early?.element ?? newFrame(engine);
+    shown.removeAttribute('style');
+    shown.className = frame;
+    name(shown);
+    if (early) host.current.moveBefore(shown, null);
+    else host.current.append(shown);
+    element.current = shown;
+    const connected = connectFrame(shown, {
       open: () => open(),
       onHeard: (message) => hear(message),
       onParts: servePartsOf(engine),
+      hasGreeted: early?.hasGreeted() ?? false,
     });
     channel.current = connected;
-    return () => connected.close();
+    rememberTool(location.pathname, engine);
+    return () => {
+      connected.close();
+      shown.remove();
+    };
   }, [engine]);
+  useLayoutEffect(() => element.current?.setAttribute('title', title), [title]);
   useImperativeHandle(ref, () => {
     const ask = (type: 'capture' | 'picture') =>
       new Promise<FromFrame | null>((answer) => {
@@ -111,13 +127,7 @@ export function ToolFrame({
   return (
     <>
       <span ref={before} tabIndex={-1} />
-      <iframe
-        ref={element}
-        title={title}
-        src={framePath(engine) + partsMark}
-        sandbox="allow-scripts"
-        className={frame}
-      />
+      <div ref={host} className={place} />
       <span ref={behind} tabIndex={-1} />
     </>
   );

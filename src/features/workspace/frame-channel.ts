@@ -14,16 +14,23 @@ interface Ends {
   readonly onHeard: (message: FromFrame) => void;
   /** The page asks for its files by a port of its own. */
   readonly onParts: (port: MessagePort) => void;
+  /** The page asked for its channel before anybody listened. */
+  readonly hasGreeted: boolean;
 }
 
 /** Waits for the page of a tool in a frame and talks with it. What is no message of the contract is not heard. */
-export function connectFrame(frame: HTMLIFrameElement, { open, onHeard, onParts }: Ends): FrameChannel {
+export function connectFrame(
+  frame: HTMLIFrameElement,
+  { open, onHeard, onParts, hasGreeted }: Ends,
+): FrameChannel {
   let port: MessagePort | null = null;
   const onMessage = ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
     const page = frame.contentWindow;
     if (page === null || source !== page) return;
     if (given && isGreeting(data, 'parts')) onParts(given);
-    if (!isGreeting(data, 'hello')) return;
+    if (isGreeting(data, 'hello')) answer(page);
+  };
+  const answer = (page: Window) => {
     port?.close();
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data: heard }: MessageEvent<unknown>) => {
@@ -37,6 +44,7 @@ export function connectFrame(frame: HTMLIFrameElement, { open, onHeard, onParts 
     port1.postMessage(open());
   };
   addEventListener('message', onMessage);
+  if (hasGreeted && frame.contentWindow) answer(frame.contentWindow);
   return {
     say: (message) => port?.postMessage(message),
     close: () => {

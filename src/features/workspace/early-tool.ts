@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { type FrameEngine, frameEngines } from '#contract/core/tool-engines.ts';
+import { partsMark } from '#contract/workspace/frame-greeting.ts';
+import { framePath } from '#contract/workspace/workspace.rules.ts';
+
+/**
+ * The page of a tool that began before the app did. A tab of a workspace of its own loads the script early-tool.start.ts
+ * besides the app; where this browser knows which tool the address has, the tool's page loads while the app does, and
+ * the app moves it into its place (ToolFrame.tsx). It is given the program by the app alone.
+ */
+export interface EarlyTool {
+  readonly engine: FrameEngine;
+  readonly element: HTMLIFrameElement;
+  /** The page listens, and nobody has answered it yet. */
+  readonly hasGreeted: () => boolean;
+  /** From now on the app hears what the page says. */
+  readonly handOver: () => void;
+}
+
+declare global {
+  interface Window {
+    earlyTool?: EarlyTool | undefined;
+  }
+}
+
+/** Which tool the workspace of an address has, by the address's path; no data of a person. */
+const key = 'banyan.tools';
+const ownTab = /^\/workspace\/(?:studio|project)\/\d{1,15}$/;
+const addressesMost = 50;
+
+const knownSchema = v.array(v.tuple([v.string(), v.picklist(frameEngines)]));
+type Known = v.InferOutput<typeof knownSchema>;
+
+function readKnown(): Known {
+  try {
+    return v.parse(knownSchema, JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing is lost where it cannot be kept: the tool's page then begins when the app knows it. */
+export function rememberTool(path: string, engine: FrameEngine): void {
+  if (!ownTab.test(path) || toolOf(path) === engine) return;
+  const others = readKnown().filter(([other]) => other !== path);
+  try {
+    localStorage.setItem(key, JSON.stringify([[path, engine], ...others].slice(0, addressesMost)));
+  } catch {
+    // As above.
+  }
+}
+
+export function toolOf(path: string): FrameEngine | undefined {
+  return readKnown().find(([known]) => known === path)?.[1];
+}
+
+/** A frame that is moved without `moveBefore` loads anew. */
+export const canMove = (): boolean => 'moveBefore' in Element.prototype;
+
+export function newFrame(engine: FrameEngine): HTMLIFrameElement {
+  const element = document.createElement('iframe');
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.src = framePath(engine) + partsMark;
+  return element;
+}
+
+/** The page that began early where it is of this tool; it is given once, and thrown away where it is of another. */
+export function takeEarlyTool(engine: FrameEngine): EarlyTool | null {
+  const early = window.earlyTool;
+  if (!early) return null;
+  window.earlyTool = undefined;
+  early.handOver();
+  if (early.engine === engine && early.element.isConnected) return early;
+  early.element.remove();
+  return null;
+}
