@@ -9,7 +9,9 @@ const box = css({
 });
 const select = css({
   minHeight: 'control.sm',
-  // One long choice must not take the room of the others.
+  // As wide as its choice: to measure the others, the browser would look for fonts of all their scripts.
+  fieldSizing: 'content',
+  // One long choice must not take the room of what stands beside it.
   maxWidth: '[13rem]',
   textOverflow: 'ellipsis',
   px: '2',

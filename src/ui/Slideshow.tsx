@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { slideshow } from './slideshow.recipe.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { useIsEarly } from './use-is-early.ts';
 
 export interface SlideshowProps {
   readonly label: string;
@@ -28,6 +29,8 @@ export interface SlideshowProps {
  */
 export function Slideshow({ label, slides, seconds, texts }: SlideshowProps) {
   const styles = slideshow();
+  // What nobody sees yet would only hold back the first paint; its room is kept.
+  const isEarly = useIsEarly();
   const [at, setAt] = useState(0);
   const auto = useAutoplay(seconds, () => setAt((at + 1) % slides.length));
   const show = (index: number) => {
@@ -44,7 +47,7 @@ export function Slideshow({ label, slides, seconds, texts }: SlideshowProps) {
             aria-hidden={index !== at}
             data-shown={index === at || undefined}
           >
-            <div className={styles.art}>{art}</div>
+            <div className={styles.art}>{(index === at || !isEarly) && art}</div>
             <p className={styles.title}>{title}</p>
             <p className={styles.text}>{text}</p>
           </div>

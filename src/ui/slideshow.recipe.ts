@@ -21,6 +21,7 @@ export const slideshow = sva({
     art: {
       width: 'full',
       maxWidth: { base: 'slide.sm', lg: 'slide.lg' },
+      aspectRatio: 'drawing',
       '& svg': { display: 'block', width: 'full', height: 'auto' },
     },
     title: { textStyle: { base: 'section', lg: 'page' }, color: 'text' },

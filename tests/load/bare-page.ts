@@ -35,13 +35,19 @@ export async function serveBarePage(folder: string) {
   }
   await rm(folder, { recursive: true });
   const server = createServer(({ url = '/' }, response) => {
+    if (url === '/elsewhere') return response.setHeader('content-type', 'text/html').end('<p>Elsewhere</p>');
     const path = files.has(url) ? url : '/index.html';
     response.writeHead(200, { 'content-type': types[extname(path)], 'content-encoding': 'br' });
-    response.end(files.get(path));
+    return response.end(files.get(path));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** A page of another site, where somebody comes from. */
+    elsewhere: `http://localhost:${port}/elsewhere`,
+    close: () => server.close(),
+  };
 }

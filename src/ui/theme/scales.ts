@@ -106,7 +106,7 @@ export const borderWidths = {
 /** In high contrast an edge stands for height. */
 const outline = '0 0 0 1px #000000';
 
-export const aspectRatios = { film: { value: '16 / 9' } } as const;
+export const aspectRatios = { film: { value: '16 / 9' }, drawing: { value: '360 / 260' } } as const;
 
 export const shadows = {
   none: { value: 'none' },
