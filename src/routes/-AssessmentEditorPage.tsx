@@ -28,7 +28,7 @@ export function AssessmentEditorPage({ context, assessmentId, copiedId }: Assess
   return (
     <AssessmentEditor
       key={`${assessmentId} ${copiedId}`}
-      site={{ person, sessionLive, listen, onBack: () => open(assessmentId || copiedId) }}
+      app={{ person, sessionLive, listen, onBack: () => open(assessmentId || copiedId) }}
       assessmentId={assessmentId}
       copiedId={copiedId}
       onSaved={open}

@@ -13,7 +13,7 @@ interface CurriculumPageProps extends Pick<RouterContext, 'session' | 'live'> {
   readonly to: '/admin/curriculum' | '/myteaching/curriculum';
   readonly person: Person;
   readonly search: ChoicesSearch;
-  readonly screen: ComponentType<{ readonly site: ChoicesScreenProps }>;
+  readonly screen: ComponentType<{ readonly app: ChoicesScreenProps }>;
 }
 
 /** A screen of what a school teaches on its route. */
@@ -26,5 +26,5 @@ export function CurriculumPage({ to, person, session, live, search, screen: Scre
   );
   const listen = useHint(live, curriculumChanged);
   const sessionLive = useSelector(session, isLiveSnapshot);
-  return <Screen site={{ person, sessionLive, search, onSearch, listen }} />;
+  return <Screen app={{ person, sessionLive, search, onSearch, listen }} />;
 }

@@ -29,7 +29,7 @@ export function HandInProgram({ context, sessionLive, facts, isKept }: HandInPro
   );
   const [project] = useLoaded(load);
   const listen = useHint(live, workChanged);
-  const site = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
+  const app = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
   if (project.kind !== 'loaded') return null;
   const { assignment_type } = project.data.data;
   return (
@@ -40,7 +40,7 @@ export function HandInProgram({ context, sessionLive, facts, isKept }: HandInPro
       renderDialog={(onEnd) => (
         <Suspense>
           <UploadDialog
-            site={site}
+            app={app}
             of={{ projectId: project_id, sessionId: 0, assignmentType: assignment_type }}
             onEnd={onEnd}
           />

@@ -18,12 +18,12 @@ interface HandInSlotProps extends Pick<RouterContext, 'session' | 'live'>, WorkR
 function HandInSlot({ person, session, live, projectId, sessionId, assignmentType }: HandInSlotProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const listen = useHint(live, workChanged);
-  const site = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
+  const app = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
   const of = useMemo(
     () => ({ projectId, sessionId, assignmentType }),
     [projectId, sessionId, assignmentType],
   );
-  return <HandIn site={site} of={of} />;
+  return <HandIn app={app} of={of} />;
 }
 
 type Context = Omit<HandInSlotProps, keyof WorkRef>;

@@ -33,7 +33,7 @@ export function LateAssessments({ person, live }: RouterContext & { readonly per
   const Shown = person.role === roles.student ? part.StudentCarousel : part.AssessmentCarousel;
   return (
     <Shown
-      site={{
+      app={{
         person,
         listen,
         onOpen: (assessmentId) =>

@@ -15,16 +15,16 @@ const waiting = lazyModule(() => import('#src/features/review/WaitingWorks.tsx')
 
 /** [DF-04] The card comes after the board that it belongs to; without it the board still works. */
 export function LateProgress(context: Context) {
-  const site = useReviewProps(context);
+  const app = useReviewProps(context);
   const part = useLatePart(progress);
   useEffect(() => preload(progress), []);
-  return part ? <part.ProgressCard site={site} /> : <div className={space} />;
+  return part ? <part.ProgressCard app={app} /> : <div className={space} />;
 }
 
 /** How many works wait for a review, on the cards that say what is to be done. */
 export function LateWaiting(context: Context) {
-  const site = useReviewProps(context);
+  const app = useReviewProps(context);
   const part = useLatePart(waiting);
   useEffect(() => preload(waiting), []);
-  return part && <part.WaitingWorks site={site} />;
+  return part && <part.WaitingWorks app={app} />;
 }

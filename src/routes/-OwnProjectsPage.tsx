@@ -13,7 +13,7 @@ import { useHint } from './-use-hint.ts';
 interface OwnProjectsPageProps extends RouterContext {
   readonly person: Person;
   readonly search: ResourceSearch;
-  readonly screen: ComponentType<{ readonly site: ContentProps }>;
+  readonly screen: ComponentType<{ readonly app: ContentProps }>;
 }
 
 /** [RT-10, RT-11] A screen of teachers' own projects on its route: the teacher writes, the admin of the school decides. */
@@ -28,7 +28,7 @@ export function OwnProjectsPage({ person, session, live, search, screen: Screen 
   );
   return (
     <Screen
-      site={{
+      app={{
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         as: isAuthor ? 'author' : 'admin',

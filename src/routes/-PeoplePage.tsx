@@ -28,7 +28,7 @@ interface PeoplePageProps extends RouterContext {
   readonly to: '/admin/faculty' | '/admin/students' | '/mystudent';
   readonly person: Person;
   readonly search: SchoolSearch;
-  readonly screen: ComponentType<{ readonly site: PeopleProps }>;
+  readonly screen: ComponentType<{ readonly app: PeopleProps }>;
 }
 
 /** A screen of people on its route. */
@@ -46,7 +46,7 @@ export function PeoplePage({ screen: Screen, ...page }: PeoplePageProps) {
     <SchoolPage {...page} title={title} text={text}>
       {(school) => (
         <Screen
-          site={{
+          app={{
             ...school,
             ...(page.to !== '/mystudent' && { onImport: () => onImport(school.schoolId) }),
             ...(page.to === '/mystudent' && { onPortfolio }),

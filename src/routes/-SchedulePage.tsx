@@ -21,7 +21,7 @@ export function SchedulePage({ to, person, session, live, day, today }: Schedule
   const navigate = useNavigate();
   return (
     <ScheduleScreen
-      site={{
+      app={{
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         listen: useHint(live, timetableChanged),

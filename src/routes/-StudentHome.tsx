@@ -19,7 +19,7 @@ const BookHome = lazy(async () => ({
 /** Above the board of a student: where they go on, in a project and in a book, what is due, what is new, what is examined. */
 export function StudentHome(context: RouterContext & { readonly person: Person }) {
   const { person, live } = context;
-  const site = useLearningProps(person, live, '/mylearning');
+  const app = useLearningProps(person, live, '/mylearning');
   const books = useBookProps(context, 'mylearning', false);
   // [SM-07] The menu says whether the school lets its students read.
   const reads = person.modules.some(({ url }) => url === 'mylearning/books');
@@ -27,11 +27,11 @@ export function StudentHome(context: RouterContext & { readonly person: Person }
     <Stack>
       <Suspense fallback={<KeptSpace height={heightKept(person.id, 'learning')} />}>
         <LearningHome
-          site={site}
+          app={app}
           beside={
             reads && (
               <Suspense>
-                <BookHome site={books} />
+                <BookHome app={books} />
               </Suspense>
             )
           }

@@ -17,7 +17,7 @@ export function TeachingPage({ context, type, search }: TeachingPageProps) {
   const navigate = useNavigate();
   return (
     <TeachingScreen
-      site={useTeachingContext(context)}
+      app={useTeachingContext(context)}
       type={type}
       state={search.state ?? 'all'}
       onState={(next) =>

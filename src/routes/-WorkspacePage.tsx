@@ -35,13 +35,13 @@ export function WorkspacePage({ context, ...screen }: WorkspacePageProps) {
     [live],
   );
   const examChanged = useHint(live, assessmentsChanged);
-  const site = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
+  const app = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
   const isStudent = person.role === roles.student;
   const isOwn = (facts: Workspace) => isStudent && facts.student_id === person.id;
   return (
     <WorkspaceScreen
       {...screen}
-      site={site}
+      app={app}
       renderBack={(facts) => !screen.isPart && <BackLink person={person} facts={facts} />}
       renderTask={(facts) =>
         facts.exam

@@ -23,7 +23,7 @@ export function useAssessmentList({ context, params, search, onSearch }: Assessm
   return {
     assessmentId: Number(assessmentId),
     onBack: () => void navigate({ to: '/assessment/$assessmentId', params: { assessmentId } }),
-    site: {
+    app: {
       person,
       sessionLive: useSelector(session, isLiveSnapshot),
       listen: useHint(live, assessmentsChanged),

@@ -22,7 +22,7 @@ function Page() {
     <ContentScreen
       part={part}
       of={of}
-      site={{
+      app={{
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         as: 'office',

@@ -14,7 +14,7 @@ function Page() {
   const navigate = Route.useNavigate();
   return (
     <ConsentsScreen
-      site={useWallProps(Route.useRouteContext())}
+      app={useWallProps(Route.useRouteContext())}
       address={{
         search: Route.useSearch(),
         onSearch: (search, { replace }) => void navigate({ search, replace }),

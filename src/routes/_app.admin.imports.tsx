@@ -17,7 +17,7 @@ function Page() {
   const { title, text } = rosterMessages;
   return (
     <SchoolPage {...Route.useRouteContext()} to={to} search={Route.useSearch()} title={title} text={text}>
-      {(school) => <ImportsScreen site={school} />}
+      {(school) => <ImportsScreen app={school} />}
     </SchoolPage>
   );
 }

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/admin/read-session-course/$projectId
 function Page() {
   const { projectId, grade, division } = Route.useParams();
   const { at = 0, present = false, club = false } = Route.useSearch();
-  const site = useTeachingContext(Route.useRouteContext());
+  const app = useTeachingContext(Route.useRouteContext());
   const navigate = useNavigate();
   const onOpen = useCallback(
     (session: number, isPresenting: boolean) =>
@@ -37,10 +37,10 @@ function Page() {
       }),
     [navigate, club],
   );
-  const kind = club || !hasKind(site.person.school.model, 'grade') ? 'club' : 'grade';
+  const kind = club || !hasKind(app.person.school.model, 'grade') ? 'club' : 'grade';
   return (
     <SessionScreen
-      site={site}
+      app={app}
       projectId={numberIn(projectId)}
       at={{ kind, grade: numberIn(grade), division: numberIn(division) }}
       sessionId={at}

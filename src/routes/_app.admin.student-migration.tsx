@@ -17,7 +17,7 @@ function Page() {
   const { title, text } = migrationMessages;
   return (
     <SchoolPage {...Route.useRouteContext()} to={to} search={Route.useSearch()} title={title} text={text}>
-      {(school) => <MigrationScreen site={school} />}
+      {(school) => <MigrationScreen app={school} />}
     </SchoolPage>
   );
 }

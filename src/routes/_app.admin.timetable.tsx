@@ -19,7 +19,7 @@ function Page() {
   const navigate = Route.useNavigate();
   return (
     <TimetableScreen
-      site={{
+      app={{
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         listen: useHint(live, timetableChanged),

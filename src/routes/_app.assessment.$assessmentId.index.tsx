@@ -26,8 +26,8 @@ function Page() {
   const id = Number(assessmentId);
   const onBack = () => void navigate({ to: '/assessment' });
   if (person.role === roles.student) {
-    const site = { person, sessionLive, listen, assessmentId: id, onBack };
-    return <StudentAssessment key={id} site={site} />;
+    const app = { person, sessionLive, listen, assessmentId: id, onBack };
+    return <StudentAssessment key={id} app={app} />;
   }
   const address = {
     search,
@@ -37,7 +37,7 @@ function Page() {
   return (
     <AssessmentPage
       key={id}
-      site={{ person, sessionLive, listen, address }}
+      app={{ person, sessionLive, listen, address }}
       assessmentId={id}
       onBack={onBack}
       onResults={() => void navigate({ to: '/assessment/$assessmentId/results', params: { assessmentId } })}

@@ -24,5 +24,5 @@ function Page() {
   });
   const { assessmentId } = list;
   const listen = useMemo(() => boardHints(context.live, assessmentId), [context.live, assessmentId]);
-  return <LiveScreen {...list} site={{ ...list.site, listen }} />;
+  return <LiveScreen {...list} app={{ ...list.app, listen }} />;
 }

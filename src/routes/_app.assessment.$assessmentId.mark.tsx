@@ -18,7 +18,7 @@ function Page() {
   const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { assessmentId } = Route.useParams();
-  const site = {
+  const app = {
     person,
     sessionLive: useSelector(session, isLiveSnapshot),
     listen: useHint(live, assessmentsChanged),
@@ -28,7 +28,7 @@ function Page() {
   return (
     <MarkingDesk
       key={assessmentId}
-      site={site}
+      app={app}
       address={{
         search: Route.useSearch(),
         onSearch: (search) => void navigate({ search, replace: true }),

@@ -31,7 +31,7 @@ function Page() {
   return (
     <PracticalDesk
       key={`${attemptId} ${position}`}
-      site={{ person: context.person, sessionLive: useSelector(context.session, isLiveSnapshot) }}
+      app={{ person: context.person, sessionLive: useSelector(context.session, isLiveSnapshot) }}
       of={{ attemptId: Number(attemptId), position }}
       renderProgram={(workspaceId, sequence) => (
         <WorkspacePage

@@ -37,10 +37,6 @@ function Page() {
       to: kind === 'practical' ? '/assessment/$assessmentId/practical' : '/assessment/$assessmentId/mark',
       params: { assessmentId: String(id) },
     });
-  const site = { person, sessionLive, listen, address, onOpen, onNew, onChange, onMark };
-  return person.role === roles.student ? (
-    <StudentAssessments site={site} />
-  ) : (
-    <AssessmentsScreen site={site} />
-  );
+  const app = { person, sessionLive, listen, address, onOpen, onNew, onChange, onMark };
+  return person.role === roles.student ? <StudentAssessments app={app} /> : <AssessmentsScreen app={app} />;
 }

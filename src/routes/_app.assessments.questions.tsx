@@ -24,5 +24,5 @@ function Page() {
     onSearch: (search: ReturnType<typeof Route.useSearch>, { replace }: { readonly replace: boolean }) =>
       void navigate({ search, replace }),
   };
-  return <QuestionsScreen site={{ person, sessionLive, listen, address }} />;
+  return <QuestionsScreen app={{ person, sessionLive, listen, address }} />;
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/mylearning/books/')({
 });
 
 function Page() {
-  return <ShelfScreen site={useBookProps(Route.useRouteContext(), 'mylearning', false)} />;
+  return <ShelfScreen app={useBookProps(Route.useRouteContext(), 'mylearning', false)} />;
 }

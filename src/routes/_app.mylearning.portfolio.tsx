@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/mylearning/portfolio')({
 });
 
 function Page() {
-  return <PortfolioScreen site={useWallProps(Route.useRouteContext())} studentId={0} />;
+  return <PortfolioScreen app={useWallProps(Route.useRouteContext())} studentId={0} />;
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/mylearning/project/$projectId')({
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const id = numberOf(Route.useParams().projectId);
-  const site = useLearningProps(person, live, '/mylearning');
+  const app = useLearningProps(person, live, '/mylearning');
   const handIn = useHandIn({ person, session, live });
-  return <ProjectScreen key={id} site={site} id={id} handIn={handIn} />;
+  return <ProjectScreen key={id} app={app} id={id} handIn={handIn} />;
 }

@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_app/mylearning/project/$projectId_/sessi
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const params = Route.useParams();
-  const site = useLearningProps(person, live, '/mylearning');
+  const app = useLearningProps(person, live, '/mylearning');
   const id = numberOf(params.sessionId);
   const practice = usePractice({ person, session, live });
   return (
-    <SessionScreen key={id} site={site} projectId={numberOf(params.projectId)} id={id} practice={practice} />
+    <SessionScreen key={id} app={app} projectId={numberOf(params.projectId)} id={id} practice={practice} />
   );
 }

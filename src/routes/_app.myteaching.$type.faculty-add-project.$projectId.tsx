@@ -18,7 +18,7 @@ function Page() {
   return <OwnProjectsPage {...Route.useRouteContext()} search={{}} screen={Screen} />;
 }
 
-function Screen({ site }: { readonly site: ContentProps }) {
+function Screen({ app }: { readonly app: ContentProps }) {
   const id = projectNumber(Route.useParams().projectId);
-  return <ProjectScreen key={id} id={id} site={site} />;
+  return <ProjectScreen key={id} id={id} app={app} />;
 }

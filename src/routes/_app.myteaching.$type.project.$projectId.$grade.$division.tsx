@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_app/myteaching/$type/project/$projectId/
 
 function Page() {
   const { type, projectId, grade, division } = Route.useParams();
-  const site = useTeachingContext(Route.useRouteContext());
+  const app = useTeachingContext(Route.useRouteContext());
   const kind = kindOfType(teachingTypeOf(type) ?? 'Classroom');
   const at = { kind, grade: numberIn(grade), division: numberIn(division) };
-  return <ProjectScreen site={site} projectId={numberIn(projectId)} at={at} />;
+  return <ProjectScreen app={app} projectId={numberIn(projectId)} at={at} />;
 }

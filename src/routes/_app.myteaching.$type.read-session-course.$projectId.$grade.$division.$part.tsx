@@ -23,7 +23,7 @@ export const Route = createFileRoute(
 function Page() {
   const { type, projectId, grade, division } = Route.useParams();
   const { at = 0, present = false } = Route.useSearch();
-  const site = useTeachingContext(Route.useRouteContext());
+  const app = useTeachingContext(Route.useRouteContext());
   const navigate = useNavigate();
   const onOpen = useCallback(
     (session: number, isPresenting: boolean) =>
@@ -37,7 +37,7 @@ function Page() {
   const kind = kindOfType(teachingTypeOf(type) ?? 'Classroom');
   return (
     <SessionScreen
-      site={site}
+      app={app}
       projectId={numberIn(projectId)}
       at={{ kind, grade: numberIn(grade), division: numberIn(division) }}
       sessionId={at}

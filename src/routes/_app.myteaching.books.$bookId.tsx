@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/myteaching/books/$bookId')({
 
 function Page() {
   const id = Number(Route.useParams().bookId);
-  return <BookScreen key={id} id={id} site={useBookProps(Route.useRouteContext(), 'myteaching', true)} />;
+  return <BookScreen key={id} id={id} app={useBookProps(Route.useRouteContext(), 'myteaching', true)} />;
 }

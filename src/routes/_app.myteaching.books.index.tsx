@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/myteaching/books/')({
 });
 
 function Page() {
-  return <ShelfScreen site={useBookProps(Route.useRouteContext(), 'myteaching', false)} />;
+  return <ShelfScreen app={useBookProps(Route.useRouteContext(), 'myteaching', false)} />;
 }

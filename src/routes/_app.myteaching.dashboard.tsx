@@ -31,13 +31,13 @@ function Page() {
       search={Route.useSearch()}
       above={
         <Stack>
-          <TodayPanel site={useTeachingContext(context)} more={<LateWaiting {...context} />} />
+          <TodayPanel app={useTeachingContext(context)} more={<LateWaiting {...context} />} />
           <LateProgress {...context} />
           <LateAssessments {...context} />
           {/* [ST-45] A school of clubs alone shows no works to its teachers. */}
           {hasKind(context.person.school.model, 'grade') && (
             <WallCarousel
-              site={wall}
+              app={wall}
               all={
                 <Link to="/wallOfFame" className={link({ look: 'standalone' })}>
                   {messages.all}

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/myteaching/plan')({
 });
 
 function Page() {
-  return <PlanScreen site={useTeachingContext(Route.useRouteContext())} />;
+  return <PlanScreen app={useTeachingContext(Route.useRouteContext())} />;
 }

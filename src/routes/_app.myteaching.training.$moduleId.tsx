@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/myteaching/training/$moduleId')({
 
 function Page() {
   const moduleId = moduleNumber(Route.useParams().moduleId);
-  const site = useTrainingProps(Route.useRouteContext());
+  const app = useTrainingProps(Route.useRouteContext());
   const go = useNavigate();
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
@@ -28,7 +28,7 @@ function Page() {
     <ModuleScreen
       key={moduleId}
       moduleId={moduleId}
-      site={site}
+      app={app}
       address={{ search: Route.useSearch(), onSearch }}
       onBack={() => void go({ to: '/myteaching/training' })}
     />

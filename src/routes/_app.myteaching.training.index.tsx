@@ -13,12 +13,12 @@ export const Route = createFileRoute('/_app/myteaching/training/')({
 });
 
 function Page() {
-  const site = useTrainingProps(Route.useRouteContext());
+  const app = useTrainingProps(Route.useRouteContext());
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
     (search: TrainingSearch, { replace }: { readonly replace: boolean }) =>
       void navigate({ search, replace }),
     [navigate],
   );
-  return <TrainingScreen site={site} address={{ search: Route.useSearch(), onSearch }} />;
+  return <TrainingScreen app={app} address={{ search: Route.useSearch(), onSearch }} />;
 }

@@ -14,7 +14,7 @@ function Page() {
   return (
     <PortfolioScreen
       key={studentId}
-      site={useWallProps(Route.useRouteContext())}
+      app={useWallProps(Route.useRouteContext())}
       studentId={Math.max(1, studentId)}
     />
   );

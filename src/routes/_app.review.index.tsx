@@ -15,13 +15,13 @@ function Page() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   const { filter, q } = search;
-  const site = useReviewListProps(Route.useRouteContext(), {
+  const app = useReviewListProps(Route.useRouteContext(), {
     search,
     onSearch: (next, { replace }) => void navigate({ search: next, replace }),
   });
   return (
     <QueueScreen
-      site={site}
+      app={app}
       onOpen={(workId) =>
         void navigate({
           to: '/review/work/$workId',

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_app/review/pending')({
 
 function Page() {
   const navigate = Route.useNavigate();
-  const site = useReviewListProps(Route.useRouteContext(), {
+  const app = useReviewListProps(Route.useRouteContext(), {
     search: Route.useSearch(),
     onSearch: (search, { replace }) => void navigate({ search, replace }),
   });
-  return <PendingScreen site={site} />;
+  return <PendingScreen app={app} />;
 }

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_app/review/phrases')({
 
 function Page() {
   const navigate = Route.useNavigate();
-  const site = useReviewListProps(Route.useRouteContext(), {
+  const app = useReviewListProps(Route.useRouteContext(), {
     search: Route.useSearch(),
     onSearch: (search, { replace }) => void navigate({ search, replace }),
   });
-  return <PhrasesScreen site={site} />;
+  return <PhrasesScreen app={app} />;
 }

@@ -21,7 +21,7 @@ function Page() {
   return (
     <DeskScreen
       key={`${list.filter} ${list.q}`}
-      site={useReviewProps(Route.useRouteContext())}
+      app={useReviewProps(Route.useRouteContext())}
       workId={Number(workId)}
       list={list}
       onMoved={(next) =>

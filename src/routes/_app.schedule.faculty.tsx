@@ -23,7 +23,7 @@ function Page() {
       session={session}
       live={live}
       day={day}
-      today={<TeacherToday site={useTeachingContext(context)} more={<LateWaiting {...context} />} />}
+      today={<TeacherToday app={useTeachingContext(context)} more={<LateWaiting {...context} />} />}
     />
   );
 }

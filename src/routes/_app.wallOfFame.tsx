@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/wallOfFame')({
 });
 
 function Page() {
-  return <WallScreen site={useWallProps(Route.useRouteContext())} />;
+  return <WallScreen app={useWallProps(Route.useRouteContext())} />;
 }

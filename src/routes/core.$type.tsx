@@ -17,5 +17,5 @@ export const Route = createFileRoute('/core/$type')({
 function Page() {
   const { person, live } = Route.useRouteContext();
   const type = learningTypeOf(Route.useParams().type) ?? 'Classroom';
-  return <LearningScreen site={useLearningProps(person, live, '/core')} type={type} />;
+  return <LearningScreen app={useLearningProps(person, live, '/core')} type={type} />;
 }

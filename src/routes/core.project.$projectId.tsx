@@ -17,7 +17,7 @@ export const Route = createFileRoute('/core/project/$projectId')({
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const id = numberOf(Route.useParams().projectId);
-  const site = useLearningProps(person, live, '/core');
+  const app = useLearningProps(person, live, '/core');
   const handIn = useHandIn({ person, session, live });
-  return <ProjectScreen key={id} site={site} id={id} handIn={handIn} />;
+  return <ProjectScreen key={id} app={app} id={id} handIn={handIn} />;
 }

@@ -17,10 +17,10 @@ export const Route = createFileRoute('/core/project/$projectId_/session/$session
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const params = Route.useParams();
-  const site = useLearningProps(person, live, '/core');
+  const app = useLearningProps(person, live, '/core');
   const id = numberOf(params.sessionId);
   const practice = usePractice({ person, session, live });
   return (
-    <SessionScreen key={id} site={site} projectId={numberOf(params.projectId)} id={id} practice={practice} />
+    <SessionScreen key={id} app={app} projectId={numberOf(params.projectId)} id={id} practice={practice} />
   );
 }

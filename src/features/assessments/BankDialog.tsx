@@ -23,7 +23,7 @@ const bankForm = defineForm({
 
 interface BankDialogProps {
   readonly banks: QuestionChoices['banks'];
-  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
   readonly onRemove: (bank: { readonly id: number; readonly version: number; readonly name: string }) => void;
@@ -41,15 +41,15 @@ interface BankFormProps extends BankDialogProps {
   readonly onChoose: (id: number) => void;
 }
 
-function BankForm({ banks, site, id, onChoose, onClose, onSaved, onRemove }: BankFormProps) {
+function BankForm({ banks, app, id, onChoose, onClose, onSaved, onRemove }: BankFormProps) {
   const own = banks.filter(({ isOwn }) => isOwn);
   const bank = own.find((each) => each.id === id);
   const form = useStoredForm({
     definition: bankForm,
     of: id === 0 ? 'new' : id,
     stored: bank ? { id, version: bank.version, values: { name: bank.name, isShared: bank.isShared } } : null,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.bankFields,
     save: (input, signal) => call(saveQuestionBankCall, input, { signal }),
     onSaved,
@@ -70,7 +70,7 @@ function BankForm({ banks, site, id, onChoose, onClose, onSaved, onRemove }: Ban
         />
       )}
       <TextField {...form.text('name')} maxLength={questionLimits.bankName} />
-      {site.person.school.id !== 0 && <Checkbox {...form.flag('isShared')} />}
+      {app.person.school.id !== 0 && <Checkbox {...form.flag('isShared')} />}
       {bank && (
         <div>
           <Button variant="quiet" icon={<Trash2 />} onClick={() => onRemove(bank)}>

@@ -81,19 +81,19 @@ interface QuestionFormProps extends RowForm {
     readonly prompt: string;
     readonly marks: number;
   }) => void;
-  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
 }
 
 /** [CE-01, QU-37] A question of any type, written by keyboard alone. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, start, firstBank, sources, site, of, onSaved, onStored, onClose } = props;
+  const { question, start, firstBank, sources, app, of, onSaved, onStored, onClose } = props;
   const form = useStoredForm({
     definition: questionForm,
     of,
     stored: question,
     start: start ?? startValues(firstBank),
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveQuestionCall, input, { signal }),

@@ -58,8 +58,8 @@ const bankChanges = removal({
 type Layer = 'banks' | 'import' | 'suggest' | null;
 
 /** [CE-01, QU-37, QU-38] The questions that a person reads, and those they write. */
-export function QuestionsScreen({ site }: { readonly site: QuestionsProps }) {
-  const { person, sessionLive, address, listen } = site;
+export function QuestionsScreen({ app }: { readonly app: QuestionsProps }) {
+  const { person, sessionLive, address, listen } = app;
   const [columns] = useState(questionColumns);
   const [layer, setLayer] = useState<Layer>(null);
   const [taken, setTaken] = useState<Suggestion | null>(null);
@@ -166,7 +166,7 @@ export function QuestionsScreen({ site }: { readonly site: QuestionsProps }) {
               {...(taken && { start: valuesOf(taken.values) })}
               firstBank={own[0]?.id ?? null}
               sources={sources}
-              site={site}
+              app={app}
             />
           )
         }
@@ -174,7 +174,7 @@ export function QuestionsScreen({ site }: { readonly site: QuestionsProps }) {
       {layer === 'banks' && (
         <BankDialog
           banks={choices.banks}
-          site={site}
+          app={app}
           onClose={close}
           onSaved={refreshed}
           onRemove={(bank) => {

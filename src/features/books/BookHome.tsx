@@ -20,8 +20,8 @@ const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const savedAt = ({ place }: ShelfBook) => place?.saved_at ?? 0;
 
 /** [QU-35] On a student's home: the book they read last, one press away from its page. Nothing where none is begun. */
-export function BookHome({ site }: { readonly site: BookProps }) {
-  const { person, listen } = site;
+export function BookHome({ app }: { readonly app: BookProps }) {
+  const { person, listen } = app;
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadShelf(person, signal), [person]);
   const [shelf] = useLoaded(load, round);
@@ -34,7 +34,7 @@ export function BookHome({ site }: { readonly site: BookProps }) {
     .toSorted((a, b) => savedAt(b) - savedAt(a));
   if (!book?.place) return null;
   return (
-    <Card title={messages.homeTitle} actions={site.link(0, messages.back, link({ look: 'standalone' }))}>
+    <Card title={messages.homeTitle} actions={app.link(0, messages.back, link({ look: 'standalone' }))}>
       <div className={root}>
         <div className={picture}>
           <BookCover coverId={book.cover_id} />
@@ -45,7 +45,7 @@ export function BookHome({ site }: { readonly site: BookProps }) {
           </p>
           <ReadingProgress book={book} page={book.place.page} />
         </div>
-        {site.link(book.book_id, messages.goOnReading, button({ variant: 'primary' }))}
+        {app.link(book.book_id, messages.goOnReading, button({ variant: 'primary' }))}
       </div>
     </Card>
   );

@@ -55,8 +55,8 @@ const foot = css({
 });
 
 /** [QU-35] A book: its lessons, the page somebody stopped at, and their notes beside it. */
-export function BookScreen({ id, site }: { readonly id: number; readonly site: BookProps }) {
-  const { person } = site;
+export function BookScreen({ id, app }: { readonly id: number; readonly app: BookProps }) {
+  const { person } = app;
   const load = useCallback((book: number, signal: AbortSignal) => loadBook(person, book, signal), [person]);
   const [asked] = useState(() => {
     const position = askPosition(id);
@@ -64,27 +64,27 @@ export function BookScreen({ id, site }: { readonly id: number; readonly site: B
     position.catch(() => undefined);
     return position;
   });
-  const { fetched, refresh } = useDetail(id, load, site.listen);
+  const { fetched, refresh } = useDetail(id, load, app.listen);
   const isGone = fetched.kind === 'failed' && fetched.code === 'not_found';
   useEffect(() => {
     if (isGone) void keptBooks.drop(person.id, id);
   }, [isGone, person.id, id]);
   useThingTitle(fetched.kind === 'loaded' ? fetched.data.book.book_name : '');
   if (fetched.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={6} />;
-  if (isGone) return <Closed site={site} />;
+  if (isGone) return <Closed app={app} />;
   if (fetched.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: refresh }} />;
   const { book, asOf } = fetched.data;
-  return <OpenBook book={book} asOf={asOf} site={site} asked={asked} refresh={refresh} />;
+  return <OpenBook book={book} asOf={asOf} app={app} asked={asked} refresh={refresh} />;
 }
 
-const Closed = ({ site }: { readonly site: BookProps }) => (
+const Closed = ({ app }: { readonly app: BookProps }) => (
   <>
     <PageHeader title={messages.title} />
     <EmptyState
       title={messages.closed}
       text={messages.closedText}
-      action={site.link(0, messages.back, button({ variant: 'primary' }))}
+      action={app.link(0, messages.back, button({ variant: 'primary' }))}
     />
   </>
 );
@@ -93,16 +93,16 @@ interface OpenBookProps {
   readonly book: BookToRead;
   /** null: it is of now. */
   readonly asOf: number | null;
-  readonly site: BookProps;
+  readonly app: BookProps;
   readonly asked: AskedPosition;
   readonly refresh: () => void;
 }
 
-function OpenBook({ book, asOf, site, asked, refresh }: OpenBookProps) {
-  const { view, send, go, goTo } = useReader(book, site, asked);
+function OpenBook({ book, asOf, app, asked, refresh }: OpenBookProps) {
+  const { view, send, go, goTo } = useReader(book, app, asked);
   const [outline, setOutline] = useState<readonly PdfHeading[]>([]);
   const { place } = view;
-  const { person } = site;
+  const { person } = app;
   const lessons = book.lesson_list;
   const at = Math.max(
     0,
@@ -111,7 +111,7 @@ function OpenBook({ book, asOf, site, asked, refresh }: OpenBookProps) {
   const lesson = lessons[at];
   const following = lessons[at + 1];
   const isStudent = person.role === roles.student;
-  if (view.is === 'closed') return <Closed site={site} />;
+  if (view.is === 'closed') return <Closed app={app} />;
   const open = (lessonId: number) => {
     setOutline([]);
     send({ type: 'place.moved', place: { lessonId, page: 1, fraction: 0 }, pages: 1 });
@@ -128,7 +128,7 @@ function OpenBook({ book, asOf, site, asked, refresh }: OpenBookProps) {
   return (
     <Stack>
       <div>
-        {site.link(0, messages.back, link({ look: 'standalone' }))}
+        {app.link(0, messages.back, link({ look: 'standalone' }))}
         <PageHeader title={book.book_name} text={book.class_name} />
         {asOf !== null && <output className={quiet}>{messages.asOf(formatTime(asOf))}</output>}
       </div>
@@ -189,7 +189,7 @@ function OpenBook({ book, asOf, site, asked, refresh }: OpenBookProps) {
           </div>
         </div>
         <div className={below}>
-          <Notes book={book} lessonId={lesson?.lesson_id ?? 0} page={place.page} site={site} />
+          <Notes book={book} lessonId={lesson?.lesson_id ?? 0} page={place.page} app={app} />
         </div>
       </div>
       {!isStudent && (

@@ -46,11 +46,11 @@ interface NotesProps {
   readonly book: BookToRead;
   readonly lessonId: number;
   readonly page: number;
-  readonly site: BookProps;
+  readonly app: BookProps;
 }
 
 /** What the reader wrote beside the pages of a lesson; nobody else sees it. */
-export function Notes({ book: { book_id }, lessonId, page, site }: NotesProps) {
+export function Notes({ book: { book_id }, lessonId, page, app }: NotesProps) {
   const { round, refresh } = useRefresh();
   const load = useCallback(
     async (signal: AbortSignal) => (await call(bookNoteListCall, { book_id }, { signal })).data,
@@ -103,7 +103,7 @@ export function Notes({ book: { book_id }, lessonId, page, site }: NotesProps) {
               ? { book_id, lesson_id: lessonId, page }
               : { book_id, lesson_id: open.lesson_id, page: open.page }
           }
-          site={site}
+          app={app}
           onClose={() => setOpen(null)}
           onSaved={() => {
             setOpen(null);
@@ -118,17 +118,17 @@ export function Notes({ book: { book_id }, lessonId, page, site }: NotesProps) {
 interface NoteFormProps {
   readonly note: BookNote | null;
   readonly about: { readonly book_id: number; readonly lesson_id: number; readonly page: number };
-  readonly site: BookProps;
+  readonly app: BookProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-function NoteForm({ note, about, site, onClose, onSaved }: NoteFormProps) {
+function NoteForm({ note, about, app, onClose, onSaved }: NoteFormProps) {
   const form = useStoredForm({
     definition: noteForm,
     stored: note && { id: note.id, version: note.version, values: { text: note.text } },
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveBookNoteCall, { ...input, ...about }, { signal }),

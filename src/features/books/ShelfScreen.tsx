@@ -52,8 +52,8 @@ const opens = css({
 });
 
 /** [CA-04, C3-04, QU-35] The books a person may read, with their progress. */
-export function ShelfScreen({ site }: { readonly site: BookProps }) {
-  const { person, listen } = site;
+export function ShelfScreen({ app }: { readonly app: BookProps }) {
+  const { person, listen } = app;
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadShelf(person, signal), [person]);
   const [loaded, , retry] = useLoaded(load, round);
@@ -83,7 +83,7 @@ export function ShelfScreen({ site }: { readonly site: BookProps }) {
             <ul className={shelf}>
               {loaded.data.books.map((each) => (
                 <li key={each.book_id}>
-                  <OnShelf book={each} site={site} />
+                  <OnShelf book={each} app={app} />
                 </li>
               ))}
             </ul>
@@ -94,9 +94,9 @@ export function ShelfScreen({ site }: { readonly site: BookProps }) {
   );
 }
 
-function OnShelf({ book: each, site }: { readonly book: ShelfBook; readonly site: BookProps }) {
+function OnShelf({ book: each, app }: { readonly book: ShelfBook; readonly app: BookProps }) {
   const { book_id, book_name, class_name, cover_id, place, audience } = each;
-  const isHere = keptBooks.isKept(site.person.id, book_id);
+  const isHere = keptBooks.isKept(app.person.id, book_id);
   const opening = place ? messages.goOn(place.page) : messages.start;
   return (
     <article className={book}>
@@ -120,7 +120,7 @@ function OnShelf({ book: each, site }: { readonly book: ShelfBook; readonly site
         )}
         <ReadingProgress book={each} />
         <div className={opens}>
-          {site.link(
+          {app.link(
             book_id,
             <>
               {opening}

@@ -18,7 +18,7 @@ interface Named {
 }
 
 interface AssignFormProps {
-  readonly site: ChoicesScreenProps;
+  readonly app: ChoicesScreenProps;
   readonly place: Place;
   /** What can be assigned. */
   readonly projects: readonly Named[];
@@ -36,8 +36,8 @@ const listOf =
   };
 
 /** Gives chosen projects to sections, batches or single students, until a day. */
-export function AssignForm({ site, place, projects, chosen = [], onSaved, onClose }: AssignFormProps) {
-  const { person, sessionLive } = site;
+export function AssignForm({ app, place, projects, chosen = [], onSaved, onClose }: AssignFormProps) {
+  const { person, sessionLive } = app;
   const { group } = place;
   const [definition] = useState(() => assignFormOf(chosen, firstParts(person, group)));
   const form = useForm({

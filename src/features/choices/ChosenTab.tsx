@@ -23,7 +23,7 @@ const cards = css({ display: 'grid', gap: '3' });
 /** [CA-02] What is chosen, by modules in the order of the school; modules are moved by dragging or by their arrows. */
 export function ChosenTab({
   place,
-  site,
+  app,
   refresh,
   modules,
 }: PlaceTab & { readonly modules: readonly Module[] }) {
@@ -38,7 +38,7 @@ export function ChosenTab({
       .filter(({ is_archived }) => is_archived === 0)
       .map(({ project_id, title }) => ({ id: project_id, name: title })),
   );
-  const isDemo = site.person.school.isDemo;
+  const isDemo = app.person.school.isDemo;
   const nothing = projects.length === 0 ? messages.nothingToAssign : undefined;
   const whyNot = isDemo ? messages.assignDemo : nothing;
   return (
@@ -93,7 +93,7 @@ export function ChosenTab({
       </VisuallyHidden>
       {isAssigning && (
         <AssignForm
-          site={site}
+          app={app}
           place={place}
           projects={projects}
           chosen={projects.length === 1 ? projects.map(({ id }) => id) : []}

@@ -14,8 +14,8 @@ import { PlaceScreen } from './PlaceScreen.tsx';
 import { pickers, selectTexts } from './pickers.ts';
 
 /** [PR-04, CA-01, CA-02] What a school teaches: of which class or club and year. */
-export function CurriculumScreen({ site }: { readonly site: ChoicesScreenProps }) {
-  const { person, search, onSearch } = site;
+export function CurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) {
+  const { person, search, onSearch } = app;
   const load = useCallback((signal: AbortSignal) => loadPlaces(person.school.id, signal), [person.school.id]);
   const [places, , retry] = useLoaded(load);
   if (places.kind !== 'loaded')
@@ -72,8 +72,8 @@ export function CurriculumScreen({ site }: { readonly site: ChoicesScreenProps }
         <PageHeader title={messages.title} text={messages.text} />
         {fields}
         <EmptyState title={messages.chooseGroup} text={messages.chooseGroupText} />
-        <OpenProject site={site} />
+        <OpenProject app={app} />
       </Stack>
     );
-  return <PlaceScreen key={`${group.id} ${year}`} site={site} group={group} year={year} pickers={fields} />;
+  return <PlaceScreen key={`${group.id} ${year}`} app={app} group={group} year={year} pickers={fields} />;
 }

@@ -68,20 +68,20 @@ const changes = () =>
   }) satisfies Record<string, RowChange>;
 
 /** [CA-02] What is given to whom, and until when. */
-export function GivenTab({ place, site, address, refresh }: PlaceTab) {
+export function GivenTab({ place, app, address, refresh }: PlaceTab) {
   const [columns] = useState(columnsOf);
   const [load] = useState(() => pageLoader(assignedCurriculumDataCall, groupOf(place), (row: Given) => row));
   const list = useResourceGrid({
     name: 'curriculum-assignments',
-    personId: site.person.id,
+    personId: app.person.id,
     load,
     columns,
     address,
-    listen: site.listen,
+    listen: app.listen,
   });
   const navigate = useNavigate();
   // [VW-08] Students by name have no lessons of their own: only a division or batch does.
-  const mayOpen = site.person.role === roles.schoolAdmin;
+  const mayOpen = app.person.role === roles.schoolAdmin;
   const open = ({ kind, project_id, assignee_id }: Given) => {
     if (kind === 'person') return;
     void navigate({
@@ -97,7 +97,7 @@ export function GivenTab({ place, site, address, refresh }: PlaceTab) {
   const [acts] = useState(changes);
   const actions = useRowActions({
     changes: acts,
-    sessionLive: site.sessionLive,
+    sessionLive: app.sessionLive,
     onChanged: () => {
       list.refresh();
       refresh();

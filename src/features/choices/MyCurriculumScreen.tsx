@@ -22,8 +22,8 @@ import { pickers, selectTexts } from './pickers.ts';
 import { groupOfTaught, loadTaught, type TaughtGroup, tellClass, wasTold } from './taught.ts';
 
 /** [CA-02, C1-12] What the school chose for the classes and clubs a teacher teaches. */
-export function MyCurriculumScreen({ site }: { readonly site: ChoicesScreenProps }) {
-  const { person, search, onSearch } = site;
+export function MyCurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) {
+  const { person, search, onSearch } = app;
   const load = useCallback((signal: AbortSignal) => loadTaught(person, signal), [person]);
   const [groups, , retry] = useLoaded(load);
   const taught = groups.kind === 'loaded' ? groups.data : [];
@@ -49,10 +49,10 @@ export function MyCurriculumScreen({ site }: { readonly site: ChoicesScreenProps
               texts={selectTexts()}
             />
           </div>
-          <TaughtProjects key={group.id} group={group} isDemo={person.school.isDemo} listen={site.listen} />
+          <TaughtProjects key={group.id} group={group} isDemo={person.school.isDemo} listen={app.listen} />
         </>
       )}
-      <OpenProject site={site} />
+      <OpenProject app={app} />
     </Stack>
   );
 }

@@ -87,13 +87,13 @@ const columnsOf = (): readonly GridColumn<Offered>[] => [
 ];
 
 /** [CA-01] What the school may choose, and what of it is chosen. */
-export function OfferedTab({ place, site, address, round, refresh: refreshAll, picker }: PlaceTab) {
+export function OfferedTab({ place, app, address, round, refresh: refreshAll, picker }: PlaceTab) {
   const [assigned, setAssigned] = useState<readonly Offered[] | null>(null);
   const [columns] = useState(columnsOf);
   const [load] = useState(() => loaderOf(place));
   const list = useResourceGrid({
     name: 'curriculum-projects',
-    personId: site.person.id,
+    personId: app.person.id,
     load,
     columns,
     address,
@@ -122,7 +122,7 @@ export function OfferedTab({ place, site, address, round, refresh: refreshAll, p
       }),
     [onSaved],
   );
-  const isDemo = site.person.school.isDemo;
+  const isDemo = app.person.school.isDemo;
   return (
     <>
       <ResourceGrid
@@ -186,7 +186,7 @@ export function OfferedTab({ place, site, address, round, refresh: refreshAll, p
       />
       {assigned && (
         <AssignForm
-          site={site}
+          app={app}
           place={place}
           projects={assigned.map(({ project_id, title }) => ({ id: project_id, name: title }))}
           chosen={assigned.map(({ project_id }) => project_id)}

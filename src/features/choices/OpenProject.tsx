@@ -4,9 +4,9 @@ import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectDialog } from './ProjectDialog.tsx';
 
 /** [PF-11] The project that the address names, such as one that was found by the search. */
-export function OpenProject({ site }: { readonly site: Pick<ChoicesScreenProps, 'search' | 'onSearch'> }) {
-  const { open = '', ...rest } = site.search;
-  const close = () => site.onSearch(rest, { replace: true });
+export function OpenProject({ app }: { readonly app: Pick<ChoicesScreenProps, 'search' | 'onSearch'> }) {
+  const { open = '', ...rest } = app.search;
+  const close = () => app.onSearch(rest, { replace: true });
   if (open === 'new') return null;
   return (
     <OpenRow list={{ open, onOpen: close }} title={messages.offered} load={loadProject}>

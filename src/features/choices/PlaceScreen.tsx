@@ -24,15 +24,15 @@ import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { type Picker, usePicker } from './use-picker.ts';
 
 interface PlaceScreenProps {
-  readonly site: ChoicesScreenProps;
+  readonly app: ChoicesScreenProps;
   readonly group: ChoiceGroup;
   readonly year: string;
   readonly pickers: ReactNode;
 }
 
 /** One class or club in one year: what is offered, what is chosen in its order, and to whom it is assigned. */
-export function PlaceScreen({ site, group, year, pickers }: PlaceScreenProps) {
-  const { search, onSearch, sessionLive, listen } = site;
+export function PlaceScreen({ app, group, year, pickers }: PlaceScreenProps) {
+  const { search, onSearch, sessionLive, listen } = app;
   const [place] = useState({ group, year });
   const { round, refresh } = useRefresh();
   const load = useCallback(
@@ -71,7 +71,7 @@ export function PlaceScreen({ site, group, year, pickers }: PlaceScreenProps) {
       id: 'save',
       label: messages.saveTemplate,
       icon: <BookmarkPlus />,
-      disabled: !count || site.person.school.isDemo,
+      disabled: !count || app.person.school.isDemo,
       onRun: () => setSavingTemplate(true),
     },
     {
@@ -82,7 +82,7 @@ export function PlaceScreen({ site, group, year, pickers }: PlaceScreenProps) {
       onRun: () => send({ type: 'pick.submit', command: { kind: 'clear' } }),
     },
   ];
-  const inside = { place, site, address, round, refresh, picker };
+  const inside = { place, app, address, round, refresh, picker };
   return (
     <Stack>
       <PageHeader
@@ -116,7 +116,7 @@ export function PlaceScreen({ site, group, year, pickers }: PlaceScreenProps) {
         <TemplatesDialog place={place} picker={picker} onClose={() => setUsingTemplate(false)} />
       )}
       {isSavingTemplate && (
-        <SaveTemplateForm place={place} site={site} onClose={() => setSavingTemplate(false)} />
+        <SaveTemplateForm place={place} app={app} onClose={() => setSavingTemplate(false)} />
       )}
       <PickerQuestion picker={picker} name={group.name} />
     </Stack>

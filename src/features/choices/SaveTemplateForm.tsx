@@ -19,18 +19,18 @@ const templateForm = defineForm({
 
 interface SaveTemplateFormProps {
   readonly place: Place;
-  readonly site: ChoicesScreenProps;
+  readonly app: ChoicesScreenProps;
   readonly onClose: () => void;
 }
 
 /** [CA-01] The name under which a school keeps what it chose, to choose it again for another year or class. */
-export function SaveTemplateForm({ place, site, onClose }: SaveTemplateFormProps) {
+export function SaveTemplateForm({ place, app, onClose }: SaveTemplateFormProps) {
   const form = useForm({
     definition: templateForm,
     of: `${place.group.id}-${place.year}`,
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: messages.templateFields,
     save: ({ values, formSession }, signal) =>
       call(saveCurriculumTemplateCall, { ...groupOf(place), ...values, formSession }, { signal }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 
-// Beside the site, since routes load it with the first screen.
+// A file of its own, since routes load it with the first screen.
 const choiceTabs = ['offered', 'chosen', 'given'] as const;
 export type ChoiceTab = (typeof choiceTabs)[number];
 

@@ -10,7 +10,7 @@ export type Module = InferOutput<typeof chosenByModule>['data'][number];
 /** What each tab of a class or club is given. */
 export interface PlaceTab {
   readonly place: Place;
-  readonly site: ChoicesScreenProps;
+  readonly app: ChoicesScreenProps;
   readonly address: ResourceAddress;
   /** Counts up when the lists are to be asked for again. */
   readonly round: number;

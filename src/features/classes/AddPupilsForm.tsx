@@ -14,7 +14,7 @@ import { messages } from './messages.en.ts';
 import type { MembershipsProps } from './places-props.ts';
 
 interface AddPupilsFormProps {
-  readonly site: MembershipsProps;
+  readonly app: MembershipsProps;
   readonly batch: { readonly id: number; readonly name: string };
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -26,8 +26,8 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }) 
 });
 
 /** [C7-05] Students of the school into a batch: found by name, or a whole class or section at once. */
-export function AddPupilsForm({ site, batch, onSaved, onClose }: AddPupilsFormProps) {
-  const { schoolId, person, sessionLive, places } = site;
+export function AddPupilsForm({ app, batch, onSaved, onClose }: AddPupilsFormProps) {
+  const { schoolId, person, sessionLive, places } = app;
   const form = useForm({
     definition: newPupilsForm,
     of: batch.id,

@@ -18,28 +18,28 @@ import { PupilsScreen } from './PupilsScreen.tsx';
 import type { ClassesProps, MembershipsProps } from './places-props.ts';
 
 /** [PR-04] The classes or the clubs of a school, their parts, and who sits there: one after another in one address. */
-export function ClassesScreen(site: ClassesProps) {
-  const { schoolId, kind } = site;
-  if (schoolId === 0) return <SchoolFirst title={messages[kind].title} picker={site.picker} />;
+export function ClassesScreen(app: ClassesProps) {
+  const { schoolId, kind } = app;
+  if (schoolId === 0) return <SchoolFirst title={messages[kind].title} picker={app.picker} />;
   return (
     <Stack>
-      {site.picker}
+      {app.picker}
       {/* One box: the gap between its parts is their own. */}
       <div key={schoolId}>
-        <OneSchool site={site} schoolId={schoolId} />
+        <OneSchool app={app} schoolId={schoolId} />
       </div>
     </Stack>
   );
 }
 
-function OneSchool({ site, schoolId }: { readonly site: ClassesProps; readonly schoolId: number }) {
-  const { kind, listen } = site;
+function OneSchool({ app, schoolId }: { readonly app: ClassesProps; readonly schoolId: number }) {
+  const { kind, listen } = app;
   const { round, refresh } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadPlaces(schoolId, signal), [schoolId]);
   const [fetched, , retry] = useLoaded(load, round);
   const words = messages[kind];
   if (fetched.kind === 'loaded' && hasKind(fetched.data.school.model, kind))
-    return <Places site={site} places={fetched.data} refresh={refresh} />;
+    return <Places app={app} places={fetched.data} refresh={refresh} />;
   return (
     <>
       <PageHeader title={words.title} />
@@ -57,14 +57,14 @@ function OneSchool({ site, schoolId }: { readonly site: ClassesProps; readonly s
 }
 
 interface PlacesProps {
-  readonly site: ClassesProps;
+  readonly app: ClassesProps;
   readonly places: SchoolPlaces;
   readonly refresh: () => void;
 }
 
 /** The part of the address that says where one stands. */
-function Places({ site, places, refresh }: PlacesProps) {
-  const { kind, person, sessionLive, listen, search, onSearch } = site;
+function Places({ app, places, refresh }: PlacesProps) {
+  const { kind, person, sessionLive, listen, search, onSearch } = app;
   const ofSchool = search.school === undefined ? {} : { school: search.school };
   const here = {
     ...ofSchool,
@@ -90,11 +90,11 @@ function Places({ site, places, refresh }: PlacesProps) {
   const part = group?.parts.find(({ id }) => id === search.part);
   useThingTitle(group === undefined ? '' : nameOf(group, part, search.part));
   const isThere = group !== undefined && (part !== undefined || !search.part);
-  if (search.group === undefined) return <GroupsScreen key={kind} site={inside} />;
+  if (search.group === undefined) return <GroupsScreen key={kind} app={inside} />;
   return (
     <Stack gap="2">
       <Way
-        site={site}
+        app={app}
         group={search.part === undefined ? undefined : group}
         current={nameOf(group, part, search.part)}
       />
@@ -102,9 +102,9 @@ function Places({ site, places, refresh }: PlacesProps) {
         {!isThere && <EmptyState title={messages.gone} text={messages.goneText} />}
         {isThere &&
           (search.part === undefined ? (
-            <PartsScreen key={group.id} site={inside} group={group} />
+            <PartsScreen key={group.id} app={inside} group={group} />
           ) : (
-            <PupilsScreen key={`${group.id}.${search.part}`} site={inside} group={group} part={part} />
+            <PupilsScreen key={`${group.id}.${search.part}`} app={inside} group={group} part={part} />
           ))}
       </div>
     </Stack>
@@ -118,14 +118,14 @@ const nameOf = (
 ) => (partId === undefined ? group?.name : partId === 0 ? messages.students : part?.name) ?? messages.gone;
 
 interface WayProps {
-  readonly site: ClassesProps;
+  readonly app: ClassesProps;
   /** The class or club above the page. */
   readonly group: PlaceGroup | undefined;
   readonly current: string;
 }
 
-function Way({ site, group, current }: WayProps) {
-  const { kind, search, renderLink } = site;
+function Way({ app, group, current }: WayProps) {
+  const { kind, search, renderLink } = app;
   const ofSchool = search.school === undefined ? {} : { school: search.school };
   const top = { key: 'all', link: renderLink(ofSchool, messages[kind].title) };
   const above = group && { key: 'group', link: renderLink({ ...ofSchool, group: group.id }, group.name) };

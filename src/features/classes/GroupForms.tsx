@@ -12,14 +12,14 @@ import { messages } from './messages.en.ts';
 import type { MembershipsProps } from './places-props.ts';
 
 interface FormProps {
-  readonly site: MembershipsProps;
+  readonly app: MembershipsProps;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Classes of all schools that this one has not, and its own; or clubs. Each with the same parts. */
-export function NewGroupsForm({ site, onSaved, onClose }: FormProps) {
-  const { kind, words, schoolId, person, sessionLive, places } = site;
+export function NewGroupsForm({ app, onSaved, onClose }: FormProps) {
+  const { kind, words, schoolId, person, sessionLive, places } = app;
   const form = useForm({
     definition: newGroupsForms[kind],
     of: `new.${schoolId}`,
@@ -59,8 +59,8 @@ export function NewGroupsForm({ site, onSaved, onClose }: FormProps) {
 }
 
 /** [NF-27] Sections of a class, batches of a club. */
-export function NewPartsForm({ site, group, onSaved, onClose }: FormProps & { readonly group: PlaceGroup }) {
-  const { kind, words, schoolId, person, sessionLive } = site;
+export function NewPartsForm({ app, group, onSaved, onClose }: FormProps & { readonly group: PlaceGroup }) {
+  const { kind, words, schoolId, person, sessionLive } = app;
   const form = useForm({
     definition: newPartsForm,
     of: `new.${group.id}`,
@@ -109,13 +109,13 @@ interface NameFormProps extends FormProps {
 }
 
 /** Another name for a class, a section, a club or a batch. */
-export function NameForm({ site, renaming, stored, load, onSaved, onClose }: NameFormProps) {
+export function NameForm({ app, renaming, stored, load, onSaved, onClose }: NameFormProps) {
   const { definition, title, taken, save } = renaming;
   const form = useStoredForm({
     definition,
     stored,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: { name: messages.name },
     issueTexts: { name_taken: taken },
     save,

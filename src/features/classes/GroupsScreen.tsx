@@ -27,8 +27,8 @@ function groupColumns(words: MembershipsProps['words']): readonly GridColumn<Gro
 }
 
 /** [PR-04, EN-08] The classes or the clubs of a school. */
-export function GroupsScreen({ site }: { readonly site: MembershipsProps }) {
-  const { kind, words, schoolId, go } = site;
+export function GroupsScreen({ app }: { readonly app: MembershipsProps }) {
+  const { kind, words, schoolId, go } = app;
   const calls = kinds[kind];
   const [columns] = useState(() => groupColumns(words));
   const load = useMemo(() => calls.loadGroups(schoolId), [calls, schoolId]);
@@ -37,7 +37,7 @@ export function GroupsScreen({ site }: { readonly site: MembershipsProps }) {
   );
   return (
     <NamedRows
-      site={site}
+      app={app}
       name={kind === 'grade' ? 'classes' : 'clubs'}
       title={words.title}
       text={words.text}
@@ -63,7 +63,7 @@ export function GroupsScreen({ site }: { readonly site: MembershipsProps }) {
           onRun: ({ id }) => go({ group: id, part: 0 }),
         },
       ]}
-      renderNew={(form) => <NewGroupsForm {...form} site={site} />}
+      renderNew={(form) => <NewGroupsForm {...form} app={app} />}
     />
   );
 }

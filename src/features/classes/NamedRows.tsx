@@ -15,7 +15,7 @@ import { messages } from './messages.en.ts';
 import type { MembershipsProps } from './places-props.ts';
 
 interface NamedRowsProps<Row extends Part> {
-  readonly site: MembershipsProps;
+  readonly app: MembershipsProps;
   /** In kebab-case: saved views are kept under it. */
   readonly name: string;
   readonly title: string;
@@ -40,19 +40,19 @@ interface NamedRowsProps<Row extends Part> {
 
 /** A list of classes, sections, clubs or batches: opened, renamed, and removed where nobody is in them. */
 export function NamedRows<Row extends Part>(props: NamedRowsProps<Row>) {
-  const { site, name, columns, load, changes, find, renaming, onOpen, renderNew } = props;
-  const { schoolId, sessionLive } = site;
+  const { app, name, columns, load, changes, find, renaming, onOpen, renderNew } = props;
+  const { schoolId, sessionLive } = app;
   const list = useResourceGrid({
     name,
-    personId: site.person.id,
+    personId: app.person.id,
     load,
     columns,
-    address: site.address,
-    listen: site.listen,
+    address: app.address,
+    listen: app.listen,
   });
   const refresh = () => {
     list.refresh();
-    site.refresh();
+    app.refresh();
   };
   const removing = useRowActions({ changes, sessionLive, onChanged: refresh });
   const [loadStored] = useState(() => async (id: number, signal: AbortSignal) => {
@@ -93,7 +93,7 @@ export function NamedRows<Row extends Part>(props: NamedRowsProps<Row>) {
       <OpenRow list={{ ...list, refresh }} title={renaming.title} load={loadStored}>
         {(stored, form) =>
           stored ? (
-            <NameForm {...form} site={site} renaming={renaming} stored={stored} load={loadStored} />
+            <NameForm {...form} app={app} renaming={renaming} stored={stored} load={loadStored} />
           ) : (
             renderNew(form)
           )

@@ -10,14 +10,8 @@ import { NamedRows } from './NamedRows.tsx';
 import type { MembershipsProps } from './places-props.ts';
 
 /** [EN-08, C7-01] The sections of a class, or the batches of a club. */
-export function PartsScreen({
-  site,
-  group,
-}: {
-  readonly site: MembershipsProps;
-  readonly group: PlaceGroup;
-}) {
-  const { kind, words, schoolId, go } = site;
+export function PartsScreen({ app, group }: { readonly app: MembershipsProps; readonly group: PlaceGroup }) {
+  const { kind, words, schoolId, go } = app;
   const calls = kinds[kind];
   const [columns] = useState((): readonly GridColumn<Part>[] => [nameColumn(words.part), ...countColumns()]);
   const load = useMemo(() => calls.loadParts(schoolId, group.id), [calls, schoolId, group.id]);
@@ -26,7 +20,7 @@ export function PartsScreen({
   );
   return (
     <NamedRows
-      site={site}
+      app={app}
       name={kind === 'grade' ? 'sections' : 'batches'}
       title={group.name}
       caption={words.parts}
@@ -44,7 +38,7 @@ export function PartsScreen({
           calls.saveParts({ school_id: schoolId, group_id: group.id, ...saved, names: [name] }, signal),
       }}
       onOpen={({ id }) => go({ group: group.id, part: id })}
-      renderNew={(form) => <NewPartsForm {...form} site={site} group={group} />}
+      renderNew={(form) => <NewPartsForm {...form} app={app} group={group} />}
     />
   );
 }

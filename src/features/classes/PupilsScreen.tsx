@@ -56,16 +56,16 @@ function pupilColumns({ kind, words, places }: MembershipsProps): readonly GridC
 }
 
 interface PupilsScreenProps {
-  readonly site: MembershipsProps;
+  readonly app: MembershipsProps;
   readonly group: PlaceGroup;
   /** Left out: everybody of the group. */
   readonly part?: PlaceGroup['parts'][number] | undefined;
 }
 
 /** [C7-03, C7-05] Who sits in a class, a section, a club or a batch; into and out of a batch. */
-export function PupilsScreen({ site, group, part }: PupilsScreenProps) {
-  const { kind, words, schoolId, person } = site;
-  const [columns] = useState(() => pupilColumns(site));
+export function PupilsScreen({ app, group, part }: PupilsScreenProps) {
+  const { kind, words, schoolId, person } = app;
+  const [columns] = useState(() => pupilColumns(app));
   const partId = part?.id ?? 0;
   const load = useMemo(
     () => kinds[kind].loadPupils(schoolId, group.id, partId),
@@ -76,14 +76,14 @@ export function PupilsScreen({ site, group, part }: PupilsScreenProps) {
     personId: person.id,
     load,
     columns,
-    address: site.address,
-    listen: site.listen,
+    address: app.address,
+    listen: app.listen,
   });
   const isBatch = kind === 'club' && part !== undefined;
   const [changes] = useState(() => takingOut(schoolId, partId));
   const actions = useRowActions({
     changes,
-    sessionLive: site.sessionLive,
+    sessionLive: app.sessionLive,
     onChanged: list.refresh,
   });
   const close = () => list.onOpen('');
@@ -119,7 +119,7 @@ export function PupilsScreen({ site, group, part }: PupilsScreenProps) {
       })}
     >
       {isBatch && list.open === 'new' && (
-        <AddPupilsForm site={site} batch={{ id: part.id, name: place }} onClose={close} onSaved={onSaved} />
+        <AddPupilsForm app={app} batch={{ id: part.id, name: place }} onClose={close} onSaved={onSaved} />
       )}
     </ResourceScreen>
   );

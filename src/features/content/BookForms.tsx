@@ -41,18 +41,18 @@ export async function loadBook(id: number, signal?: AbortSignal): Promise<BookTr
 
 interface BookFormProps {
   readonly book: BookTree | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: (id: number | null) => void;
 }
 
 /** [CA-03] Adds or changes a book. */
-export function BookForm({ book, site, onClose, onSaved }: BookFormProps) {
+export function BookForm({ book, app, onClose, onSaved }: BookFormProps) {
   const form = useStoredForm({
     definition: bookForm,
     stored: book,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveBookCall, input, { signal }),
@@ -88,19 +88,19 @@ const lessonForm = defineForm({
 interface LessonFormProps {
   readonly bookId: number;
   readonly lesson: BookTree['lessons'][number] | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** [CA-03] A lesson of a book is a PDF. */
-export function LessonForm({ bookId, lesson, site, onClose, onSaved }: LessonFormProps) {
+export function LessonForm({ bookId, lesson, app, onClose, onSaved }: LessonFormProps) {
   const form = useStoredForm({
     definition: lessonForm,
     of: lesson?.id ?? `new-${bookId}`,
     stored: lesson,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     save: (input, signal) => call(saveLessonCall, { ...input, bookId }, { signal }),
     onSaved,

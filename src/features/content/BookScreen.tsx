@@ -29,28 +29,28 @@ type Lesson = BookTree['lessons'][number];
 type Open = { readonly kind: 'book' } | { readonly kind: 'lesson'; readonly lesson: Lesson | null };
 
 /** [CA-03] A book with its lessons in order. */
-export function BookScreen({ id, site }: { readonly id: number; readonly site: ContentProps }) {
-  const detail = useDetail(id, loadBook, site.listen);
+export function BookScreen({ id, app }: { readonly id: number; readonly app: ContentProps }) {
+  const detail = useDetail(id, loadBook, app.listen);
   return (
-    <DetailFrame detail={detail} onBack={() => site.onGo('books')} nameOf={({ values }) => values.name}>
-      {(book) => <BookView book={book} site={site} refresh={detail.refresh} />}
+    <DetailFrame detail={detail} onBack={() => app.onGo('books')} nameOf={({ values }) => values.name}>
+      {(book) => <BookView book={book} app={app} refresh={detail.refresh} />}
     </DetailFrame>
   );
 }
 
 interface BookViewProps {
   readonly book: BookTree;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly refresh: () => void;
 }
 
-function BookView({ book, site, refresh }: BookViewProps) {
+function BookView({ book, app, refresh }: BookViewProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { sessionLive } = site;
-  const mayWrite = site.may(saveBookCall);
+  const { sessionLive } = app;
+  const mayWrite = app.may(saveBookCall);
   const lessons = useRemoval({ changes: lessonChanges, sessionLive, onChanged: refresh });
   const form = {
-    site,
+    app,
     onClose: () => setOpen(null),
     onSaved: () => {
       setOpen(null);

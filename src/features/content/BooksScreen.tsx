@@ -30,11 +30,11 @@ const bookColumns = () => [
 ];
 
 /** [CA-03] The digital books of the office. */
-export function BooksScreen({ site }: { readonly site: ContentProps }) {
+export function BooksScreen({ app }: { readonly app: ContentProps }) {
   const [columns] = useState(bookColumns);
-  const { onGo } = site;
-  const mayWrite = site.may(saveBookCall);
-  const content = useContentList(site, {
+  const { onGo } = app;
+  const mayWrite = app.may(saveBookCall);
+  const content = useContentList(app, {
     name: 'content-books',
     changes,
     load,
@@ -55,7 +55,7 @@ export function BooksScreen({ site }: { readonly site: ContentProps }) {
       {mayWrite && content.list.open === 'new' && (
         <BookForm
           book={null}
-          site={site}
+          app={app}
           onClose={() => content.list.onOpen('')}
           onSaved={(id) => (id === null ? content.list.onOpen('') : onGo('books', id))}
         />

@@ -19,25 +19,25 @@ interface ContentScreenProps {
   readonly part: Part;
   /** The project, module or book that is looked at whole; 0: the list. */
   readonly of: number;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
 }
 
 /** [CA-03, QU-34] Academic content: a list of each kind, and projects, modules and books as pages of their own. */
-export function ContentScreen({ part, of, site }: ContentScreenProps) {
-  if (of > 0 && part === 'projects') return <ProjectScreen key={of} id={of} site={site} />;
-  if (of > 0 && part === 'modules') return <ModuleScreen key={of} id={of} site={site} />;
-  if (of > 0 && part === 'books') return <BookScreen key={of} id={of} site={site} />;
+export function ContentScreen({ part, of, app }: ContentScreenProps) {
+  if (of > 0 && part === 'projects') return <ProjectScreen key={of} id={of} app={app} />;
+  if (of > 0 && part === 'modules') return <ModuleScreen key={of} id={of} app={app} />;
+  if (of > 0 && part === 'books') return <BookScreen key={of} id={of} app={app} />;
   return (
     <Tabs
       label={messages.partsLabel}
       value={part}
-      onChange={(next) => site.onGo(next)}
+      onChange={(next) => app.onGo(next)}
       items={parts.map((value) => ({
         value,
         label: messages.parts[value],
         content: (
           <div className={below}>
-            <PartList part={value} site={site} />
+            <PartList part={value} app={app} />
           </div>
         ),
       }))}
@@ -45,23 +45,23 @@ export function ContentScreen({ part, of, site }: ContentScreenProps) {
   );
 }
 
-function PartList({ part, site }: { readonly part: Part; readonly site: ContentProps }) {
+function PartList({ part, app }: { readonly part: Part; readonly app: ContentProps }) {
   switch (part) {
     case 'projects':
-      return <ProjectsScreen site={site} />;
+      return <ProjectsScreen app={app} />;
     case 'modules':
-      return <ModulesScreen site={site} />;
+      return <ModulesScreen app={app} />;
     case 'tools':
-      return <ToolsScreen site={site} />;
+      return <ToolsScreen app={app} />;
     case 'books':
-      return <BooksScreen site={site} />;
+      return <BooksScreen app={app} />;
     case 'templates':
-      return <TemplatesScreen site={site} />;
+      return <TemplatesScreen app={app} />;
     case 'board':
     case 'standard':
     case 'skill':
     case 'stream':
     case 'tag':
-      return <TermsScreen key={part} kind={part} site={site} />;
+      return <TermsScreen key={part} kind={part} app={app} />;
   }
 }

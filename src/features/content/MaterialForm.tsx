@@ -39,19 +39,19 @@ const materialForm = defineForm({
 interface MaterialFormProps {
   readonly project: ProjectTree;
   readonly material: StoredMaterial | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** [CA-03] A lesson plan or a resource for whoever teaches. */
-export function MaterialForm({ project, material, site, onClose, onSaved }: MaterialFormProps) {
+export function MaterialForm({ project, material, app, onClose, onSaved }: MaterialFormProps) {
   const form = useStoredForm({
     definition: materialForm,
     of: material?.id ?? `new-${project.id}`,
     stored: material,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveMaterialCall, { ...input, projectId: project.id }, { signal }),

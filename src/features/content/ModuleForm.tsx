@@ -29,19 +29,19 @@ export async function loadModule(id: number, signal?: AbortSignal): Promise<Modu
 
 interface ModuleFormProps {
   readonly module: ModuleTree | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   /** null: it had been saved by an earlier try whose answer was lost. */
   readonly onSaved: (id: number | null) => void;
 }
 
 /** [CA-03] Adds or changes a module. */
-export function ModuleForm({ module, site, onClose, onSaved }: ModuleFormProps) {
+export function ModuleForm({ module, app, onClose, onSaved }: ModuleFormProps) {
   const form = useStoredForm({
     definition: moduleForm,
     stored: module,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveModuleCall, input, { signal }),

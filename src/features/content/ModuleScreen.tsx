@@ -36,29 +36,29 @@ type Open =
 
 interface ModuleScreenProps {
   readonly id: number;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
 }
 
 /** [CA-03] A module with its topics and what they hold, in order. */
-export function ModuleScreen({ id, site }: ModuleScreenProps) {
-  const detail = useDetail(id, loadModule, site.listen);
+export function ModuleScreen({ id, app }: ModuleScreenProps) {
+  const detail = useDetail(id, loadModule, app.listen);
   return (
-    <DetailFrame detail={detail} onBack={() => site.onGo('modules')} nameOf={({ values }) => values.name}>
-      {(module) => <ModuleView module={module} site={site} refresh={detail.refresh} />}
+    <DetailFrame detail={detail} onBack={() => app.onGo('modules')} nameOf={({ values }) => values.name}>
+      {(module) => <ModuleView module={module} app={app} refresh={detail.refresh} />}
     </DetailFrame>
   );
 }
 
 interface ModuleViewProps {
   readonly module: ModuleTree;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly refresh: () => void;
 }
 
-function ModuleView({ module, site, refresh }: ModuleViewProps) {
+function ModuleView({ module, app, refresh }: ModuleViewProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { sessionLive } = site;
-  const mayWrite = site.may(saveModuleCall);
+  const { sessionLive } = app;
+  const mayWrite = app.may(saveModuleCall);
   const topics = useRemoval({ changes: topicChanges, sessionLive, onChanged: refresh });
   const items = useRemoval({ changes: itemChanges, sessionLive, onChanged: refresh });
   const close = () => setOpen(null);
@@ -66,7 +66,7 @@ function ModuleView({ module, site, refresh }: ModuleViewProps) {
     close();
     refresh();
   };
-  const form = { site, onClose: close, onSaved: saved };
+  const form = { app, onClose: close, onSaved: saved };
   return (
     <div className={gap}>
       <PageHeader

@@ -41,11 +41,11 @@ const moduleColumns = () => [
 ];
 
 /** [CA-03] Modules in the office's order. */
-export function ModulesScreen({ site }: { readonly site: ContentProps }) {
+export function ModulesScreen({ app }: { readonly app: ContentProps }) {
   const [columns] = useState(moduleColumns);
-  const { onGo } = site;
-  const mayWrite = site.may(saveModuleCall);
-  const content = useContentList(site, {
+  const { onGo } = app;
+  const mayWrite = app.may(saveModuleCall);
+  const content = useContentList(app, {
     name: 'content-modules',
     changes,
     load,
@@ -74,7 +74,7 @@ export function ModulesScreen({ site }: { readonly site: ContentProps }) {
       {mayWrite && content.list.open === 'new' && (
         <ModuleForm
           module={null}
-          site={site}
+          app={app}
           onClose={() => content.list.onOpen('')}
           onSaved={(id) => (id === null ? content.list.onOpen('') : onGo('modules', id))}
         />

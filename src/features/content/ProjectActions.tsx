@@ -17,18 +17,18 @@ import type { ContentEditor } from './use-content-editor.ts';
 
 interface ProjectActionsProps {
   readonly project: ProjectTree;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly editor: ContentEditor;
 }
 
 /** [CA-03, RT-10, RT-11] What whoever looks at a project may do with it: write, bring out, decide, take out of use. */
-export function ProjectActions({ project, site, editor: { view, send } }: ProjectActionsProps) {
+export function ProjectActions({ project, app, editor: { view, send } }: ProjectActionsProps) {
   const { status, isChanged, publishedNumber } = project;
   const isOut = publishedNumber > 0 && status !== 'archived';
-  const release = site.as === 'author' ? submitProjectCall : publishProjectCall;
-  const mayRelease = site.may(release) && status !== 'submitted' && (status !== 'published' || isChanged);
-  const mayArchive = isOut && (site.as === 'admin' || (site.as === 'office' && site.may(archiveProjectCall)));
-  const mayDecide = site.as === 'admin' && status === 'submitted';
+  const release = app.as === 'author' ? submitProjectCall : publishProjectCall;
+  const mayRelease = app.may(release) && status !== 'submitted' && (status !== 'published' || isChanged);
+  const mayArchive = isOut && (app.as === 'admin' || (app.as === 'office' && app.may(archiveProjectCall)));
+  const mayDecide = app.as === 'admin' && status === 'submitted';
   const act = (name: EditorAct) => ({
     busy: view.isBusy,
     disabledReason: view.isOutdated ? detailMessages.outdated : undefined,
@@ -37,19 +37,19 @@ export function ProjectActions({ project, site, editor: { view, send } }: Projec
   const open = (panel: EditorPanel) => () => send({ type: 'panel.open', panel });
   return (
     <>
-      {site.may(saveProjectCall) && (
+      {app.may(saveProjectCall) && (
         <Button icon={<Pencil />} onClick={open({ kind: 'details', forRelease: false })}>
           {messages.details}
         </Button>
       )}
       {mayArchive && (
         <Button icon={<Archive />} {...act('archive')}>
-          {site.as === 'admin' ? messages.own.takeOut : messages.archive}
+          {app.as === 'admin' ? messages.own.takeOut : messages.archive}
         </Button>
       )}
       {mayRelease && (
         <Button variant="primary" icon={<Send />} {...act('release')}>
-          {site.as === 'author' ? messages.own.submit : messages.publish}
+          {app.as === 'author' ? messages.own.submit : messages.publish}
         </Button>
       )}
       {mayDecide && (

@@ -92,26 +92,26 @@ interface ProjectFormProps {
   readonly faults?: readonly Fault[];
   /** Leads from the faults to a new session. */
   readonly onSession?: () => void;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   /** null: it had been saved by an earlier try whose answer was lost. */
   readonly onSaved: (id: number | null) => void;
 }
 
 /** [CA-03] The master form of a project; who was faster is compared with. */
-export function ProjectForm({ project, faults, onSession, site, onClose, onSaved }: ProjectFormProps) {
+export function ProjectForm({ project, faults, onSession, app, onClose, onSaved }: ProjectFormProps) {
   const forRelease = faults !== undefined;
   const fields = useRef<Partial<Record<string, HTMLDivElement | null>>>({});
-  const [definition] = useState(() => definitionFor(project === null ? site.person.id : null, forRelease));
+  const [definition] = useState(() => definitionFor(project === null ? app.person.id : null, forRelease));
   const form = useStoredForm({
     definition,
     stored: project,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => {
-      rememberClasses(site.person, values);
+      rememberClasses(app.person, values);
       return call(saveProjectCall, input, { signal });
     },
     load: loadProject,

@@ -22,10 +22,10 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 const changes = contentRemoval('material');
 
 /** [CA-03] Lesson plans and resources of a project, which students never see. */
-export function ProjectMaterials({ project, site, refresh, onEdit }: ProjectListProps<StoredMaterial>) {
-  const { sessionLive } = site;
-  const mayWrite = site.may(saveMaterialCall);
-  const mayRemove = site.may(setContentRemovedCall);
+export function ProjectMaterials({ project, app, refresh, onEdit }: ProjectListProps<StoredMaterial>) {
+  const { sessionLive } = app;
+  const mayWrite = app.may(saveMaterialCall);
+  const mayRemove = app.may(setContentRemovedCall);
   const { actions, remove } = useRemoval({ changes, sessionLive, onChanged: refresh });
   const sessionOf = (sessionId: number | null) =>
     project.sessions.find(({ id }) => id === sessionId)?.values.title ?? messages.wholeProject;

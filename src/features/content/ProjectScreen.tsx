@@ -27,27 +27,27 @@ const gap = css({ display: 'grid', gap: '4' });
 
 interface ProjectScreenProps {
   readonly id: number;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
 }
 
 /** [CA-03] A project as its authors have it: its sessions, what is for teachers, and its publication. */
-export function ProjectScreen({ id, site }: ProjectScreenProps) {
-  const detail = useDetail(id, loadProject, site.listen);
+export function ProjectScreen({ id, app }: ProjectScreenProps) {
+  const detail = useDetail(id, loadProject, app.listen);
   return (
-    <DetailFrame detail={detail} onBack={() => site.onGo('projects')} nameOf={({ values }) => values.title}>
-      {(project) => <ProjectView key={project.id} project={project} site={site} detail={detail} />}
+    <DetailFrame detail={detail} onBack={() => app.onGo('projects')} nameOf={({ values }) => values.title}>
+      {(project) => <ProjectView key={project.id} project={project} app={app} detail={detail} />}
     </DetailFrame>
   );
 }
 
 interface ProjectViewProps {
   readonly project: ProjectTree;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly detail: Detail<ProjectTree>;
 }
 
-function ProjectView({ project, site, detail }: ProjectViewProps) {
-  const { view, send } = useContentEditor(project, site, detail);
+function ProjectView({ project, app, detail }: ProjectViewProps) {
+  const { view, send } = useContentEditor(project, app, detail);
   const { status, isChanged, values, rejectReason } = project;
   const changed = () => send({ type: 'content.changed' });
   const addSession = () => send({ type: 'panel.open', panel: { kind: 'session', session: null } });
@@ -58,7 +58,7 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
       : send({ type: 'panel.open', panel: { kind: 'details', forRelease: true } });
   // Its first session is what a new project lacks next.
   const begin = useEffectEvent(() => {
-    if (site.may(saveSessionCall) && isJustBegun(project)) addSession();
+    if (app.may(saveSessionCall) && isJustBegun(project)) addSession();
   });
   useEffect(() => begin(), []);
   return (
@@ -66,7 +66,7 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
       <PageHeader
         title={values.title}
         text={values.objective && isolate(values.objective)}
-        actions={<ProjectActions project={project} site={site} editor={{ view, send }} />}
+        actions={<ProjectActions project={project} app={app} editor={{ view, send }} />}
       />
       <div>
         <ProjectStatusBadge status={status} isChanged={isChanged} />
@@ -75,23 +75,23 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
       {rejectReason !== '' && (
         <Banner tone="warning" title={messages.own.sentBackTitle} text={isolate(rejectReason)} />
       )}
-      {status === 'submitted' && site.as === 'author' && (
+      {status === 'submitted' && app.as === 'author' && (
         <Banner title={messages.own.waiting} text={messages.own.waitingText} />
       )}
       <ProjectSessions
         project={project}
-        site={site}
+        app={app}
         refresh={changed}
         onEdit={(session) => send({ type: 'panel.open', panel: { kind: 'session', session } })}
       />
       <ProjectMaterials
         project={project}
-        site={site}
+        app={app}
         refresh={changed}
         onEdit={(material) => send({ type: 'panel.open', panel: { kind: 'material', material } })}
       />
-      <ProjectPanel project={project} site={site} editor={{ view, send }} faults={faults} />
-      <WorkQuestion isOwn={site.as === 'admin'} editor={{ view, send }} />
+      <ProjectPanel project={project} app={app} editor={{ view, send }} faults={faults} />
+      <WorkQuestion isOwn={app.as === 'admin'} editor={{ view, send }} />
     </div>
   );
 }
@@ -117,17 +117,17 @@ function faultsOf(
 interface ProjectPanelProps {
   readonly faults: readonly Fault[];
   readonly project: ProjectTree;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly editor: ContentEditor;
 }
 
 /** The form that is open. */
-function ProjectPanel({ project, site, faults, editor: { view, send } }: ProjectPanelProps) {
+function ProjectPanel({ project, app, faults, editor: { view, send } }: ProjectPanelProps) {
   const { panel } = view;
   const saved = () => send({ type: 'panel.saved' });
-  const form = { project, site, onClose: () => send({ type: 'panel.close' }), onSaved: saved };
+  const form = { project, app, onClose: () => send({ type: 'panel.close' }), onSaved: saved };
   const sentBack = () => {
-    tellDone(messages.own.sentBack, project.values.title, () => site.onGo('projects', project.id));
+    tellDone(messages.own.sentBack, project.values.title, () => app.onGo('projects', project.id));
     saved();
   };
   switch (panel?.kind) {

@@ -28,18 +28,18 @@ const changes = contentRemoval('session');
 
 export interface ProjectListProps<Row> {
   readonly project: ProjectTree;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly refresh: () => void;
   /** null: a new one. */
   readonly onEdit: (row: Row | null) => void;
 }
 
 /** [CA-03] The sessions of a project, in an order of the author's. */
-export function ProjectSessions({ project, site, refresh, onEdit }: ProjectListProps<StoredSession>) {
-  const { sessionLive } = site;
-  const mayWrite = site.may(saveSessionCall);
-  const mayOrder = site.may(orderContentCall);
-  const mayRemove = site.may(setContentRemovedCall);
+export function ProjectSessions({ project, app, refresh, onEdit }: ProjectListProps<StoredSession>) {
+  const { sessionLive } = app;
+  const mayWrite = app.may(saveSessionCall);
+  const mayOrder = app.may(orderContentCall);
+  const mayRemove = app.may(setContentRemovedCall);
   const { actions, remove } = useRemoval({ changes, sessionLive, onChanged: refresh });
   return (
     <Card

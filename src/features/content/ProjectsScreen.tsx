@@ -62,17 +62,17 @@ const projectColumns = (as: ContentProps['as']) => [
 ];
 
 interface ProjectsScreenProps {
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly title?: string;
   readonly text?: string;
 }
 
 /** [CA-03] Projects for their authors, or for who decides on them. */
-export function ProjectsScreen({ site, title = messages.parts.projects, text }: ProjectsScreenProps) {
-  const [columns] = useState(() => projectColumns(site.as));
-  const { onGo } = site;
-  const mayWrite = site.may(saveProjectCall);
-  const content = useContentList(site, {
+export function ProjectsScreen({ app, title = messages.parts.projects, text }: ProjectsScreenProps) {
+  const [columns] = useState(() => projectColumns(app.as));
+  const { onGo } = app;
+  const mayWrite = app.may(saveProjectCall);
+  const content = useContentList(app, {
     name: 'content-projects',
     changes,
     load,
@@ -89,13 +89,13 @@ export function ProjectsScreen({ site, title = messages.parts.projects, text }: 
       add={mayWrite ? { label: messages.add.projects } : undefined}
       {...content}
       seen={seen}
-      texts={{ emptyText: site.as === 'admin' ? messages.own.emptyText : resourceMessages.addFirst }}
+      texts={{ emptyText: app.as === 'admin' ? messages.own.emptyText : resourceMessages.addFirst }}
       filters={[
         {
           id: 'status',
           label: messages.columns.status,
           all: messages.allStatus,
-          options: optionsOf(messages.status, statuses[site.as]),
+          options: optionsOf(messages.status, statuses[app.as]),
         },
         {
           id: 'kind',
@@ -103,13 +103,13 @@ export function ProjectsScreen({ site, title = messages.parts.projects, text }: 
           all: messages.allKinds,
           options: optionsOf(messages.kinds, groupKinds),
         },
-        ...(site.as === 'admin' ? [] : [removedFilter()]),
+        ...(app.as === 'admin' ? [] : [removedFilter()]),
       ]}
     >
       {mayWrite && content.list.open === 'new' && (
         <ProjectForm
           project={null}
-          site={site}
+          app={app}
           onClose={() => content.list.onOpen('')}
           onSaved={(id) => (id === null ? content.list.onOpen('') : onGo('projects', id))}
         />

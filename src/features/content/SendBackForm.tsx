@@ -17,19 +17,19 @@ const sendBackForm = defineForm({
 
 interface SendBackFormProps {
   readonly project: Pick<ProjectTree, 'id' | 'version'>;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** [RT-10] The words with which an admin sends a teacher's project back. */
-export function SendBackForm({ project, site, onClose, onSaved }: SendBackFormProps) {
+export function SendBackForm({ project, app, onClose, onSaved }: SendBackFormProps) {
   const form = useForm({
     definition: sendBackForm,
     of: project.id,
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: { reason: messages.own.reason },
     save: ({ values }, signal) =>
       call(

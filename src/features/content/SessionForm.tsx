@@ -44,19 +44,19 @@ const sessionForm = defineForm({
 interface SessionFormProps {
   readonly project: ProjectTree;
   readonly session: StoredSession | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** [CA-03] A session with its presentation, activities and references. */
-export function SessionForm({ project, session, site, onClose, onSaved }: SessionFormProps) {
+export function SessionForm({ project, session, app, onClose, onSaved }: SessionFormProps) {
   const form = useStoredForm({
     definition: sessionForm,
     of: session?.id ?? `new-${project.id}`,
     stored: session,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveSessionCall, { ...input, projectId: project.id }, { signal }),

@@ -62,10 +62,10 @@ const templateColumns = () => [
 ];
 
 /** [CA-01, CA-03] Lists of the office that a school begins a year with. */
-export function TemplatesScreen({ site }: { readonly site: ContentProps }) {
+export function TemplatesScreen({ app }: { readonly app: ContentProps }) {
   const [columns] = useState(templateColumns);
-  const mayWrite = site.may(saveTemplateCall);
-  const content = useContentList(site, {
+  const mayWrite = app.may(saveTemplateCall);
+  const content = useContentList(app, {
     name: 'content-templates',
     changes,
     load,
@@ -93,7 +93,7 @@ export function TemplatesScreen({ site }: { readonly site: ContentProps }) {
     >
       {mayWrite && (
         <OpenRow list={content.list} title={messages.edit} load={loadTemplate}>
-          {(template, form) => <TemplateForm {...form} template={template} site={site} />}
+          {(template, form) => <TemplateForm {...form} template={template} app={app} />}
         </OpenRow>
       )}
     </ResourceScreen>
@@ -103,18 +103,18 @@ export function TemplatesScreen({ site }: { readonly site: ContentProps }) {
 interface TemplateFormProps {
   readonly of: string;
   readonly template: StoredTemplate | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-function TemplateForm({ of, template, site, onClose, onSaved }: TemplateFormProps) {
+function TemplateForm({ of, template, app, onClose, onSaved }: TemplateFormProps) {
   const form = useStoredForm({
     definition: templateForm,
     of,
     stored: template,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveTemplateCall, input, { signal }),

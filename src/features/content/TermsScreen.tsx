@@ -50,11 +50,11 @@ const columnsOf = (kind: TermKind) => [
 ];
 
 /** [CA-03, QU-34] Boards, standards, skills, streams or tags. */
-export function TermsScreen({ kind, site }: { readonly kind: TermKind; readonly site: ContentProps }) {
+export function TermsScreen({ kind, app }: { readonly kind: TermKind; readonly app: ContentProps }) {
   const [columns] = useState(() => columnsOf(kind));
   const load = useMemo(() => pageLoader(termPageCall, { kind }, (row: TermRow) => row), [kind]);
-  const mayWrite = site.may(saveTermCall);
-  const content = useContentList(site, {
+  const mayWrite = app.may(saveTermCall);
+  const content = useContentList(app, {
     name: `content-${kind}`,
     changes,
     load,
@@ -78,7 +78,7 @@ export function TermsScreen({ kind, site }: { readonly kind: TermKind; readonly 
     >
       {mayWrite && (
         <OpenRow list={content.list} title={messages.edit} load={loadTerm}>
-          {(term, form) => <TermForm {...form} kind={kind} term={term} site={site} />}
+          {(term, form) => <TermForm {...form} kind={kind} term={term} app={app} />}
         </OpenRow>
       )}
     </ResourceScreen>
@@ -89,18 +89,18 @@ interface TermFormProps {
   readonly of: string;
   readonly kind: TermKind;
   readonly term: StoredTerm | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-function TermForm({ of, kind, term, site, onClose, onSaved }: TermFormProps) {
+function TermForm({ of, kind, term, app, onClose, onSaved }: TermFormProps) {
   const form = useStoredForm({
     definition: termForm,
     of: `${kind}-${of}`,
     stored: term,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     save: (input, signal) => call(saveTermCall, { ...input, kind }, { signal }),
     load: loadTerm,

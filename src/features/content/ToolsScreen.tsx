@@ -69,10 +69,10 @@ const toolColumns = () => [
 ];
 
 /** [CA-03, C9-02] Tools with their levels and the classes they are for. */
-export function ToolsScreen({ site }: { readonly site: ContentProps }) {
+export function ToolsScreen({ app }: { readonly app: ContentProps }) {
   const [columns] = useState(toolColumns);
-  const mayWrite = site.may(saveToolCall);
-  const content = useContentList(site, {
+  const mayWrite = app.may(saveToolCall);
+  const content = useContentList(app, {
     name: 'content-tools',
     changes,
     load,
@@ -91,7 +91,7 @@ export function ToolsScreen({ site }: { readonly site: ContentProps }) {
     >
       {mayWrite && (
         <OpenRow list={content.list} title={messages.edit} load={loadTool}>
-          {(tool, form) => <ToolForm {...form} tool={tool} site={site} />}
+          {(tool, form) => <ToolForm {...form} tool={tool} app={app} />}
         </OpenRow>
       )}
     </ResourceScreen>
@@ -101,18 +101,18 @@ export function ToolsScreen({ site }: { readonly site: ContentProps }) {
 interface ToolFormProps {
   readonly of: string;
   readonly tool: StoredTool | null;
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-function ToolForm({ of, tool, site, onClose, onSaved }: ToolFormProps) {
+function ToolForm({ of, tool, app, onClose, onSaved }: ToolFormProps) {
   const form = useStoredForm({
     definition: toolForm,
     of,
     stored: tool,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveToolCall, input, { signal }),

@@ -23,7 +23,7 @@ import { FileField } from './FileField.tsx';
 import { messages } from './messages.en.ts';
 
 interface FormSite {
-  readonly site: ContentProps;
+  readonly app: ContentProps;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -41,13 +41,13 @@ interface TopicFormProps extends FormSite {
 }
 
 /** [CA-03] Adds or changes a topic. */
-export function TopicForm({ moduleId, topic, site, onClose, onSaved }: TopicFormProps) {
+export function TopicForm({ moduleId, topic, app, onClose, onSaved }: TopicFormProps) {
   const form = useStoredForm({
     definition: topicForm,
     of: topic?.id ?? `new-${moduleId}`,
     stored: topic && { ...topic, values: { name: topic.name } },
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveTopicCall, { ...input, moduleId }, { signal }),
@@ -83,13 +83,13 @@ interface ItemFormProps extends FormSite {
 }
 
 /** [CA-03] A link has an address, a film either, everything else a file. */
-export function ItemForm({ topicId, item, site, onClose, onSaved }: ItemFormProps) {
+export function ItemForm({ topicId, item, app, onClose, onSaved }: ItemFormProps) {
   const form = useStoredForm({
     definition: itemForm,
     of: item?.id ?? `new-${topicId}`,
     stored: item,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: (input, signal) => call(saveTopicContentCall, { ...input, topicId }, { signal }),

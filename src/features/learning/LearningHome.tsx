@@ -21,14 +21,14 @@ import { startOutbox } from './outbox.ts';
 import { quiet } from './styles.ts';
 
 interface LearningHomeProps {
-  readonly site: LearningProps;
+  readonly app: LearningProps;
   /** Cards of other rooms in the same row, such as the book that was begun. */
   readonly beside?: ReactNode;
 }
 
 /** What a student does now: goes on where they stopped, then what is due, then what was shared. */
-export function LearningHome({ site, beside }: LearningHomeProps) {
-  const { person, listen, base } = site;
+export function LearningHome({ app, beside }: LearningHomeProps) {
+  const { person, listen, base } = app;
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadHome(person, signal), [person]);
   const [home, , retry] = useLoaded(load, round);

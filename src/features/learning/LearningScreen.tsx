@@ -28,13 +28,7 @@ const pageSize = 24;
 const mostShown = 96;
 
 /** [RT-10, CA-04] What was given to a student, of one type. */
-export function LearningScreen({
-  site,
-  type,
-}: {
-  readonly site: LearningProps;
-  readonly type: LearningType;
-}) {
+export function LearningScreen({ app, type }: { readonly app: LearningProps; readonly type: LearningType }) {
   return (
     <Stack>
       <PageHeader title={messages.title} />
@@ -42,7 +36,7 @@ export function LearningScreen({
         {learningTypes.map((each) => (
           <LearningLink
             key={each}
-            to={listAddress(site.base, each)}
+            to={listAddress(app.base, each)}
             className={tab({ isCurrent: each === type })}
             isCurrent={each === type}
           >
@@ -50,7 +44,7 @@ export function LearningScreen({
           </LearningLink>
         ))}
       </nav>
-      <Projects key={type} site={site} type={type} />
+      <Projects key={type} app={app} type={type} />
     </Stack>
   );
 }
@@ -63,8 +57,8 @@ const bar = css({
   '& > :first-child': { flexGrow: '1', maxWidth: 'menu' },
 });
 
-function Projects({ site, type }: { readonly site: LearningProps; readonly type: LearningType }) {
-  const { person, listen } = site;
+function Projects({ app, type }: { readonly app: LearningProps; readonly type: LearningType }) {
+  const { person, listen } = app;
   const { round } = useRefresh(listen);
   const [words, setWords] = useState('');
   const [sort, setSort] = useState<ListQuestion['sort']>('due');
@@ -116,7 +110,7 @@ function Projects({ site, type }: { readonly site: LearningProps; readonly type:
       ) : (
         <ul className={cards}>
           {answer.rows.map((row) => (
-            <ProjectCard key={row.project_id} site={site} row={row} />
+            <ProjectCard key={row.project_id} app={app} row={row} />
           ))}
         </ul>
       )}
@@ -129,25 +123,25 @@ function Projects({ site, type }: { readonly site: LearningProps; readonly type:
   );
 }
 
-function ProjectCard({ site, row }: { readonly site: LearningProps; readonly row: LearningRow }) {
+function ProjectCard({ app, row }: { readonly app: LearningProps; readonly row: LearningRow }) {
   const { project_id, title, tool_name, group_name, done, shared, total, next_session_id } = row;
   const facts = [group_name, tool_name, messages.minutes(row.minutes)].filter((fact) => fact !== '');
   return (
     <li className={card}>
       <Cover fileId={row.cover_file_id} title={title} />
       <h2 className={cardTitle}>
-        <LearningLink to={projectAddress(site.base, project_id)}>
+        <LearningLink to={projectAddress(app.base, project_id)}>
           <bdi>{title}</bdi>
         </LearningLink>
       </h2>
       <p className={quiet}>
         <bdi>{facts.join(' · ')}</bdi>
       </p>
-      <Due day={row.due_date} today={todayIn(site.person.school.timeZone)} isDone={done === total} />
+      <Due day={row.due_date} today={todayIn(app.person.school.timeZone)} isDone={done === total} />
       <Done title={title} done={done} shared={shared} />
       {next_session_id !== 0 ? (
         <p className={next}>
-          <LearningLink to={sessionAddress(site.base, project_id, next_session_id)} className={nextLink}>
+          <LearningLink to={sessionAddress(app.base, project_id, next_session_id)} className={nextLink}>
             {messages.next(row.next_session_name)}
           </LearningLink>
         </p>

@@ -27,15 +27,15 @@ import { SessionFile } from './SessionFile.tsx';
 import { heading, quiet, words } from './styles.ts';
 
 interface ProjectScreenProps {
-  readonly site: LearningProps;
+  readonly app: LearningProps;
   readonly id: number;
   /** Where the project is handed in. */
   readonly handIn: (project: LearningProject) => ReactNode;
 }
 
 /** [C1-12, C4-05, EN-20] A project of a student: what it is about, and its sessions, open or named. */
-export function ProjectScreen({ site, id, handIn }: ProjectScreenProps) {
-  const { person, listen } = site;
+export function ProjectScreen({ app, id, handIn }: ProjectScreenProps) {
+  const { person, listen } = app;
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadProject(person, id, signal), [person, id]);
   const [project, , retry] = useLoaded(load, round);
@@ -49,7 +49,7 @@ export function ProjectScreen({ site, id, handIn }: ProjectScreenProps) {
           title={messages.notYours}
           text={messages.notYoursText}
           action={
-            <LearningLink to={listAddress(site.base, 'Classroom')} className={button({})}>
+            <LearningLink to={listAddress(app.base, 'Classroom')} className={button({})}>
               {messages.all}
             </LearningLink>
           }
@@ -110,7 +110,7 @@ export function ProjectScreen({ site, id, handIn }: ProjectScreenProps) {
             <SessionRow
               key={session.session_id}
               session={session}
-              to={sessionAddress(site.base, data.project_id, session.session_id)}
+              to={sessionAddress(app.base, data.project_id, session.session_id)}
               isNext={session.session_id === nextOf(data)}
             />
           ))}

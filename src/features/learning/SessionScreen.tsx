@@ -28,7 +28,7 @@ import { useBookmark } from './use-bookmark.ts';
 import { useMark } from './use-mark.ts';
 
 interface SessionScreenProps {
-  readonly site: LearningProps;
+  readonly app: LearningProps;
   readonly projectId: number;
   readonly id: number;
   /** Where the work of a session to practise is handed in. */
@@ -36,8 +36,8 @@ interface SessionScreenProps {
 }
 
 /** [CA-04] A session that is shared with the student. It closes before their eyes when the teacher takes it back. */
-export function SessionScreen({ site, projectId, id, practice }: SessionScreenProps) {
-  const { person, listen } = site;
+export function SessionScreen({ app, projectId, id, practice }: SessionScreenProps) {
+  const { person, listen } = app;
   const { round } = useRefresh(listen);
   const load = useCallback(
     (signal: AbortSignal) => loadSession(person, projectId, id, signal),
@@ -53,12 +53,12 @@ export function SessionScreen({ site, projectId, id, practice }: SessionScreenPr
   }, [isGone, person.id, id]);
   useThingTitle(session.kind === 'loaded' ? session.data.data.title : '');
   if (session.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={5} />;
-  if (isGone) return <Closed to={projectAddress(site.base, projectId)} wasOpen={wasOpen} />;
+  if (isGone) return <Closed to={projectAddress(app.base, projectId)} wasOpen={wasOpen} />;
   if (session.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   const { data, asOf } = session.data;
   return (
-    <Opened site={site} session={data} asOf={asOf}>
+    <Opened app={app} session={data} asOf={asOf}>
       {data.type === 'practice' && practice(data)}
     </Opened>
   );
@@ -84,7 +84,7 @@ function Closed({ to, wasOpen }: { readonly to: string; readonly wasOpen: boolea
 }
 
 interface OpenedProps {
-  readonly site: LearningProps;
+  readonly app: LearningProps;
   readonly session: LearningSession;
   /** null: it is of now. */
   readonly asOf: number | null;
@@ -92,8 +92,8 @@ interface OpenedProps {
   readonly children: ReactNode;
 }
 
-function Opened({ site, session, asOf, children }: OpenedProps) {
-  const { person, base } = site;
+function Opened({ app, session, asOf, children }: OpenedProps) {
+  const { person, base } = app;
   const { project_id, project_name, title, objective, presentation, activities, references } = session;
   const [start] = useState({ page: session.page, fraction: session.fraction, seconds: session.seconds });
   const onPlace = useBookmark(person, session, asOf === null);
@@ -148,7 +148,7 @@ function Opened({ site, session, asOf, children }: OpenedProps) {
           />
         )}
       </div>
-      <Neighbours site={site} session={session} isDone={isDone} />
+      <Neighbours app={app} session={session} isDone={isDone} />
     </Stack>
   );
 }
@@ -215,11 +215,11 @@ function References({ references, start, filmId, onPlace }: ReferencesProps) {
   );
 }
 
-interface NeighboursProps extends Pick<OpenedProps, 'site' | 'session'> {
+interface NeighboursProps extends Pick<OpenedProps, 'app' | 'session'> {
   readonly isDone: boolean;
 }
 
-function Neighbours({ site: { base }, session, isDone }: NeighboursProps) {
+function Neighbours({ app: { base }, session, isDone }: NeighboursProps) {
   const { project_id, previous, next } = session;
   if (!previous && !next) return null;
   return (

@@ -17,13 +17,13 @@ interface DoneStepProps {
   readonly view: MigrationView;
   readonly plan: MigrationPlan;
   readonly list: MigrationList;
-  readonly site: SchoolListProps;
+  readonly app: SchoolListProps;
   readonly mayWrite: boolean;
   readonly send: (event: MigrationEvent) => void;
 }
 
 /** What a move did, and its way back for all or some. */
-export function DoneStep({ view, plan, list, site, mayWrite, send }: DoneStepProps) {
+export function DoneStep({ view, plan, list, app, mayWrite, send }: DoneStepProps) {
   const texts = messages.done;
   const canUndo = mayWrite && plan.rollback_until !== '';
   const undo = (students: readonly { readonly id: number }[]) =>
@@ -48,7 +48,7 @@ export function DoneStep({ view, plan, list, site, mayWrite, send }: DoneStepPro
       )}
       {view.check && <FlowTable flows={view.check.flows} />}
       <Card title={texts.report} flush>
-        <StudentsStep plan={plan} site={site} actions={canUndo ? undoActions(undo) : []} />
+        <StudentsStep plan={plan} app={app} actions={canUndo ? undoActions(undo) : []} />
       </Card>
       <AlertDialog
         open={view.isConfirmingUndo}

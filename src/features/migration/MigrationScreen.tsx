@@ -12,18 +12,18 @@ import { MigrationWizard } from './MigrationWizard.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
 
 /** [PR-04, C8-01] The move of a school to the next year. */
-export function MigrationScreen({ site }: { readonly site: SchoolListProps }) {
-  const { schoolId } = site;
+export function MigrationScreen({ app }: { readonly app: SchoolListProps }) {
+  const { schoolId } = app;
   const load = useCallback(
     async (signal: AbortSignal) => (await call(getMigrationsCall, { school_id: schoolId }, { signal })).data,
     [schoolId],
   );
-  const { round, refresh } = useRefresh(site.listen);
+  const { round, refresh } = useRefresh(app.listen);
   const [fetched, , retry] = useLoaded(load, round);
   return (
     <>
       <PageHeader title={messages.title} text={messages.text} />
-      {site.picker}
+      {app.picker}
       {fetched.kind === 'loading' && <Skeleton label={messages.loading} shape="card" />}
       {fetched.kind === 'failed' && (
         <ErrorState title={messages.lost} retry={{ label: messages.retry, onRetry: retry }} />
@@ -31,8 +31,8 @@ export function MigrationScreen({ site }: { readonly site: SchoolListProps }) {
       {fetched.kind === 'loaded' && (
         <MigrationWizard
           list={fetched.data}
-          site={site}
-          mayWrite={!isDirector(site.person) && fetched.data.is_demo_school === 0}
+          app={app}
+          mayWrite={!isDirector(app.person) && fetched.data.is_demo_school === 0}
           onListChanged={refresh}
         />
       )}

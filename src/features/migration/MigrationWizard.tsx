@@ -35,7 +35,7 @@ import { YearsStep } from './YearsStep.tsx';
 
 interface MigrationWizardProps {
   readonly list: MigrationList;
-  readonly site: SchoolListProps;
+  readonly app: SchoolListProps;
   readonly mayWrite: boolean;
   readonly onListChanged: () => void;
 }
@@ -45,8 +45,8 @@ const openOf = ({ migrations }: MigrationList) =>
   migrations.find(({ state }) => state === 'draft' || state === 'scheduled')?.id ?? 0;
 
 /** Which step stands where; what is done can be gone back to while the plan is open. */
-export function MigrationWizard({ list, site, mayWrite, onListChanged }: MigrationWizardProps) {
-  const { view, send } = useMigration(site.schoolId, openOf(list), site.listen);
+export function MigrationWizard({ list, app, mayWrite, onListChanged }: MigrationWizardProps) {
+  const { view, send } = useMigration(app.schoolId, openOf(list), app.listen);
   const { plan } = view;
   const tellList = useEffectEvent(onListChanged);
   const known = `${plan?.id ?? 0}.${plan?.state ?? ''}`;
@@ -81,7 +81,7 @@ export function MigrationWizard({ list, site, mayWrite, onListChanged }: Migrati
           />
         </>
       )}
-      {plan && <OpenPlan plan={plan} view={view} list={list} site={site} mayWrite={mayWrite} send={send} />}
+      {plan && <OpenPlan plan={plan} view={view} list={list} app={app} mayWrite={mayWrite} send={send} />}
     </Stack>
   );
 }
@@ -139,11 +139,11 @@ function Steps({ view, send }: Sending) {
 interface OpenPlanProps extends Sending {
   readonly plan: MigrationPlan;
   readonly list: MigrationList;
-  readonly site: SchoolListProps;
+  readonly app: SchoolListProps;
   readonly mayWrite: boolean;
 }
 
-function OpenPlan({ plan, view, list, site, mayWrite, send }: OpenPlanProps) {
+function OpenPlan({ plan, view, list, app, mayWrite, send }: OpenPlanProps) {
   const [promoting, setPromoting] = useState<readonly LineRow[]>([]);
   const decide = (items: readonly Decision[]) => send({ type: 'plan.save', change: { items } });
   const actions = mayWrite ? decideActions({ onPromote: setPromoting, onDecide: decide }) : [];
@@ -164,14 +164,12 @@ function OpenPlan({ plan, view, list, site, mayWrite, send }: OpenPlanProps) {
           onSave={(change) => send({ type: 'plan.save', change })}
         />
       )}
-      {view.at === 'students' && (
-        <StudentsStep key={plan.version} plan={plan} site={site} actions={actions} />
-      )}
+      {view.at === 'students' && <StudentsStep key={plan.version} plan={plan} app={app} actions={actions} />}
       {view.at === 'check' && (
         <CheckStep view={view} plan={plan} list={list} mayWrite={mayWrite} send={send} />
       )}
       {view.at === 'done' && (
-        <DoneStep view={view} plan={plan} list={list} site={site} mayWrite={mayWrite} send={send} />
+        <DoneStep view={view} plan={plan} list={list} app={app} mayWrite={mayWrite} send={send} />
       )}
       <Ways plan={plan} view={view} mayWrite={mayWrite} send={send} />
       {promoting.length > 0 && (
@@ -182,7 +180,7 @@ function OpenPlan({ plan, view, list, site, mayWrite, send }: OpenPlanProps) {
 }
 
 /** On to the next step, back to all moves, or out of it. */
-function Ways({ plan, view, mayWrite, send }: Omit<OpenPlanProps, 'list' | 'site'>) {
+function Ways({ plan, view, mayWrite, send }: Omit<OpenPlanProps, 'list' | 'app'>) {
   const texts = messages.discard;
   const [isAsking, setIsAsking] = useState(false);
   const next = view.at === 'classes' ? 'editing' : view.at === 'students' ? 'checking' : null;

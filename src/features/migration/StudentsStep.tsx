@@ -11,7 +11,7 @@ import { actionWords, studentColumns } from './student-columns.tsx';
 
 interface StudentsStepProps {
   readonly plan: MigrationPlan;
-  readonly site: SchoolListProps;
+  readonly app: SchoolListProps;
   readonly actions: readonly ResourceAction<LineRow>[];
 }
 
@@ -19,28 +19,28 @@ const sameRow = (row: LineRow) => row;
 const seen = ({ id, student_name }: LineRow) => ({ id, version: 0, name: student_name });
 
 /** [C8-01] Everybody of a move: what becomes of them, or became. */
-export function StudentsStep({ plan, site, actions }: StudentsStepProps) {
+export function StudentsStep({ plan, app, actions }: StudentsStepProps) {
   const texts = messages.students;
   const load = useMemo(
     () =>
-      pageLoader(getStudentsForMigrationCall, { school_id: site.schoolId, migration_id: plan.id }, sameRow),
-    [site.schoolId, plan.id],
+      pageLoader(getStudentsForMigrationCall, { school_id: app.schoolId, migration_id: plan.id }, sameRow),
+    [app.schoolId, plan.id],
   );
   const [columns] = useState(studentColumns);
   const list = useResourceGrid({
     name: 'student-migration',
-    personId: site.person.id,
+    personId: app.person.id,
     load,
     columns,
-    address: site.address,
-    listen: site.listen,
+    address: app.address,
+    listen: app.listen,
   });
   return (
     <ResourceGrid
       list={list}
       longExport={{
         kind: 'migration',
-        more: { school_id: site.schoolId, migration_id: plan.id },
+        more: { school_id: app.schoolId, migration_id: plan.id },
         words: { action: actionWords(), verdict: texts.verdicts },
       }}
       caption={texts.caption}

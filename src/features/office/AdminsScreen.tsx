@@ -69,4 +69,4 @@ const admins: UserKind<AdminRow, AdminValues> = {
 };
 
 /** [C9-04] The admins of all schools for the office, those of the own one for a school admin. */
-export const AdminsScreen = (site: UsersProps) => <UsersScreen {...site} kind={admins} />;
+export const AdminsScreen = (app: UsersProps) => <UsersScreen {...app} kind={admins} />;

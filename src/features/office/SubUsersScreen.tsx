@@ -29,4 +29,4 @@ const subUsers: UserKind<SubUserRow, SubUserValues> = {
 };
 
 /** [RP-20, C9-02] The people of the central office, for super admins. */
-export const SubUsersScreen = (site: UsersProps) => <UsersScreen {...site} kind={subUsers} />;
+export const SubUsersScreen = (app: UsersProps) => <UsersScreen {...app} kind={subUsers} />;

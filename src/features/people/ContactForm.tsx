@@ -11,7 +11,7 @@ import { contactForm, contactOf, loadStudent, type StoredStudent, saveContact } 
 interface ContactFormProps {
   readonly of: string;
   readonly student: StoredStudent;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   readonly onSaved: () => void;
   /** Opens this form anew. */
   readonly onOpen: () => void;
@@ -19,8 +19,8 @@ interface ContactFormProps {
 }
 
 /** [GR-02, C2-06] What a teacher may change about a student: how they are reached, and their picture. */
-export function ContactForm({ of, student, site, onSaved, onOpen, onClose }: ContactFormProps) {
-  const { timeZone } = site.person.school;
+export function ContactForm({ of, student, app, onSaved, onOpen, onClose }: ContactFormProps) {
+  const { timeZone } = app.person.school;
   const { facts, version } = student;
   const id = Number(of);
   const [values] = useState(() => contactOf(student.values));
@@ -30,8 +30,8 @@ export function ContactForm({ of, student, site, onSaved, onOpen, onClose }: Con
     definition,
     of,
     stored: { values, version },
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: issueTextsFor(timeZone),
     save: (wish, signal) => saveContact(id, wish, signal),

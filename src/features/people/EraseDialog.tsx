@@ -11,23 +11,23 @@ import type { PeopleProps } from './people-props.ts';
 
 interface EraseDialogProps {
   readonly student: StudentRow;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   readonly onErased: () => void;
   readonly onClose: () => void;
 }
 
 /** [QU-70] Of somebody in the bin everything goes at once, after their username was written. */
-export function EraseDialog({ student, site, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ student, app, onErased, onClose }: EraseDialogProps) {
   const texts = messages.erase;
   const form = useForm({
     definition: eraseForm,
     of: student.id,
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     save: ({ values }, signal) =>
-      call(eraseStudentCall, { school_id: site.schoolId, id: student.id, ...values }, { signal }),
+      call(eraseStudentCall, { school_id: app.schoolId, id: student.id, ...values }, { signal }),
     onSaved: () => {
       tellDone(texts.done, student.student_name);
       onErased();

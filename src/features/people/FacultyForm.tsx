@@ -25,7 +25,7 @@ interface FacultyFormProps {
   /** null: somebody new. */
   readonly faculty: StoredFaculty | null;
   readonly room: PeopleRoom;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   /** Whom it added; null: it changed somebody. */
   readonly onSaved: (added: Started | null) => void;
   /** Opens this form anew. */
@@ -34,8 +34,8 @@ interface FacultyFormProps {
 }
 
 /** [EN-36, VP-23…VP-30, C2-01] A teacher's record. */
-export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose }: FacultyFormProps) {
-  const { schoolId } = site;
+export function FacultyForm({ of, faculty, room, app, onSaved, onOpen, onClose }: FacultyFormProps) {
+  const { schoolId } = app;
   const id = Number(of) || 0;
   // What is free may change while the form is open: it says which one it began with.
   const [offered] = useState(room.user_id);
@@ -44,8 +44,8 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose 
     definition,
     of,
     stored: faculty ?? newFaculty(room.user_id),
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: { ...messages.fields, admission_no: messages.fields.employee_no },
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {

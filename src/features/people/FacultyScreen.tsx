@@ -27,8 +27,8 @@ import { usePeopleList } from './use-people-list.tsx';
 const seen = ({ id, version, faculty_name }: FacultyRow) => ({ id, version, name: faculty_name });
 
 /** [GR-04, C2-01…C2-03] The teachers of a school. */
-export function FacultyScreen({ site }: { readonly site: PeopleProps }) {
-  const { person, schoolId } = site;
+export function FacultyScreen({ app }: { readonly app: PeopleProps }) {
+  const { person, schoolId } = app;
   const [columns] = useState(facultyColumns);
   const [defaults] = useState(() => facultyDefaults(person));
   const load = useMemo(
@@ -43,7 +43,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleProps }) {
       (await call(getFacultyRegLimitCall, { school_id: schoolId }, { signal })).data,
     [schoolId],
   );
-  const people = usePeopleList(site, { kind: 'faculty', load, columns, defaults, changes, loadRoom });
+  const people = usePeopleList(app, { kind: 'faculty', load, columns, defaults, changes, loadRoom });
   const { list, room, canWrite } = people;
   const loadRow = useCallback(
     (id: number, signal: AbortSignal) => loadFaculty(schoolId, id, signal),
@@ -58,7 +58,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleProps }) {
   return (
     <ResourceScreen
       {...people.screen}
-      more={canWrite ? importAction(site) : []}
+      more={canWrite ? importAction(app) : []}
       seen={seen}
       onOpen={open}
       actions={
@@ -101,7 +101,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleProps }) {
               {...form}
               faculty={faculty}
               room={room}
-              site={site}
+              app={app}
               onSaved={(newcomer) => {
                 people.onAdded(newcomer);
                 form.onSaved();

@@ -15,13 +15,13 @@ import type { PeopleProps, PeopleRoom } from './people-props.ts';
 interface MoveDialogProps {
   readonly students: readonly StudentRow[];
   readonly room: PeopleRoom;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** [RP-21, C2-07] One or many students into another class, or other batches, of the school. */
-export function MoveDialog({ students, room, site, onSaved, onClose }: MoveDialogProps) {
+export function MoveDialog({ students, room, app, onSaved, onClose }: MoveDialogProps) {
   const texts = messages.move;
   const isByClub = room.is_model1 === schoolModels.clubs;
   const [definition] = useState(() => moveForm(isByClub));
@@ -29,15 +29,15 @@ export function MoveDialog({ students, room, site, onSaved, onClose }: MoveDialo
     definition,
     of: students.map(({ id }) => id).join(),
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
     save: ({ values: { division_id, batches } }, signal) =>
       call(
         migrateStudentCall,
         {
-          school_id: site.schoolId,
+          school_id: app.schoolId,
           rows: students.map(({ id, version }) => ({ id, version })),
           ...(division_id !== null && { division_id }),
           // Beside classes, batches stay as they are unless some are chosen.
@@ -64,7 +64,7 @@ export function MoveDialog({ students, room, site, onSaved, onClose }: MoveDialo
   return (
     <ResourceForm form={form} title={texts.title} submit={{ label: texts.save }}>
       <p>{texts.text(who)}</p>
-      <SitsFields form={form} schoolId={site.schoolId} model={room.is_model1} />
+      <SitsFields form={form} schoolId={app.schoolId} model={room.is_model1} />
     </ResourceForm>
   );
 }

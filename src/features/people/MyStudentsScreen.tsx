@@ -24,8 +24,8 @@ const loadRow = (id: number, signal: AbortSignal) => loadStudent(0, id, signal);
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
 
 /** [GR-02, RP-21, C2-06] The students a teacher teaches. */
-export function MyStudentsScreen({ site }: { readonly site: PeopleProps }) {
-  const { person } = site;
+export function MyStudentsScreen({ app }: { readonly app: PeopleProps }) {
+  const { person } = app;
   const [columns] = useState(studentColumns);
   const [defaults] = useState(() => studentDefaults(person));
   const list = useResourceGrid({
@@ -33,8 +33,8 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleProps }) {
     personId: person.id,
     load,
     columns,
-    address: site.address,
-    listen: site.listen,
+    address: app.address,
+    listen: app.listen,
     defaults,
   });
   const filters = usePeopleFilters({
@@ -58,7 +58,7 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleProps }) {
       filters={filters}
       actions={[
         ...(person.school.isDemo ? [] : [{ id: 'edit', kind: 'edit' as const, onRun: open }]),
-        ...(site.onPortfolio ? [portfolioAction(site.onPortfolio)] : []),
+        ...(app.onPortfolio ? [portfolioAction(app.onPortfolio)] : []),
         ...(!person.school.isDemo && allows(person, 'student_pass_visible_TofacultyAdmin')
           ? [resetAction(setReset)]
           : []),
@@ -66,10 +66,10 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleProps }) {
     >
       {list.open !== 'new' && (
         <OpenRow list={list} title={texts.title} load={loadRow}>
-          {(student, form) => student && <ContactForm {...form} student={student} site={site} />}
+          {(student, form) => student && <ContactForm {...form} student={student} app={app} />}
         </OpenRow>
       )}
-      {reset && site.renderReset(reset, () => setReset(null))}
+      {reset && app.renderReset(reset, () => setReset(null))}
     </ResourceScreen>
   );
 }

@@ -28,7 +28,7 @@ interface StudentFormProps {
   /** null: somebody new. */
   readonly student: StoredStudent | null;
   readonly room: PeopleRoom;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   /** Whom it added; null: it changed somebody. */
   readonly onSaved: (added: Started | null) => void;
   /** Opens this form anew. */
@@ -37,8 +37,8 @@ interface StudentFormProps {
 }
 
 /** [EN-35, EN-39, VP-23…VP-30, C2-07] A student's record. */
-export function StudentForm({ of, student, room, site, onSaved, onOpen, onClose }: StudentFormProps) {
-  const { schoolId } = site;
+export function StudentForm({ of, student, room, app, onSaved, onOpen, onClose }: StudentFormProps) {
+  const { schoolId } = app;
   const id = Number(of) || 0;
   // What is free may change while the form is open: it says which one it began with.
   const [offered] = useState(room.user_id);
@@ -46,22 +46,22 @@ export function StudentForm({ of, student, room, site, onSaved, onOpen, onClose 
   const [newcomer] = useState(() =>
     newStudent(
       room.user_id,
-      room.is_model1 === schoolModels.clubs ? null : lastClass(site.person.id, schoolId),
+      room.is_model1 === schoolModels.clubs ? null : lastClass(app.person.id, schoolId),
     ),
   );
   const form = useForm({
     definition,
     of,
     stored: student ?? newcomer,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
       if (student === null) {
         const added = await addStudent({ school_id: room.school_id, user_id: offered }, wish, signal);
         const { division_id } = wish.values;
-        if (division_id) keepLastClass(site.person.id, schoolId, division_id);
+        if (division_id) keepLastClass(app.person.id, schoolId, division_id);
         return { added };
       }
       await saveStudent(schoolId, id, wish, signal);

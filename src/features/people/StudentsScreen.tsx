@@ -50,8 +50,8 @@ const duplicates = 'duplicates';
 const fromElsewhere = 'accept';
 
 /** What is done with the students as a whole. */
-const pageActions = (site: PeopleProps, onOpen: (id: string) => void): PageAction[] => [
-  ...importAction(site),
+const pageActions = (app: PeopleProps, onOpen: (id: string) => void): PageAction[] => [
+  ...importAction(app),
   { id: 'sheet', label: messages.sheet.button, icon: <Printer />, onRun: () => onOpen(newSheet) },
   { id: 'accept', label: messages.transfer.button, icon: <UserPlus />, onRun: () => onOpen(fromElsewhere) },
   { id: 'twins', label: messages.duplicates.button, icon: <Users />, onRun: () => onOpen(duplicates) },
@@ -68,13 +68,13 @@ const changesOf = (school_id: number) =>
   });
 
 /** [GR-01, GR-05, GR-07, C2-06…C2-09] The students of a school. */
-export function StudentsScreen({ site }: { readonly site: PeopleProps }) {
-  const { person, schoolId } = site;
+export function StudentsScreen({ app }: { readonly app: PeopleProps }) {
+  const { person, schoolId } = app;
   const [columns] = useState(studentColumns);
   const [defaults] = useState(() => studentDefaults(person));
   const { load, exportFrom, loadRoom, loadRow } = useMemo(() => loadersOf(schoolId), [schoolId]);
   const [changes] = useState(() => changesOf(schoolId));
-  const people = usePeopleList(site, { kind: 'students', load, columns, defaults, changes, loadRoom });
+  const people = usePeopleList(app, { kind: 'students', load, columns, defaults, changes, loadRoom });
   const { list, room, canWrite } = people;
   const { refresh } = list;
   const [moving, setMoving] = useState<readonly StudentRow[]>([]);
@@ -95,7 +95,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleProps }) {
   return (
     <ResourceScreen
       {...people.screen}
-      more={canWrite ? pageActions(site, list.onOpen) : []}
+      more={canWrite ? pageActions(app, list.onOpen) : []}
       exportFrom={exportFrom}
       seen={seen}
       onOpen={({ id }) => (canWrite ? list.onOpen(String(id)) : setViewed(String(id)))}
@@ -140,7 +140,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleProps }) {
       {room && (
         <OpenRow list={list} title={messages.students.title} load={loadRow}>
           {(student, form) => (
-            <StudentForm {...form} student={student} room={room} site={site} onSaved={saved} />
+            <StudentForm {...form} student={student} room={room} app={app} onSaved={saved} />
           )}
         </OpenRow>
       )}
@@ -150,16 +150,16 @@ export function StudentsScreen({ site }: { readonly site: PeopleProps }) {
       <Suspense>
         {canWrite && list.open === duplicates && <DuplicatesDialog schoolId={schoolId} onClose={done} />}
         {room && canWrite && list.open === fromElsewhere && (
-          <AcceptForm room={room} site={site} onClose={close} onSaved={saved} />
+          <AcceptForm room={room} app={app} onClose={close} onSaved={saved} />
         )}
-        {released && <ReleaseDialog student={released} site={site} onClose={() => setReleased(null)} />}
+        {released && <ReleaseDialog student={released} app={app} onClose={() => setReleased(null)} />}
         {recorded && (
           <RecordDialog schoolId={schoolId} student={recorded} onClose={() => setRecorded(null)} />
         )}
         {erasing && (
           <EraseDialog
             student={erasing}
-            site={site}
+            app={app}
             onErased={() => {
               setErasing(null);
               refresh();
@@ -172,7 +172,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleProps }) {
         <MoveDialog
           students={moving}
           room={room}
-          site={site}
+          app={app}
           onClose={stopMoving}
           onSaved={() => {
             stopMoving();

@@ -31,13 +31,13 @@ interface PeopleListOptions<Row> {
 
 /** What the lists of teachers and of students have in common. */
 export function usePeopleList<Row extends { readonly status: PersonStatus }>(
-  site: PeopleProps,
+  app: PeopleProps,
   { kind, load, columns, defaults, changes, loadRoom }: PeopleListOptions<Row>,
 ) {
-  const { schoolId, sessionLive, address, listen } = site;
+  const { schoolId, sessionLive, address, listen } = app;
   const list = useResourceGrid({
     name: kind,
-    personId: site.person.id,
+    personId: app.person.id,
     load,
     columns,
     address,
@@ -67,7 +67,7 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
     add: canWrite ? { label: add, disabledReason } : undefined,
     above: (
       <>
-        {site.picker}
+        {app.picker}
         {room && <LicenceLine room={room} />}
       </>
     ),
@@ -82,7 +82,7 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
       {room && canWrite && (
         <Sheets
           room={room}
-          site={site}
+          app={app}
           open={list.open}
           onOpen={list.onOpen}
           chosen={coded}
@@ -91,17 +91,17 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
       )}
       {/* Once the form is gone: a dialog that closes takes those above it along. */}
       {added && list.open === '' && <StartCodeDialog {...added} onClose={() => onAdded(null)} />}
-      {reset && site.renderReset(reset, () => onReset(null))}
-      {ofAccounts && site.accounts?.render(ofAccounts, () => setOfAccounts(null))}
+      {reset && app.renderReset(reset, () => onReset(null))}
+      {ofAccounts && app.accounts?.render(ofAccounts, () => setOfAccounts(null))}
     </>
   );
   /** With each row, where people of the school sign in by accounts of providers. */
   const accountsAction = (of: (row: Row) => NamedPerson): ResourceAction<Row>[] =>
-    site.accounts
+    app.accounts
       ? [
           {
             id: 'accounts',
-            label: site.accounts.label,
+            label: app.accounts.label,
             icon: <IdCard />,
             when: ({ status }) => status === 'active',
             onRun: (row) => setOfAccounts(of(row)),

@@ -74,8 +74,8 @@ const columnsOf = (): readonly GridColumn<PendingRow>[] => [
 ];
 
 /** [C5-04, C5-05] Who has not handed in: one, many or all of them are reminded, each once a day. */
-export function PendingScreen({ site }: { readonly site: ReviewListProps }) {
-  const { person, address, listen } = site;
+export function PendingScreen({ app }: { readonly app: ReviewListProps }) {
+  const { person, address, listen } = app;
   const [columns] = useState(columnsOf);
   const [asked, setAsked] = useState<number>();
   const list = useResourceGrid({

@@ -52,9 +52,9 @@ const hindrance = ({ is_own }: PhraseRow) =>
   is_own === 1 ? null : { title: messages.schoolPhrase, text: messages.schoolPhraseText };
 
 /** Sentences for feedback: a teacher's own and the school's. */
-export function PhrasesScreen({ site }: { readonly site: ReviewListProps }) {
+export function PhrasesScreen({ app }: { readonly app: ReviewListProps }) {
   const [columns] = useState(columnsOf);
-  const { person, sessionLive, address, listen } = site;
+  const { person, sessionLive, address, listen } = app;
   const { actions, onOpen, ...rows } = useRemovableList({
     name: 'review-phrases',
     personId: person.id,
@@ -81,7 +81,7 @@ export function PhrasesScreen({ site }: { readonly site: ReviewListProps }) {
       filters={[removedFilter()]}
     >
       <OpenRow list={rows.list} title={messages.editPhrase} load={loadPhrase}>
-        {(phrase, form) => <PhraseForm {...form} phrase={phrase} site={site} />}
+        {(phrase, form) => <PhraseForm {...form} phrase={phrase} app={app} />}
       </OpenRow>
     </ResourceScreen>
   );
@@ -89,16 +89,16 @@ export function PhrasesScreen({ site }: { readonly site: ReviewListProps }) {
 
 interface PhraseFormProps extends RowForm {
   readonly phrase: Awaited<ReturnType<typeof loadPhrase>> | null;
-  readonly site: ReviewListProps;
+  readonly app: ReviewListProps;
 }
 
-function PhraseForm({ phrase, site, of, onSaved, onClose }: PhraseFormProps) {
+function PhraseForm({ phrase, app, of, onSaved, onClose }: PhraseFormProps) {
   const form = useStoredForm({
     definition: phraseForm,
     of,
     stored: phrase,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: { phrase: messages.fields.phrase },
     save: (input, signal) => call(savePhraseCall, input, { signal }),
     load: loadPhrase,

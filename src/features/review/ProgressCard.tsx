@@ -49,7 +49,7 @@ const ways = {
 } as const;
 
 /** [DF-04, DF-05] How far the projects of a teacher’s classes are: a share and five counters, by the way of being given. */
-export function ProgressCard({ site: { person, listen } }: { readonly site: ReviewProps }) {
+export function ProgressCard({ app: { person, listen } }: { readonly app: ReviewProps }) {
   const { model } = person.school;
   const { round } = useRefresh(listen);
   const isOfClubs = !hasKind(model, 'grade');

@@ -106,13 +106,13 @@ const defaults = { filters: { state: 'in_review' } };
 
 /** [C5-01] What waits for a teacher; an admin looks at what the school handed in. */
 export function QueueScreen({
-  site,
+  app,
   onOpen,
 }: {
-  readonly site: ReviewListProps;
+  readonly app: ReviewListProps;
   readonly onOpen: (workId: number) => void;
 }) {
-  const { person, address, listen, onGo } = site;
+  const { person, address, listen, onGo } = app;
   const [columns] = useState(columnsOf);
   const [isZipping, setZipping] = useState(false);
   const list = useResourceGrid({

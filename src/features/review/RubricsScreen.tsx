@@ -66,9 +66,9 @@ const tools: LookupSource = async ({ search = '', ids = [] }, signal) => {
 };
 
 /** Criteria by which works are judged: the office's for every school, or a school's own. */
-export function RubricsScreen({ site }: { readonly site: ReviewListProps }) {
+export function RubricsScreen({ app }: { readonly app: ReviewListProps }) {
   const [columns] = useState(columnsOf);
-  const { person, sessionLive, address, listen } = site;
+  const { person, sessionLive, address, listen } = app;
   const rows = useRemovableList({
     name: 'rubrics',
     personId: person.id,
@@ -91,7 +91,7 @@ export function RubricsScreen({ site }: { readonly site: ReviewListProps }) {
       filters={[removedFilter()]}
     >
       <OpenRow list={rows.list} title={messages.editRubric} load={loadRubric}>
-        {(rubric, form) => <RubricForm {...form} rubric={rubric} site={site} />}
+        {(rubric, form) => <RubricForm {...form} rubric={rubric} app={app} />}
       </OpenRow>
     </ResourceScreen>
   );
@@ -99,17 +99,17 @@ export function RubricsScreen({ site }: { readonly site: ReviewListProps }) {
 
 interface RubricFormProps extends RowForm {
   readonly rubric: Awaited<ReturnType<typeof loadRubric>> | null;
-  readonly site: ReviewListProps;
+  readonly app: ReviewListProps;
 }
 
-function RubricForm({ rubric, site, of, onSaved, onClose }: RubricFormProps) {
+function RubricForm({ rubric, app, of, onSaved, onClose }: RubricFormProps) {
   const { fields: labels, issues: issueTexts } = messages;
   const form = useStoredForm({
     definition: rubricForm,
     of,
     stored: rubric,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels,
     issueTexts,
     save: (input, signal) => call(saveRubricCall, input, { signal }),

@@ -10,7 +10,7 @@ import type { ReviewProps } from './review-props.ts';
 const load = (signal: AbortSignal) => call(nextWorkCall, {}, { signal });
 
 /** How many works wait for the teacher, leading to them; nothing where none does. */
-export function WaitingWorks({ site: { listen } }: { readonly site: ReviewProps }) {
+export function WaitingWorks({ app: { listen } }: { readonly app: ReviewProps }) {
   const { round } = useRefresh(listen);
   const [next] = useLoaded(load, round);
   if (next.kind !== 'loaded' || next.data.waiting === 0) return null;

@@ -71,7 +71,7 @@ interface PageProps {
 function Page({ importing, schoolId, personId }: PageProps) {
   const { view, context, send } = importing;
   const { job } = context;
-  const site = { importing, schoolId, personId };
+  const app = { importing, schoolId, personId };
   if (view.page === 'choosing') return <ChooseFile importing={importing} schoolId={schoolId} />;
   if (view.page === 'uploading' || view.page === 'interrupted') return <Uploading importing={importing} />;
   if (view.page === 'lost')
@@ -108,11 +108,11 @@ function Page({ importing, schoolId, personId }: PageProps) {
         />
       );
     case 'reviewing':
-      return <ReviewPage key={job.version} {...site} job={job} />;
+      return <ReviewPage key={job.version} {...app} job={job} />;
     case 'applied':
-      return <AppliedPage {...site} job={job} />;
+      return <AppliedPage {...app} job={job} />;
     case 'undone':
-      return <UndonePage {...site} job={job} />;
+      return <UndonePage {...app} job={job} />;
     case 'failed':
       return <Failed job={job} schoolId={schoolId} send={send} />;
     case 'opening':

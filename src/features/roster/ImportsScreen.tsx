@@ -57,8 +57,8 @@ const columnsOf = (): GridColumn<ImportListRow>[] => {
 };
 
 /** [C2-09] The imports of a school; one that is open shows where it stands, whoever began it. */
-export function ImportsScreen({ site }: { readonly site: SchoolListProps }) {
-  const { person, schoolId, address, listen, picker } = site;
+export function ImportsScreen({ app }: { readonly app: SchoolListProps }) {
+  const { person, schoolId, address, listen, picker } = app;
   const [columns] = useState(columnsOf);
   const load = useMemo(() => pageLoader(getImportsCall, { school_id: schoolId }, sameRow), [schoolId]);
   const list = useResourceGrid({ name: 'imports', personId: person.id, load, columns, address, listen });

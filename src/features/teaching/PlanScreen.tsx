@@ -65,7 +65,7 @@ const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`
 const loadGroups = async (signal: AbortSignal) => (await call(teachingTodayCall, {}, { signal })).data.groups;
 
 /** What a teacher means to hold in a week, day by day. */
-export function PlanScreen({ site: { person, listen } }: { readonly site: TeachingContext }) {
+export function PlanScreen({ app: { person, listen } }: { readonly app: TeachingContext }) {
   const today = todayIn(person.school.timeZone);
   const thisWeek = mondayOf(today);
   const [from, setFrom] = useState(thisWeek);

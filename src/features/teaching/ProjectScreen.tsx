@@ -40,13 +40,13 @@ import type { TeachingContext } from './teaching-context.ts';
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface ProjectScreenProps {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   readonly projectId: number;
   readonly at: ClassRef;
 }
 
 /** [C4-04] A project of a class: what it is about, its sessions with where they stand, and what is done with them. */
-export function ProjectScreen({ site, projectId, at: { kind, grade, division } }: ProjectScreenProps) {
+export function ProjectScreen({ app, projectId, at: { kind, grade, division } }: ProjectScreenProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const input = { project_id: projectId, ...classOf({ kind, grade, division }) };
@@ -54,7 +54,7 @@ export function ProjectScreen({ site, projectId, at: { kind, grade, division } }
     },
     [projectId, kind, grade, division],
   );
-  const { round, refresh } = useRefresh(site.listen);
+  const { round, refresh } = useRefresh(app.listen);
   const [project, , retry] = useLoaded(load, round);
   useThingTitle(project.kind === 'loaded' ? project.data.project_name : '');
   if (project.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={6} />;
@@ -67,15 +67,15 @@ export function ProjectScreen({ site, projectId, at: { kind, grade, division } }
     ) : (
       <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
     );
-  return <Taught site={site} project={project.data} at={{ kind, grade, division }} onChanged={refresh} />;
+  return <Taught app={app} project={project.data} at={{ kind, grade, division }} onChanged={refresh} />;
 }
 
-interface TaughtProps extends Pick<ProjectScreenProps, 'site' | 'at'> {
+interface TaughtProps extends Pick<ProjectScreenProps, 'app' | 'at'> {
   readonly project: TaughtProject;
   readonly onChanged: () => void;
 }
 
-function Taught({ site: { person }, project, at, onChanged }: TaughtProps) {
+function Taught({ app: { person }, project, at, onChanged }: TaughtProps) {
   const acts = useTeachingActs(person, onChanged);
   const [open, setOpen] = useState<'view' | 'give' | SessionLine | null>(null);
   const close = () => setOpen(null);

@@ -62,7 +62,7 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const main = css({ minWidth: '0' });
 
 interface SessionScreenProps {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   readonly projectId: number;
   readonly at: ClassRef;
   /** 0: the first that is not done. */
@@ -75,7 +75,7 @@ interface SessionScreenProps {
 
 /** [RT-16, RT-17, VW-08, C4-04] The sessions of a class: the list at the side, one of them open. */
 export function SessionScreen(props: SessionScreenProps) {
-  const { site, projectId, at, sessionId } = props;
+  const { app, projectId, at, sessionId } = props;
   const { kind, grade, division } = at;
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -94,7 +94,7 @@ export function SessionScreen(props: SessionScreenProps) {
     },
     [projectId, kind, grade, division, sessionId],
   );
-  const { round, refresh } = useRefresh(site.listen);
+  const { round, refresh } = useRefresh(app.listen);
   const [loaded, , retry] = useLoaded(load, round);
   useThingTitle(loaded.kind === 'loaded' ? loaded.data.project.project_name : '');
   if (loaded.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={6} />;
@@ -119,8 +119,8 @@ interface OpenSessionProps extends SessionScreenProps {
 }
 
 function OpenSession({ project, session, onChanged, ...props }: OpenSessionProps) {
-  const { site, projectId, at, isPresenting, onOpen, back } = props;
-  const { person } = site;
+  const { app, projectId, at, isPresenting, onOpen, back } = props;
+  const { person } = app;
   const act = useTeachingActs(person, onChanged);
   const [isSharing, setSharing] = useState(false);
   const id = session.session_id;

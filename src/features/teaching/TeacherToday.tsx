@@ -28,15 +28,15 @@ const name = css({
 
 /** [LD-06] What now: the running or next lesson, what waits, what is new. */
 export function TeacherToday({
-  site,
+  app,
   more,
 }: {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   /** What waits in other rooms. */
   readonly more?: ReactNode;
 }) {
-  const { day, now, refresh, retry } = useToday(site);
-  const acts = useTeachingActs(site.person, refresh);
+  const { day, now, refresh, retry } = useToday(app);
+  const acts = useTeachingActs(app.person, refresh);
   if (day.kind === 'loading')
     return (
       <div aria-busy="true">

@@ -57,15 +57,15 @@ function loaderOf(type: TeachingType) {
 }
 
 interface TeachingScreenProps {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   readonly type: TeachingType;
   readonly state: ListState;
   readonly onState: (state: ListState) => void;
 }
 
 /** [RT-10, C3-01, C6-02] What was given to the classes of a teacher, as cards with how far each is. */
-export function TeachingScreen({ site, type, state, onState }: TeachingScreenProps) {
-  const { model } = site.person.school;
+export function TeachingScreen({ app, type, state, onState }: TeachingScreenProps) {
+  const { model } = app.person.school;
   const known = teachingTypes.filter((each) =>
     each === 'Club' ? hasKind(model, 'club') : each === 'Classroom' ? hasKind(model, 'grade') : true,
   );
@@ -79,12 +79,12 @@ export function TeachingScreen({ site, type, state, onState }: TeachingScreenPro
           </Link>
         ))}
       </nav>
-      <ProjectCards key={type} site={site} type={type} state={state} onState={onState} />
+      <ProjectCards key={type} app={app} type={type} state={state} onState={onState} />
     </Stack>
   );
 }
 
-function ProjectCards({ site: { listen }, type, state, onState }: TeachingScreenProps) {
+function ProjectCards({ app: { listen }, type, state, onState }: TeachingScreenProps) {
   const [search, setSearch] = useState('');
   const [words, setWords] = useState('');
   const [sort, setSort] = useState<(typeof sorts)[number]>('due');

@@ -44,32 +44,32 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 /** What now: the next session of each class, and the cards of the first screen, each loading by itself [DF-02, DF-03]. */
 export function TodayPanel({
-  site,
+  app,
   more,
 }: {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   /** What waits in other rooms. */
   readonly more?: ReactNode;
 }) {
-  const today = useToday(site);
+  const today = useToday(app);
   return (
     <div className={frame}>
-      <TodayCard site={site} today={today} more={more} />
+      <TodayCard app={app} today={today} more={more} />
       <div className={side}>
         <NextSessionCard today={today} />
-        <ActiveProjects site={site} round={today.round} />
+        <ActiveProjects app={app} round={today.round} />
       </div>
     </div>
   );
 }
 
 interface TodayCardProps {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   readonly today: Today;
 }
 
 function TodayCard({
-  site: { person },
+  app: { person },
   today: { day, now, refresh, retry },
   more,
 }: TodayCardProps & { readonly more: ReactNode }) {
@@ -137,10 +137,10 @@ const shown = { page: 1, size: 5, filters: { state: 'open' as const } };
 
 /** [DF-02, DS-08, DF-10] What is not finished yet. */
 function ActiveProjects({
-  site: { person },
+  app: { person },
   round,
 }: {
-  readonly site: TeachingContext;
+  readonly app: TeachingContext;
   readonly round: number;
 }) {
   const { model, isDemo } = person.school;

@@ -8,7 +8,7 @@ import type { ResourceGridOptions } from '#src/lib/resource/use-resource-grid.ts
 import type { AdminProps } from './admin-props.ts';
 
 interface AdminListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
-  readonly site: AdminProps;
+  readonly app: AdminProps;
   readonly title: string;
   /** On the button that adds one. */
   readonly add: string;
@@ -24,7 +24,7 @@ interface AdminListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name
 
 /** A list of what the timetable is made of: rows are removed and restored, and open in a form. */
 export function AdminList<Row extends { readonly id: number; readonly isRemoved: boolean }, Data>({
-  site,
+  app,
   name,
   title,
   add,
@@ -37,7 +37,7 @@ export function AdminList<Row extends { readonly id: number; readonly isRemoved:
   children,
 }: AdminListProps<Row, Data>): ReactNode {
   const [shown] = useState(columns);
-  const { person, sessionLive, address, listen } = site;
+  const { person, sessionLive, address, listen } = app;
   const rows = useRemovableList({
     name,
     personId: person.id,

@@ -67,10 +67,10 @@ const bellColumns = () => [
 ];
 
 /** Sets of periods with their times. */
-export function BellsPart({ site }: { readonly site: AdminProps }) {
+export function BellsPart({ app }: { readonly app: AdminProps }) {
   return (
     <AdminList
-      site={site}
+      app={app}
       name="bells"
       title={editorMessages.tabs.bells}
       add={editorMessages.addBell}
@@ -78,23 +78,23 @@ export function BellsPart({ site }: { readonly site: AdminProps }) {
       columns={bellColumns}
       loadRow={loadBell}
     >
-      {(bell, form) => <BellForm {...form} bell={bell} site={site} />}
+      {(bell, form) => <BellForm {...form} bell={bell} app={app} />}
     </AdminList>
   );
 }
 
 interface BellFormProps extends RowForm {
   readonly bell: Awaited<ReturnType<typeof loadBell>> | null;
-  readonly site: AdminProps;
+  readonly app: AdminProps;
 }
 
-function BellForm({ bell, site, of, onSaved, onClose }: BellFormProps) {
+function BellForm({ bell, app, of, onSaved, onClose }: BellFormProps) {
   const form = useStoredForm({
     definition: bellForm,
     of,
     stored: bell,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: editorMessages.fields,
     save: (input, signal) => call(saveBellCall, input, { signal }),
     load: loadBell,

@@ -82,15 +82,15 @@ const dayColumns = () => [
 ];
 
 interface DaysPartProps {
-  readonly site: AdminProps;
+  readonly app: AdminProps;
   readonly choices: TimetableChoices;
 }
 
 /** Holidays, substitutes, moved and cancelled lessons, exams. */
-export function DaysPart({ site, choices }: DaysPartProps) {
+export function DaysPart({ app, choices }: DaysPartProps) {
   return (
     <AdminList
-      site={site}
+      app={app}
       name="timetable-days"
       title={editorMessages.tabs.days}
       add={editorMessages.addDay}
@@ -99,7 +99,7 @@ export function DaysPart({ site, choices }: DaysPartProps) {
       columns={dayColumns}
       loadRow={loadDay}
     >
-      {(day, form) => <DayForm {...form} day={day} site={site} choices={choices} />}
+      {(day, form) => <DayForm {...form} day={day} app={app} choices={choices} />}
     </AdminList>
   );
 }
@@ -108,13 +108,13 @@ interface DayFormProps extends RowForm, DaysPartProps {
   readonly day: Awaited<ReturnType<typeof loadDay>> | null;
 }
 
-function DayForm({ day, site, choices, of, onSaved, onClose }: DayFormProps) {
+function DayForm({ day, app, choices, of, onSaved, onClose }: DayFormProps) {
   const form = useStoredForm({
     definition: dayForm,
     of,
     stored: day,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: editorMessages.fields,
     save: (input, signal) => call(saveTimetableExceptionCall, input, { signal }),
     load: loadDay,

@@ -57,14 +57,14 @@ const freeSlot = css({
 const slotTime = css({ textStyle: 'caption', fontVariantNumeric: 'tabular-nums' });
 
 interface LessonsPartProps {
-  readonly site: AdminProps;
+  readonly app: AdminProps;
   readonly choices: TimetableChoices;
 }
 
 /** The week of a class, teacher or room: lessons are added, changed, moved and removed. */
-export function LessonsPart({ site, choices }: LessonsPartProps) {
-  const { by, of, day, onGo } = site;
-  const { round, refresh } = useRefresh(site.listen);
+export function LessonsPart({ app, choices }: LessonsPartProps) {
+  const { by, of, day, onGo } = app;
+  const { round, refresh } = useRefresh(app.listen);
   const load = useCallback(
     (signal: AbortSignal) =>
       of === 0
@@ -73,7 +73,7 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
     [by, of, day, choices.today],
   );
   const [week, , retry] = useLoaded(load, round);
-  const editor = useEditor({ sessionLive: site.sessionLive, onChanged: refresh });
+  const editor = useEditor({ sessionLive: app.sessionLive, onChanged: refresh });
   const [printed, setPrinted] = useState<'one' | 'all' | null>(null);
   const [sources] = useState(() => ({
     division: listOf(choices.divisions),

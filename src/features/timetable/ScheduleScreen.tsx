@@ -23,7 +23,7 @@ const belowToday = css({
 });
 
 interface ScheduleScreenProps {
-  readonly site: TimetableProps;
+  readonly app: TimetableProps;
   readonly day: string;
   readonly onDay: (day: string) => void;
   /** Above the week: what comes next, from the room that teaches. */
@@ -32,8 +32,8 @@ interface ScheduleScreenProps {
 }
 
 /** [LD-06, DS-09] The week of a teacher or student; on a phone day by day. */
-export function ScheduleScreen({ site, day, onDay, today, without }: ScheduleScreenProps) {
-  const { round } = useRefresh(site.listen);
+export function ScheduleScreen({ app, day, onDay, today, without }: ScheduleScreenProps) {
+  const { round } = useRefresh(app.listen);
   const load = useCallback((signal: AbortSignal) => call(scheduleWeekCall, { day }, { signal }), [day]);
   const [week, , retry] = useLoaded(load, round);
   return (

@@ -48,10 +48,10 @@ const roomColumns = () => [
 ];
 
 /** Rooms of the building, where classes sit. */
-export function SchoolRoomsPart({ site }: { readonly site: AdminProps }) {
+export function SchoolRoomsPart({ app }: { readonly app: AdminProps }) {
   return (
     <AdminList
-      site={site}
+      app={app}
       name="school-rooms"
       title={editorMessages.tabs.rooms}
       add={editorMessages.addRoom}
@@ -59,23 +59,23 @@ export function SchoolRoomsPart({ site }: { readonly site: AdminProps }) {
       columns={roomColumns}
       loadRow={loadRoom}
     >
-      {(room, form) => <RoomForm {...form} room={room} site={site} />}
+      {(room, form) => <RoomForm {...form} room={room} app={app} />}
     </AdminList>
   );
 }
 
 interface RoomFormProps extends RowForm {
   readonly room: Awaited<ReturnType<typeof loadRoom>> | null;
-  readonly site: AdminProps;
+  readonly app: AdminProps;
 }
 
-function RoomForm({ room, site, of, onSaved, onClose }: RoomFormProps) {
+function RoomForm({ room, app, of, onSaved, onClose }: RoomFormProps) {
   const form = useStoredForm({
     definition: roomForm,
     of,
     stored: room,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: editorMessages.fields,
     save: (input, signal) => call(saveSchoolRoomCall, input, { signal }),
     load: loadRoom,

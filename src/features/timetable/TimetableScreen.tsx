@@ -21,8 +21,8 @@ const below = css({ paddingBlockStart: '4' });
 const loadChoices = (signal: AbortSignal) => call(timetableChoicesCall, {}, { signal });
 
 /** The timetable of a school: lessons, special days, rooms and bells. */
-export function TimetableScreen({ site }: { readonly site: AdminProps }) {
-  const { round } = useRefresh(site.listen);
+export function TimetableScreen({ app }: { readonly app: AdminProps }) {
+  const { round } = useRefresh(app.listen);
   const [choices, , retry] = useLoaded(loadChoices, round);
   if (choices.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={6} />;
   if (choices.kind === 'failed')
@@ -37,14 +37,14 @@ export function TimetableScreen({ site }: { readonly site: AdminProps }) {
   return (
     <Tabs
       label={editorMessages.tabs.label}
-      value={site.part}
-      onChange={(next) => site.onGo({ part: next })}
+      value={app.part}
+      onChange={(next) => app.onGo({ part: next })}
       items={parts.map((value) => ({
         value,
         label: editorMessages.tabs[value],
         content: (
           <div className={below}>
-            <PartOf part={value} site={site} choices={data} />
+            <PartOf part={value} app={app} choices={data} />
           </div>
         ),
       }))}
@@ -54,20 +54,20 @@ export function TimetableScreen({ site }: { readonly site: AdminProps }) {
 
 interface PartOfProps {
   readonly part: Part;
-  readonly site: AdminProps;
+  readonly app: AdminProps;
   readonly choices: TimetableChoices;
 }
 
-function PartOf({ part, site, choices }: PartOfProps) {
+function PartOf({ part, app, choices }: PartOfProps) {
   switch (part) {
     case 'lessons':
-      return <LessonsPart site={site} choices={choices} />;
+      return <LessonsPart app={app} choices={choices} />;
     case 'days':
-      return <DaysPart site={site} choices={choices} />;
+      return <DaysPart app={app} choices={choices} />;
     case 'rooms':
-      return <SchoolRoomsPart site={site} />;
+      return <SchoolRoomsPart app={app} />;
     case 'bells':
-      return <BellsPart site={site} />;
+      return <BellsPart app={app} />;
     case 'weeks':
       return <WeeksPart key={choices.weekVersion} choices={choices} />;
   }

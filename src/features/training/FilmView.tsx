@@ -35,17 +35,17 @@ interface FilmViewProps {
   readonly item: TrainingItem;
   /** Of a film of a project; 0 for a content. */
   readonly projectId: number;
-  readonly site: Pick<TrainingProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<TrainingProps, 'person' | 'sessionLive'>;
   readonly onCompleted: () => void;
 }
 
 /** [EN-25, VW-04] A film of ours: where one stopped, the player, and how much of it was watched. */
-export function FilmView({ item, projectId, site, onCompleted }: FilmViewProps) {
+export function FilmView({ item, projectId, app, onCompleted }: FilmViewProps) {
   const [part] = useState({ subject: item.subject, id: item.id, project_id: projectId });
   const progress = useWatchProgress({
     part,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     onCompleted,
   });
   const { view, send } = progress;
@@ -73,7 +73,7 @@ export function FilmView({ item, projectId, site, onCompleted }: FilmViewProps) 
         </div>
       );
     case 'watching':
-      return <Playing item={item} progress={progress} isDemo={site.person.school.isDemo} />;
+      return <Playing item={item} progress={progress} isDemo={app.person.school.isDemo} />;
   }
 }
 

@@ -26,7 +26,7 @@ const loadFilms = async (signal: AbortSignal) =>
   (await call(getAssignProjectVideoDetailsCall, { project_id: 0 }, { signal })).data;
 
 interface FilmsTabProps {
-  readonly site: TrainingProps;
+  readonly app: TrainingProps;
   readonly address: Address<TrainingSearch>;
   readonly round: number;
   readonly onChanged: () => void;
@@ -42,9 +42,9 @@ interface FilmGroup {
 }
 
 /** [C3-03, C4-01] Films that teach a tool, and films that come with the projects of one's classes. */
-export function FilmsTab({ site, address: { search, onSearch }, round, onChanged }: FilmsTabProps) {
+export function FilmsTab({ app, address: { search, onSearch }, round, onChanged }: FilmsTabProps) {
   const [loaded, , retry] = useLoaded(loadFilms, round);
-  const { markItem, markProject } = useMarking(site.person.id, onChanged);
+  const { markItem, markProject } = useMarking(app.person.id, onChanged);
   const close = useCallback(() => {
     onSearch({ tab: 'films' }, { replace: true });
     onChanged();
@@ -70,7 +70,7 @@ export function FilmsTab({ site, address: { search, onSearch }, round, onChanged
   );
   if (tools.length + projects.length === 0)
     return <EmptyState title={messages.noFilms} text={messages.noFilmsText} />;
-  const { isDemo } = site.person.school;
+  const { isDemo } = app.person.school;
   const groupOf = (group: FilmGroup) => (
     <Card
       key={`${group.place.of}-${group.place.id}`}
@@ -122,7 +122,7 @@ export function FilmsTab({ site, address: { search, onSearch }, round, onChanged
           key={item.id}
           item={item}
           projectId={opened.place.of === 'project' ? opened.place.id : 0}
-          site={site}
+          app={app}
           onMark={(part, isDone) => markItem(part, opened.place, isDone)}
           onCompleted={() => {
             alerts.show({ tone: 'success', title: messages.finished, text: isolate(item.title) });

@@ -18,26 +18,26 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 interface ItemDialogProps {
   readonly item: TrainingItem;
   readonly projectId?: number;
-  readonly site: Pick<TrainingProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<TrainingProps, 'person' | 'sessionLive'>;
   readonly onMark: (item: TrainingItem, isDone: boolean) => void;
   readonly onCompleted: () => void;
   readonly onClose: () => void;
 }
 
 /** One part of the training, open: a film with its progress, a document, or the way to another page. */
-export function ItemDialog({ item, projectId = 0, site, onMark, onCompleted, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, projectId = 0, app, onMark, onCompleted, onClose }: ItemDialogProps) {
   return (
     <Dialog open size="project" title={item.title} closeLabel={messages.close} onRequestClose={onClose}>
       <Stack>
         {item.film ? (
-          <FilmView item={item} projectId={projectId} site={site} onCompleted={onCompleted} />
+          <FilmView item={item} projectId={projectId} app={app} onCompleted={onCompleted} />
         ) : (
           <OtherPart item={item} />
         )}
         <Checkbox
           label={messages.done}
           checked={item.status === 1}
-          disabled={site.person.school.isDemo}
+          disabled={app.person.school.isDemo}
           onChange={(isDone) => onMark(item, isDone)}
         />
       </Stack>

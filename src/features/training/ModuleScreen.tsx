@@ -35,29 +35,29 @@ type Loaded = Awaited<ReturnType<typeof loadModule>>;
 
 interface ModuleScreenProps {
   readonly moduleId: number;
-  readonly site: TrainingProps;
+  readonly app: TrainingProps;
   readonly address: Address<ModuleSearch>;
   readonly onBack: () => void;
 }
 
 /** [C3-01, C4-01] One module: its topics, what they hold, and what is done. */
-export function ModuleScreen({ moduleId, site, address, onBack }: ModuleScreenProps) {
-  const detail = useDetail(moduleId, loadModule, site.listen);
+export function ModuleScreen({ moduleId, app, address, onBack }: ModuleScreenProps) {
+  const detail = useDetail(moduleId, loadModule, app.listen);
   return (
     <DetailFrame detail={detail} onBack={onBack} nameOf={({ module }) => module.module_name}>
-      {(loaded) => <Module loaded={loaded} site={site} address={address} onChanged={detail.refresh} />}
+      {(loaded) => <Module loaded={loaded} app={app} address={address} onChanged={detail.refresh} />}
     </DetailFrame>
   );
 }
 
-interface ModuleProps extends Pick<ModuleScreenProps, 'site' | 'address'> {
+interface ModuleProps extends Pick<ModuleScreenProps, 'app' | 'address'> {
   readonly loaded: Loaded;
   readonly onChanged: () => void;
 }
 
-function Module({ loaded: { module, items }, site, address, onChanged }: ModuleProps) {
+function Module({ loaded: { module, items }, app, address, onChanged }: ModuleProps) {
   const { search, onSearch } = address;
-  const { markItem } = useMarking(site.person.id, onChanged);
+  const { markItem } = useMarking(app.person.id, onChanged);
   const onMark = useCallback(
     (item: Loaded['items'][number], isDone: boolean) => markItem(item, { of: 'module' }, isDone),
     [markItem],
@@ -103,7 +103,7 @@ function Module({ loaded: { module, items }, site, address, onChanged }: ModuleP
             >
               <ItemList
                 items={ofTopic}
-                isDemo={site.person.school.isDemo}
+                isDemo={app.person.school.isDemo}
                 onOpen={({ id }) => onSearch({ ...search, item: id }, { replace: false })}
                 onMark={onMark}
               />
@@ -115,7 +115,7 @@ function Module({ loaded: { module, items }, site, address, onChanged }: ModuleP
         <ItemDialog
           key={opened.id}
           item={opened}
-          site={site}
+          app={app}
           onMark={onMark}
           onCompleted={() => {
             alerts.show({ tone: 'success', title: messages.finished, text: isolate(opened.title) });

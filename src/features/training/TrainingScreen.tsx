@@ -17,13 +17,13 @@ import type { Address, TrainingProps } from './training-props.ts';
 import type { TrainingSearch } from './training-search.ts';
 
 interface TrainingScreenProps {
-  readonly site: TrainingProps;
+  readonly app: TrainingProps;
   readonly address: Address<TrainingSearch>;
 }
 
 /** [PR-06, C3-01] What a teacher learns to teach: modules, and the films of tools and projects. */
-export function TrainingScreen({ site, address }: TrainingScreenProps) {
-  const { person, listen } = site;
+export function TrainingScreen({ app, address }: TrainingScreenProps) {
+  const { person, listen } = app;
   const { round, refresh } = useRefresh(listen);
   const load = useCallback(
     (signal: AbortSignal) => call(getFacultyModulesListCall, { faculty_id: person.id }, { signal }),
@@ -43,7 +43,7 @@ export function TrainingScreen({ site, address }: TrainingScreenProps) {
       )}
       {loaded.kind === 'loaded' && loaded.data.data.length > 0 && (
         <>
-          <Overall modules={loaded.data.data} resume={loaded.data.resume} onOpen={site.onOpenModule} />
+          <Overall modules={loaded.data.data} resume={loaded.data.resume} onOpen={app.onOpenModule} />
           <Tabs
             label={messages.tabs}
             value={search.tab ?? 'modules'}
@@ -54,13 +54,13 @@ export function TrainingScreen({ site, address }: TrainingScreenProps) {
                 label: messages.modules,
                 count: loaded.data.data.length,
                 content: (
-                  <ModulesTab modules={loaded.data.data} address={address} onOpen={site.onOpenModule} />
+                  <ModulesTab modules={loaded.data.data} address={address} onOpen={app.onOpenModule} />
                 ),
               },
               {
                 value: 'films',
                 label: messages.films,
-                content: <FilmsTab site={site} address={address} round={round} onChanged={refresh} />,
+                content: <FilmsTab app={app} address={address} round={round} onChanged={refresh} />,
               },
             ]}
           />

@@ -52,14 +52,14 @@ const columnsOf = () => [
 ];
 
 interface ConsentsScreenProps {
-  readonly site: WallProps;
+  readonly app: WallProps;
   readonly address: ResourceAddress;
 }
 
 /** [QU-59] What guardians allowed, as the school records it; a consent that is withdrawn stays in the list. */
-export function ConsentsScreen({ site, address }: ConsentsScreenProps) {
+export function ConsentsScreen({ app, address }: ConsentsScreenProps) {
   const [columns] = useState(columnsOf);
-  const { person, sessionLive, listen } = site;
+  const { person, sessionLive, listen } = app;
   const rows = useRemovableList({
     name: 'consents',
     personId: person.id,
@@ -83,7 +83,7 @@ export function ConsentsScreen({ site, address }: ConsentsScreenProps) {
       filters={[removedFilter()]}
     >
       <OpenRow list={rows.list} title={messages.edit} load={loadConsent}>
-        {(consent, form) => <ConsentForm {...form} consent={consent} site={site} />}
+        {(consent, form) => <ConsentForm {...form} consent={consent} app={app} />}
       </OpenRow>
     </ResourceScreen>
   );
@@ -91,16 +91,16 @@ export function ConsentsScreen({ site, address }: ConsentsScreenProps) {
 
 interface ConsentFormProps extends RowForm {
   readonly consent: Awaited<ReturnType<typeof loadConsent>> | null;
-  readonly site: WallProps;
+  readonly app: WallProps;
 }
 
-function ConsentForm({ consent, site, of, onSaved, onClose }: ConsentFormProps) {
+function ConsentForm({ consent, app, of, onSaved, onClose }: ConsentFormProps) {
   const form = useStoredForm({
     definition: consentForm,
     of,
     stored: consent,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     save: (input, signal) => call(saveConsentCall, input, { signal }),
     load: loadConsent,

@@ -26,19 +26,19 @@ const row = css({
 
 interface PortfolioFormProps {
   readonly portfolio: Portfolio;
-  readonly site: WallProps;
+  readonly app: WallProps;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** [CA-04] Which works are shown, in which order, and what the student says about each. */
-export function PortfolioForm({ portfolio, site, onSaved, onClose }: PortfolioFormProps) {
+export function PortfolioForm({ portfolio, app, onSaved, onClose }: PortfolioFormProps) {
   const form = useForm({
     definition: portfolioForm,
     of: 'own',
     stored: toStored(portfolio),
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     save: savePortfolio,
     loadStored: async (signal) => toStored(await loadPortfolio(0, signal)),

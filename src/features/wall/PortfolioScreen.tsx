@@ -40,14 +40,14 @@ const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const label = css({ textStyle: 'label', marginBlockStart: '3' });
 
 interface PortfolioScreenProps {
-  readonly site: WallProps;
+  readonly app: WallProps;
   /** 0: one's own, which alone is changed. */
   readonly studentId: number;
 }
 
 /** [CA-04] The works a student shows, with what they say about them; printed, it is a PDF to keep. */
-export function PortfolioScreen({ site, studentId }: PortfolioScreenProps) {
-  const { round, refresh } = useRefresh(site.listen);
+export function PortfolioScreen({ app, studentId }: PortfolioScreenProps) {
+  const { round, refresh } = useRefresh(app.listen);
   const [isEdited, setEdited] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const load = useCallback((signal: AbortSignal) => loadPortfolio(studentId, signal), [studentId]);
@@ -92,7 +92,7 @@ export function PortfolioScreen({ site, studentId }: PortfolioScreenProps) {
       {isEdited && (
         <PortfolioForm
           portfolio={data}
-          site={site}
+          app={app}
           onSaved={() => {
             setEdited(false);
             tellDone(messages.saved, data.name);

@@ -18,16 +18,16 @@ const slide = css({ height: 'full', p: '1' });
 const quiet = css({ color: 'text.muted' });
 
 interface WallCarouselProps {
-  readonly site: Pick<WallProps, 'person' | 'listen'>;
+  readonly app: Pick<WallProps, 'person' | 'listen'>;
   /** Leads to the whole wall. */
   readonly all: ReactNode;
 }
 
 /** [DF-06, DF-12, CO-34, DS-14] The newest works of the school, 5, 3 or 2 at a time by the room there is. */
-export function WallCarousel({ site, all }: WallCarouselProps) {
-  const { round } = useRefresh(site.listen);
+export function WallCarousel({ app, all }: WallCarouselProps) {
+  const { round } = useRefresh(app.listen);
   const [open, setOpen] = useState<WallItem | null>(null);
-  const { id: faculty_id, school } = site.person;
+  const { id: faculty_id, school } = app.person;
   const load = useCallback(
     async (signal: AbortSignal) =>
       (await call(getFacultyWallofFamesCall, { faculty_id, school_id: school.id }, { signal })).data,

@@ -42,8 +42,8 @@ const cards = css({
 });
 
 /** [RT-18, CB-02, DS-14] The works that are shown with pride: of the own school, and of others with consent. */
-export function WallScreen({ site }: { readonly site: WallProps }) {
-  const { person, sessionLive, listen } = site;
+export function WallScreen({ app }: { readonly app: WallProps }) {
+  const { person, sessionLive, listen } = app;
   const isOffice = person.role === roles.superAdmin;
   const isAdmin = person.role === roles.schoolAdmin;
   const { round, refresh } = useRefresh(listen);

@@ -36,9 +36,9 @@ export function stateOf({ state, is_late, closed }: ProjectDetail, hasDraft: boo
 }
 
 /** [CW-13, CW-14, CW-15] Leads from a project to its upload dialog, and says how far the work is. */
-export function HandIn({ site, of }: { readonly site: HandInProps; readonly of: WorkRef }) {
+export function HandIn({ app, of }: { readonly app: HandInProps; readonly of: WorkRef }) {
   const [isOpen, setOpen] = useState(false);
-  const { round, refresh } = useRefresh(site.listen);
+  const { round, refresh } = useRefresh(app.listen);
   const load = useCallback((signal: AbortSignal) => loadDetail(of, signal), [of]);
   const [detail, , retry] = useLoaded(load, round);
   if (detail.kind === 'loading') return null;
@@ -51,7 +51,7 @@ export function HandIn({ site, of }: { readonly site: HandInProps; readonly of: 
         </Button>
       </p>
     );
-  const { label, badge, tone } = stateOf(detail.data, readUploadDraft(site.person.id, of) !== null);
+  const { label, badge, tone } = stateOf(detail.data, readUploadDraft(app.person.id, of) !== null);
   const due = detail.data.due_date;
   return (
     <div className={line}>
@@ -65,7 +65,7 @@ export function HandIn({ site, of }: { readonly site: HandInProps; readonly of: 
       {isOpen && (
         <Suspense>
           <UploadDialog
-            site={site}
+            app={app}
             of={of}
             onEnd={({ kind }) => {
               setOpen(false);

@@ -21,14 +21,14 @@ import { WorkNotices } from './WorkNotices.tsx';
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' });
 
 interface UploadDialogProps {
-  readonly site: HandInProps;
+  readonly app: HandInProps;
   readonly of: WorkRef;
   readonly onEnd: (output: ProjectUploadOutput) => void;
 }
 
 /** [PU-01…22] "Student project upload": closing keeps what was typed and uploaded, so nothing is asked. */
-export function UploadDialog({ site, of, onEnd }: UploadDialogProps) {
-  const { actor, shelf } = useProjectUpload(site, of, onEnd);
+export function UploadDialog({ app, of, onEnd }: UploadDialogProps) {
+  const { actor, shelf } = useProjectUpload(app, of, onEnd);
   const snapshot = useSelector(actor, (state) => state);
   const { detail, uploaded } = snapshot.context;
   const send = useCallback((event: ProjectUploadEvent) => actor.send(event), [actor]);

@@ -31,7 +31,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 const AssetsDialog = lazy(async () => ({ default: (await import('./AssetsDialog.tsx')).AssetsDialog }));
 
 export interface WorkspaceScreenProps {
-  readonly site: WorkspaceProps;
+  readonly app: WorkspaceProps;
   readonly target: WorkspaceTarget;
   /** In a tab of its own: blocks and paintings run here, and elsewhere are only led to. */
   readonly isStudio: boolean;
@@ -49,9 +49,9 @@ export interface WorkspaceScreenProps {
 
 /** [CW-01…22] A program in its tool: to write, run, save, compare, bring back and hand in; another person's to look at. */
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
-  const { site, target, isStudio, mode, isPart = false, renderBack, renderTask, renderHandIn } = props;
+  const { app, target, isStudio, mode, isPart = false, renderBack, renderTask, renderHandIn } = props;
   const work = useWorkspace({
-    ...site,
+    ...app,
     target,
     mode,
     onEmitted: (emitted) => {
@@ -62,7 +62,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
     },
   });
   const { view, send, frame, frameRound, hear, program } = work;
-  const { look, onFontSize } = useFrameLook(site.person.id);
+  const { look, onFontSize } = useFrameLook(app.person.id);
   const [texts, , retryTexts] = useLoaded(loadFrameTexts);
   const [assets, setAssets] = useState<readonly WorkspaceAsset[] | null>(null);
   const [showsAssets, setShowsAssets] = useState(false);

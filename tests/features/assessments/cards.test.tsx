@@ -57,19 +57,19 @@ it('a list is narrowed by state and words, and turned round, by its address [EN-
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('a card that is to be marked leads to where that is done; what is over is not changed [EN-27, ER-35]', async () => {
-  const site = { person: { role: 4 } as never, onOpen: vi.fn(), onChange: vi.fn(), onMark: vi.fn() };
-  const { rerender } = render(<CardActions of={toMark} site={site} />);
+  const app = { person: { role: 4 } as never, onOpen: vi.fn(), onChange: vi.fn(), onMark: vi.fn() };
+  const { rerender } = render(<CardActions of={toMark} app={app} />);
   expect(names()).toEqual(['Mark answers', 'Open']);
   await userEvent.click(screen.getByRole('button', { name: 'Mark answers' }));
-  expect(site.onMark).toHaveBeenCalledWith(toMark);
-  rerender(<CardActions of={{ ...toMark, kind: 'practical' }} site={site} />);
+  expect(app.onMark).toHaveBeenCalledWith(toMark);
+  rerender(<CardActions of={{ ...toMark, kind: 'practical' }} app={app} />);
   expect(names()).toEqual(['Practical tasks', 'Open']);
   for (const [of, expected] of [
     [released, ['Open']],
     [draft, ['Open', 'Change']],
     [{ ...soon, is_own: 0 } as const, ['Open']],
   ] as const) {
-    rerender(<CardActions of={of} site={site} />);
+    rerender(<CardActions of={of} app={app} />);
     expect(names()).toEqual(expected);
   }
 });
@@ -121,11 +121,11 @@ it('of very many cards a first screen has the first ones and the way to all of t
 });
 
 it('a title in Latin letters begins where its card begins, also in Urdu [EN-27]', () => {
-  const site = { person: { role: 4 } as never, onOpen: vi.fn(), onChange: vi.fn(), onMark: vi.fn() };
+  const app = { person: { role: 4 } as never, onOpen: vi.fn(), onChange: vi.fn(), onMark: vi.fn() };
   render(
     <div dir="rtl">
       <StageCard of={soon} zone="Asia/Kolkata">
-        <CardActions of={soon} site={site} />
+        <CardActions of={soon} app={app} />
       </StageCard>
     </div>,
   );

@@ -37,7 +37,7 @@ function show(...books: ReturnType<typeof book>[]) {
   const hints = heardHints();
   return render(
     <BookHome
-      site={{
+      app={{
         person: asha,
         sessionLive: true,
         listen: hints.listen,

@@ -39,7 +39,7 @@ function show(stored: ProjectTree, { onGo = () => undefined, person = author }: 
     'publish-project': () => ({ success: 'true', data: { id: 5, version: 4, number: 1 } }),
     'archive-project': () => ({ success: 'true', data: { id: 5, version: 5 } }),
   });
-  const site: ContentProps = {
+  const app: ContentProps = {
     person,
     sessionLive: true,
     address: { search: {}, onSearch: () => undefined },
@@ -48,7 +48,7 @@ function show(stored: ProjectTree, { onGo = () => undefined, person = author }: 
     may: (call) => mayWriteBy(person, call),
     onGo,
   };
-  render(<ProjectScreen id={5} site={site} />);
+  render(<ProjectScreen id={5} app={app} />);
   return { server, user: setupUser({ hasty: true }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });

@@ -28,7 +28,7 @@ function show(mayWrite: boolean) {
   const hints = heardHints();
   render(
     <ToolsScreen
-      site={{
+      app={{
         person: asha,
         sessionLive: true,
         address: { search: {}, onSearch: () => undefined },

@@ -21,7 +21,7 @@ it('a move that did not load is asked for again, and begins with the choice of t
   const server = answering({ 'get-migrations': offline });
   const { listen } = heardHints();
   const address = { search: {}, onSearch: () => undefined };
-  render(<MigrationScreen site={{ person: asha, schoolId: 0, sessionLive: true, address, listen }} />);
+  render(<MigrationScreen app={{ person: asha, schoolId: 0, sessionLive: true, address, listen }} />);
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.now('get-migrations', () => ({ success: 'true', data }));
   await setupUser().click(again);

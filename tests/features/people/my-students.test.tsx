@@ -42,7 +42,7 @@ function show(settings: Settings) {
   });
   render(
     <MyStudentsScreen
-      site={{
+      app={{
         person: { ...asha, role: roles.faculty, settings },
         schoolId: 0,
         address: { search: {}, onSearch: () => undefined },

@@ -43,7 +43,7 @@ const counting = (more: object = {}): Answer => {
 describe('the card of progress', () => {
   it('says the share in words, and leads from each counter to its list [DF-04, DF-05, EN-29]', async () => {
     answering({ 'faculty-project-count': counting() });
-    await show(<ProgressCard site={of(schoolModels.clubsBesideGrades)} />);
+    await show(<ProgressCard app={of(schoolModels.clubsBesideGrades)} />);
     const share = await screen.findByRole('progressbar', { name: 'Handed in' });
     expect(share.getAttribute('aria-valuetext')).toBe('18 of 30 expected works are handed in');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -62,7 +62,7 @@ describe('the card of progress', () => {
 
   it('has a tab of clubs for who has one, and begins with it in a school of clubs [DF-04, C2-05]', async () => {
     const server = answering({ 'faculty-project-count': counting({ has_club: 1 }) });
-    await show(<ProgressCard site={of(schoolModels.clubsBesideGrades)} />);
+    await show(<ProgressCard app={of(schoolModels.clubsBesideGrades)} />);
     await setupUser({ hasty: true }).click(await screen.findByRole('tab', { name: 'Club' }));
     await waitFor(() => expect(server.asked('faculty-project-count')).toHaveLength(2));
     expect(server.asked('faculty-project-count').at(-1)).toMatchObject({ type: 3 });
@@ -70,7 +70,7 @@ describe('the card of progress', () => {
 
   it('of a school of clubs counts clubs first [DF-04]', async () => {
     const server = answering({ 'faculty-project-count': counting() });
-    await show(<ProgressCard site={of(schoolModels.clubs)} />);
+    await show(<ProgressCard app={of(schoolModels.clubs)} />);
     await screen.findByRole('progressbar', { name: 'Handed in' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Club',
@@ -81,7 +81,7 @@ describe('the card of progress', () => {
 
   it('tells a failure in two words, and asks again [ER-09, ER-31]', async () => {
     const server = answering({ 'faculty-project-count': offline });
-    await show(<ProgressCard site={of(schoolModels.clubs)} />);
+    await show(<ProgressCard app={of(schoolModels.clubs)} />);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Error')).toBeTruthy();
     expect(within(alert).getByText('Something Went Wrong')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the card of progress', () => {
 
 it('a teacher’s day says how many works wait, and nothing when none does [C5-01]', async () => {
   const server = answering({ 'next-work': () => ({ id: 5, waiting: 3 }) });
-  await show(<WaitingWorks site={of(schoolModels.clubs)} />);
+  await show(<WaitingWorks app={of(schoolModels.clubs)} />);
   const link = await screen.findByRole('link', { name: '3 works wait for review' });
   expect(link.getAttribute('href')).toBe('/review');
   expect(server.asked('next-work')).toHaveLength(1);

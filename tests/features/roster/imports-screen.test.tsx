@@ -29,7 +29,7 @@ it('the imports of a school follow what a colleague does, and open by a press [C
   const { listen, tell } = heardHints();
   const onSearch = vi.fn();
   const address = { search: {}, onSearch };
-  render(<ImportsScreen site={{ person: asha, schoolId: 0, sessionLive: true, address, listen }} />);
+  render(<ImportsScreen app={{ person: asha, schoolId: 0, sessionLive: true, address, listen }} />);
   const before = (await screen.findByRole('row', { name: /six\.csv/ })).textContent;
   server.now('get-imports', page('applied'));
   tell();

@@ -13,11 +13,11 @@ import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** One assessment of a student: before it, during it and after it. */
-export function StudentAssessment({ site }: { readonly site: AssessmentProps }) {
-  const { view, send, told } = useAttempt(site);
+export function StudentAssessment({ app }: { readonly app: AssessmentProps }) {
+  const { view, send, told } = useAttempt(app);
   const { stage, context } = view;
   const { card, attempt, failure } = context;
-  const back = <Button onClick={site.onBack}>{messages.back}</Button>;
+  const back = <Button onClick={app.onBack}>{messages.back}</Button>;
   if (stage === 'failed')
     return failure?.code === 'not_found' ? (
       <EmptyState title={messages.gone} text={messages.goneText} action={back} />
@@ -45,7 +45,7 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
         <AssessmentGate
           card={card}
           view={isAtGate ? { ...view, stage: 'ready' } : view}
-          zone={site.person.school.timeZone}
+          zone={app.person.school.timeZone}
           onStart={(otp) => send({ type: 'start.press', otp })}
         />
       )}
@@ -65,7 +65,7 @@ export function StudentAssessment({ site }: { readonly site: AssessmentProps }) 
       )}
       {stage === 'handedIn' && attempt && (
         <>
-          <AttemptResult attemptId={attempt.attempt_id} person={site.person} listen={site.listen} />
+          <AttemptResult attemptId={attempt.attempt_id} person={app.person} listen={app.listen} />
           {card.door === 'open' && card.attempts_left > 0 && (
             <div>
               <Button onClick={() => send({ type: 'attempt.again' })}>{messages.again}</Button>

@@ -16,11 +16,7 @@ import { StudentCardView } from './StudentCardView.tsx';
 const { name } = cardStyles;
 
 /** [DS-10, ER-35] The assessments of a student: what can be done now, what comes, what was. */
-export function StudentAssessments({
-  site: { person, listen, onOpen },
-}: {
-  readonly site: AssessmentsProps;
-}) {
+export function StudentAssessments({ app: { person, listen, onOpen } }: { readonly app: AssessmentsProps }) {
   const { round } = useRefresh(listen);
   const [loaded, , retry] = useLoaded(loadOwnCards, round);
   const cards = loaded.kind === 'loaded' ? loaded.data : [];

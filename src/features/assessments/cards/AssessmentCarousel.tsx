@@ -19,13 +19,13 @@ const quiet = css({ color: 'text.muted' });
 const texts = () => messages.carousel;
 
 interface AssessmentCarouselProps {
-  readonly site: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
+  readonly app: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
   /** Leads to the whole list. */
   readonly all: ReactNode;
 }
 
 /** [DF-08, DF-09, DS-10, CB-06, ER-35] What runs, is to be marked or comes, on the first screen of who gives it. */
-export function AssessmentCarousel({ site: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
+export function AssessmentCarousel({ app: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadCards(person, signal, 'urgent'), [person]);
   const [list, , retry] = useLoaded(load, round);

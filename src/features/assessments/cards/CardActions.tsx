@@ -11,11 +11,11 @@ const changeable: readonly Stage[] = ['draft', 'coming', 'open'];
 
 interface CardActionsProps {
   readonly of: AssessmentCard;
-  readonly site: Pick<AssessmentsProps, 'person' | 'onOpen' | 'onChange' | 'onMark'>;
+  readonly app: Pick<AssessmentsProps, 'person' | 'onOpen' | 'onChange' | 'onMark'>;
 }
 
 /** [EN-27, ER-35] What is to be done next leads; a teacher changes their own until it is over. */
-export function CardActions({ of, site: { person, onOpen, onChange, onMark } }: CardActionsProps) {
+export function CardActions({ of, app: { person, onOpen, onChange, onMark } }: CardActionsProps) {
   const stage = stageOf(of);
   const mayChange = person.role === roles.faculty && of.is_own === 1 && changeable.includes(stage);
   return (

@@ -15,12 +15,12 @@ import { slidesOf } from './slides-of.tsx';
 const rank = { running: 0, open: 1, early: 2, late: 3, done: 3, excused: 3 } as const;
 
 interface StudentCarouselProps {
-  readonly site: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
+  readonly app: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
   readonly all: ReactNode;
 }
 
 /** [EN-27] What a student has begun, can take now or has to take soon; nothing at all when there is nothing. */
-export function StudentCarousel({ site: { person, listen, onOpen }, all }: StudentCarouselProps) {
+export function StudentCarousel({ app: { person, listen, onOpen }, all }: StudentCarouselProps) {
   const { round } = useRefresh(listen);
   const [list] = useLoaded(loadOwnUrgent, round);
   // The list itself says what went wrong: here it would only be in the way.

@@ -32,7 +32,7 @@ const figure = css({ textStyle: { base: 'section', md: 'page' }, fontVariantNume
 const tight = { p: { base: '2', md: '4' }, gap: '0' } as const;
 
 interface LiveScreenProps {
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
 }
@@ -40,8 +40,8 @@ interface LiveScreenProps {
 const seen = ({ id, version, student_name: name }: BoardRow) => ({ id, version, name });
 
 /** [CE-03] Who is how far while an assessment runs; more time and an excuse are given from here. */
-export function LiveScreen({ site, assessmentId, onBack }: LiveScreenProps) {
-  const { person, address, listen } = site;
+export function LiveScreen({ app, assessmentId, onBack }: LiveScreenProps) {
+  const { person, address, listen } = app;
   const [columns] = useState(liveColumns);
   const together = useRefresh(listen);
   const load = useMemo(
@@ -102,7 +102,7 @@ export function LiveScreen({ site, assessmentId, onBack }: LiveScreenProps) {
     >
       <OpenRow list={list} title={scheduleMessages.differ} load={loadRow}>
         {(student, form) =>
-          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
+          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} app={app} />
         }
       </OpenRow>
     </ResourceScreen>

@@ -52,14 +52,14 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
 const seen = ({ id, student_name: name }: Row) => ({ id, version: 0, name });
 
 interface NotAttemptedScreenProps {
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
 }
 
 /** [CE-03] Who never started an assessment: to remind them, to excuse them or to let them in later. */
-export function NotAttemptedScreen({ site, assessmentId, onBack }: NotAttemptedScreenProps) {
-  const { person, address, listen } = site;
+export function NotAttemptedScreen({ app, assessmentId, onBack }: NotAttemptedScreenProps) {
+  const { person, address, listen } = app;
   const [columns] = useState(columnsOf);
   const [isAsked, setAsked] = useState(false);
   const together = useRefresh(listen);
@@ -153,7 +153,7 @@ export function NotAttemptedScreen({ site, assessmentId, onBack }: NotAttemptedS
       )}
       <OpenRow list={list} title={scheduleMessages.differ} load={loadRow}>
         {(student, form) =>
-          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
+          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} app={app} />
         }
       </OpenRow>
     </ResourceScreen>

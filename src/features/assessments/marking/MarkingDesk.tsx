@@ -18,17 +18,17 @@ import { markingDesk as messages } from './desk-messages.en.ts';
 import { type AddressOfDesk, useMarkingDesk } from './use-marking-desk.ts';
 
 interface MarkingDeskProps {
-  readonly site: AssessmentProps;
+  readonly app: AssessmentProps;
   readonly address: AddressOfDesk;
   /** The program of a practical answer, in its tool. */
   readonly onProgram: (attemptId: number, position: number) => void;
 }
 
 /** [CE-02, CE-03] One answer after another beside what is expected, marked by keyboard. */
-export function MarkingDesk({ site, address, onProgram }: MarkingDeskProps) {
-  const { view, send, saved } = useMarkingDesk(site, address);
+export function MarkingDesk({ app, address, onProgram }: MarkingDeskProps) {
+  const { view, send, saved } = useMarkingDesk(app, address);
   const { context, stage, answer } = view;
-  const toResults = site.onBack;
+  const toResults = app.onBack;
   if (stage === 'failed')
     return (
       <ErrorState

@@ -33,7 +33,7 @@ const image = css({ maxWidth: 'full', height: 'auto', borderRadius: 'sm' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface PracticalDeskProps {
-  readonly site: Pick<AssessmentProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
   readonly of: PracticalKey;
   /** The program as it was handed in, in its tool. */
   readonly renderProgram: (workspaceId: number, sequence: number) => ReactNode;
@@ -44,14 +44,7 @@ interface PracticalDeskProps {
 }
 
 /** [CE-02] One practical answer: the program that runs, beside the rubric by which it is marked. */
-export function PracticalDesk({
-  site,
-  of,
-  renderProgram,
-  renderRubric,
-  onMoved,
-  onBack,
-}: PracticalDeskProps) {
+export function PracticalDesk({ app, of, renderProgram, renderRubric, onMoved, onBack }: PracticalDeskProps) {
   const { attemptId, position } = of;
   const load = useCallback(
     async (signal: AbortSignal): Promise<Desk> => {
@@ -99,7 +92,7 @@ export function PracticalDesk({
         </div>
         <div className={side}>
           <Card title={messages.points}>
-            <PracticalMarks site={site} desk={desk.data} renderRubric={renderRubric} onMoved={onMoved} />
+            <PracticalMarks app={app} desk={desk.data} renderRubric={renderRubric} onMoved={onMoved} />
           </Card>
           <Card title={messages.task}>
             <Stack>

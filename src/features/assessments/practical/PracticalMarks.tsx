@@ -69,27 +69,22 @@ const storedOf = ({ rubric_id: rubricId, scores, feedback, version, state }: Pra
 });
 
 interface PracticalMarksProps {
-  readonly site: Pick<AssessmentProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
   readonly desk: Desk;
   readonly renderRubric: RenderRubric;
   readonly onMoved: (next: PracticalKey | null) => void;
 }
 
 /** What a teacher gives: a level for each criterion, words, and with them the marks; or the attempt goes back. */
-export function PracticalMarks({
-  site,
-  desk: { work, rubrics },
-  renderRubric,
-  onMoved,
-}: PracticalMarksProps) {
+export function PracticalMarks({ app, desk: { work, rubrics }, renderRubric, onMoved }: PracticalMarksProps) {
   const of = { attempt_id: work.attempt_id, position: work.position };
   const [isAsking, setAsking] = useState(false);
   const isMarked = work.scores.length > 0;
   const form = useForm({
     definition: reviewForm,
     of: `${of.attempt_id}-${of.position}`,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     stored: storedOf(work),
     labels: messages.fields,
     issueTexts: { needs_level: messages.scoresNeeded, needs_feedback: messages.needsFeedback },

@@ -71,15 +71,15 @@ const columnsOf = (): readonly GridColumn<Row>[] => [
 ];
 
 interface PracticalsScreenProps {
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onOpen: (key: PracticalKey) => void;
   readonly onBack: () => void;
 }
 
 /** [CE-02] What was handed in for a practical assessment, what waits first. */
-export function PracticalsScreen({ site, assessmentId, onOpen, onBack }: PracticalsScreenProps) {
-  const { person, address, listen } = site;
+export function PracticalsScreen({ app, assessmentId, onOpen, onBack }: PracticalsScreenProps) {
+  const { person, address, listen } = app;
   const [columns] = useState(columnsOf);
   const load = useMemo(
     () =>

@@ -35,7 +35,7 @@ interface DryRun {
 interface RegradeFormProps {
   readonly question: Pick<QuestionStatistics, 'question_id' | 'prompt' | 'type' | 'has_new_version'>;
   readonly assessmentId: number;
-  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
   /** Counts up whenever marks may have changed: what would change is asked for again. */
   readonly round: number;
   readonly onSaved: () => void;
@@ -43,7 +43,7 @@ interface RegradeFormProps {
 }
 
 /** [CE-03] Shows whose marks would change before they do, and changes exactly those. */
-export function RegradeForm({ question, assessmentId, site, round, onSaved, onClose }: RegradeFormProps) {
+export function RegradeForm({ question, assessmentId, app, round, onSaved, onClose }: RegradeFormProps) {
   const { question_id: questionId } = question;
   // What was seen is stale: it is asked for once more.
   const [staleTimes, setStaleTimes] = useState(0);
@@ -53,8 +53,8 @@ export function RegradeForm({ question, assessmentId, site, round, onSaved, onCl
     of: `${assessmentId}-${questionId}`,
     stored: null,
     start,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.fields,
     save: async ({ way, reason, formSession }, signal): Promise<number> => {
       const digest = seen?.way === way ? (seen.preview?.digest ?? '') : '';

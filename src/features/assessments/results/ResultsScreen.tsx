@@ -28,7 +28,7 @@ import { resultsMessages as messages } from './results-messages.en.ts';
 const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
 
 interface ResultsScreenProps {
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
   /** To the desk at which answers are marked one after another. */
@@ -40,8 +40,8 @@ const isHandedIn = ({ attempt_id: attemptId, state }: Row) => attemptId > 0 && s
 const canMark = (row: Row) => isHandedIn(row) && row.state !== 'sent_back';
 
 /** [CE-02, GR-07] Who is how far, what they got, and the release; the list saves itself as a spreadsheet. */
-export function ResultsScreen({ site, assessmentId, onBack, onMark }: ResultsScreenProps) {
-  const { person, address, listen } = site;
+export function ResultsScreen({ app, assessmentId, onBack, onMark }: ResultsScreenProps) {
+  const { person, address, listen } = app;
   const [columns] = useState(resultColumns);
   const pages = useAssessmentPages(assessmentId);
   const [isAsking, setAsking] = useState(false);

@@ -38,13 +38,13 @@ const accommodationForm = defineForm<AccommodationValues, v.InferOutput<typeof f
 
 interface AccommodationFormProps {
   readonly student: ScheduledStudent;
-  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** [CE-01] How much more time a student has in every assessment, from now on; who works gets it at once. */
-export function AccommodationForm({ student, site, onSaved, onClose }: AccommodationFormProps) {
+export function AccommodationForm({ student, app, onSaved, onClose }: AccommodationFormProps) {
   const form = useStoredForm({
     definition: accommodationForm,
     of: String(student.student_id),
@@ -53,8 +53,8 @@ export function AccommodationForm({ student, site, onSaved, onClose }: Accommoda
       version: student.factor_version,
       values: { factor: String(student.factor), reason: student.factor_reason },
     },
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: messages.factorFields,
     save: ({ id, formSession: _session, ...input }, signal) =>
       call(setAccommodationCall, { ...input, student_id: id }, { signal }),

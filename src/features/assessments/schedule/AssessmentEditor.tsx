@@ -10,7 +10,7 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
 interface AssessmentEditorProps {
-  readonly site: Pick<AssessmentProps, 'person' | 'sessionLive' | 'listen' | 'onBack'>;
+  readonly app: Pick<AssessmentProps, 'person' | 'sessionLive' | 'listen' | 'onBack'>;
   /** The one that is changed; 0: a new one. */
   readonly assessmentId: number;
   /** The one that a new one is a copy of; 0: none. */
@@ -19,7 +19,7 @@ interface AssessmentEditorProps {
 }
 
 /** [CE-01] What the form chooses from comes before it: a draft would lose what it names. */
-export function AssessmentEditor({ site, assessmentId, copiedId, onSaved }: AssessmentEditorProps) {
+export function AssessmentEditor({ app, assessmentId, copiedId, onSaved }: AssessmentEditorProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const id = assessmentId || copiedId;
@@ -32,7 +32,7 @@ export function AssessmentEditor({ site, assessmentId, copiedId, onSaved }: Asse
     [assessmentId, copiedId],
   );
   // Somebody may start, or a colleague add a topic, while it is written.
-  const { round } = useRefresh(site.listen);
+  const { round } = useRefresh(app.listen);
   const [loaded, , retry] = useLoaded(load, round);
   if (loaded.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={8} />;
   if (loaded.kind === 'failed')
@@ -44,9 +44,9 @@ export function AssessmentEditor({ site, assessmentId, copiedId, onSaved }: Asse
       schedule={isCopy ? null : schedule}
       start={isCopy ? { of: `copy-${copiedId}`, ...copyOf(schedule) } : null}
       choices={choices}
-      site={site}
+      app={app}
       onSaved={onSaved}
-      onBack={site.onBack}
+      onBack={app.onBack}
     />
   );
 }

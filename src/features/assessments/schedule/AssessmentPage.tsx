@@ -43,7 +43,7 @@ import { TakeBackCodes } from './TakeBackCodes.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 interface AssessmentPageProps {
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
   readonly onResults: () => void;
@@ -56,8 +56,8 @@ interface AssessmentPageProps {
 
 /** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
 export function AssessmentPage(props: AssessmentPageProps) {
-  const { site, assessmentId, onBack, onResults, onMark, onPracticals, onChange, onAgain } = props;
-  const { person, address, listen } = site;
+  const { app, assessmentId, onBack, onResults, onMark, onPracticals, onChange, onAgain } = props;
+  const { person, address, listen } = app;
   const [columns] = useState(studentColumns);
   const pages = useAssessmentPages(assessmentId);
   const [isLeaving, setLeaving] = useState(false);
@@ -92,7 +92,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
   );
   const removing = useRowActions({
     changes: draftRemoval,
-    sessionLive: site.sessionLive,
+    sessionLive: app.sessionLive,
     // To the list, where it is gone; taken back, it is there again.
     onChanged: onBack,
   });
@@ -216,14 +216,14 @@ export function AssessmentPage(props: AssessmentPageProps) {
     >
       <OpenRow list={list} title={messages.differ} load={loadException}>
         {(student, form) =>
-          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} site={site} />
+          student && <ExceptionForm {...form} student={student} assessmentId={assessmentId} app={app} />
         }
       </OpenRow>
       {accommodated && (
         <AccommodationForm
           key={accommodated.id}
           student={accommodated}
-          site={site}
+          app={app}
           onSaved={list.refresh}
           onClose={() => setAccommodated(null)}
         />
@@ -237,7 +237,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
       {isOwn && isLeaving && (
         <WithdrawForm
           schedule={schedule}
-          site={site}
+          app={app}
           onClose={() => setLeaving(false)}
           onDone={() => {
             setLeaving(false);

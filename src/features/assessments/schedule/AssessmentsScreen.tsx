@@ -19,8 +19,8 @@ import { StageCard } from '../cards/StageCard.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
 /** [PR-08, EN-27, CB-06, ER-35] The assessments that a teacher or an admin reaches; teachers add and change theirs. */
-export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps }) {
-  const { person, listen, address, onNew } = site;
+export function AssessmentsScreen({ app }: { readonly app: AssessmentsProps }) {
+  const { person, listen, address, onNew } = app;
   const together = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadCards(person, signal), [person]);
   const [loaded, , retry] = useLoaded(load, together.round);
@@ -55,7 +55,7 @@ export function AssessmentsScreen({ site }: { readonly site: AssessmentsProps })
       <ShownCards cards={shown}>
         {(each) => (
           <StageCard key={each.assessment_id} of={each} zone={person.school.timeZone}>
-            <CardActions of={each} site={site} />
+            <CardActions of={each} app={app} />
           </StageCard>
         )}
       </ShownCards>

@@ -42,7 +42,7 @@ const plain = { number: 0, bank_id: 0, drawn_type: '' as const, drawn: '' };
 export interface BankPickerProps {
   readonly banks: QuestionChoices['banks'];
   readonly sources: QuestionSources;
-  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
   readonly editor: Editor;
   readonly isPractical: boolean;
   readonly taken: readonly number[];
@@ -51,7 +51,7 @@ export interface BankPickerProps {
 
 /** Questions of one topic: several are added at once, or a rule that draws some for each student. */
 export function BankPicker(props: BankPickerProps) {
-  const { banks, sources, site, editor, isPractical, taken, onAdd } = props;
+  const { banks, sources, app, editor, isPractical, taken, onAdd } = props;
   const { view, send } = editor;
   const { stage, found, failure } = view.bank;
   const [bank, setBank] = useState('');
@@ -164,7 +164,7 @@ export function BankPicker(props: BankPickerProps) {
           start={valuesOf(layer.values)}
           firstBank={null}
           sources={sources}
-          site={site}
+          app={app}
           onClose={() => setLayer(null)}
           onOpen={() => undefined}
           onSaved={() => setLayer(null)}

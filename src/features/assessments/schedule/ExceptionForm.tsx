@@ -106,17 +106,17 @@ export const toException = (student: ScheduledStudent, timeZone: string) => ({
 interface ExceptionFormProps extends RowForm {
   readonly student: ReturnType<typeof toException>;
   readonly assessmentId: number;
-  readonly site: Pick<QuestionsProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
 }
 
 /** [CE-01] What differs for one student; more time holds at once, also while they work. */
-export function ExceptionForm({ student, assessmentId, site, of, onSaved, onClose }: ExceptionFormProps) {
+export function ExceptionForm({ student, assessmentId, app, of, onSaved, onClose }: ExceptionFormProps) {
   const form = useStoredForm({
     definition: exceptionForm,
     of: `${assessmentId}-${of}`,
     stored: student,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: { ...messages.differFields, ...differences.window },
     save: ({ id, formSession: _session, ...input }, signal) =>
       call(
@@ -135,7 +135,7 @@ export function ExceptionForm({ student, assessmentId, site, of, onSaved, onClos
       <TextField {...form.text('extra_minutes')} inputMode="numeric" />
       <TextField {...form.text('extra_attempts')} inputMode="numeric" />
       <Checkbox {...form.flag('is_excused')} />
-      <FieldGroup label={differences.own} hint={differences.ownHint(site.person.school.timeZone)}>
+      <FieldGroup label={differences.own} hint={differences.ownHint(app.person.school.timeZone)}>
         <div className={pair}>
           <FormDateField {...form.text('assessment_date')} />
           <TextField {...form.text('start_time')} type="time" />

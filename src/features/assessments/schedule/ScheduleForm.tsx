@@ -38,14 +38,14 @@ interface ScheduleFormProps {
   /** What a new one begins with. */
   readonly start?: { readonly of: string; readonly values: ScheduleValues; readonly leftOut: number } | null;
   readonly choices: EditorChoices;
-  readonly site: Pick<AssessmentProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
   /** 0: it is not known which, since the answer was lost. */
   readonly onSaved: (assessmentId: number) => void;
   readonly onBack: () => void;
 }
 
 /** [PR-08, CE-01, CO-36] What an assessment asks, of whom, and when: a page of its own. */
-export function ScheduleForm({ schedule, start, choices, site, onSaved, onBack }: ScheduleFormProps) {
+export function ScheduleForm({ schedule, start, choices, app, onSaved, onBack }: ScheduleFormProps) {
   const [sources] = useState(() => sourcesOf(choices));
   const groups = useMemo(() => groupsWith(choices.groups, schedule), [choices, schedule]);
   const isStarted = schedule?.facts.is_started === 1;
@@ -54,8 +54,8 @@ export function ScheduleForm({ schedule, start, choices, site, onSaved, onBack }
     of: schedule?.id ?? start?.of ?? 'new',
     stored: schedule,
     start: start?.values,
-    person: site.person,
-    sessionLive: site.sessionLive,
+    person: app.person,
+    sessionLive: app.sessionLive,
     labels: { ...messages.fields, ...texts.fields },
     save: async ({ id, version, ...typed }, signal) => {
       const input = isStarted ? { ...typed, ...fixedOf(schedule.facts.values) } : typed;
@@ -149,7 +149,7 @@ export function ScheduleForm({ schedule, start, choices, site, onSaved, onBack }
             items={isStarted ? valuesOfSchedule(schedule.facts).items : values.items}
             banks={choices.banks}
             sources={sources}
-            site={site}
+            app={app}
             editor={editor}
             isPractical={isPractical}
             isLocked={isStarted}
@@ -164,7 +164,7 @@ export function ScheduleForm({ schedule, start, choices, site, onSaved, onBack }
       <Card title={texts.sections.times}>
         <ScheduleTimes
           form={form}
-          zone={facts?.time_zone ?? site.person.school.timeZone}
+          zone={facts?.time_zone ?? app.person.school.timeZone}
           opensAt={isStarted ? (facts?.opens_at ?? null) : null}
         />
       </Card>

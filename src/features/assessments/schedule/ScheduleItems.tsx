@@ -25,7 +25,7 @@ function keyOf(items: readonly ItemValues[], at: number): string {
 }
 
 interface ScheduleItemsProps
-  extends Pick<BankPickerProps, 'banks' | 'sources' | 'site' | 'editor' | 'isPractical'> {
+  extends Pick<BankPickerProps, 'banks' | 'sources' | 'app' | 'editor' | 'isPractical'> {
   readonly label: string;
   readonly error: string | undefined;
   readonly items: readonly ItemValues[];
@@ -35,7 +35,7 @@ interface ScheduleItemsProps
 
 /** [CE-01] The questions of an assessment in their order, with their marks, and the bank they are taken from. */
 export function ScheduleItems(props: ScheduleItemsProps) {
-  const { label, error, items, banks, sources, site, editor, isPractical, isLocked, onChange } = props;
+  const { label, error, items, banks, sources, app, editor, isPractical, isLocked, onChange } = props;
   const set = (at: number, change: Partial<ItemValues>) =>
     onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)));
   const move = (from: number, to: number) => {
@@ -101,7 +101,7 @@ export function ScheduleItems(props: ScheduleItemsProps) {
             key={String(isPractical)}
             banks={banks}
             sources={sources}
-            site={site}
+            app={app}
             editor={editor}
             isPractical={isPractical}
             taken={items.map(({ question_id: id }) => id)}

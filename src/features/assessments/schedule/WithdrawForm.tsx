@@ -20,21 +20,21 @@ const withdrawForm = defineForm({
 
 interface WithdrawFormProps {
   readonly schedule: Pick<LoadedSchedule, 'id' | 'version' | 'facts'>;
-  readonly site: Pick<AssessmentProps, 'person' | 'sessionLive'>;
+  readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** [CE-01] Takes an assessment back before the first start; from then on closes it, with words for the students. */
-export function WithdrawForm({ schedule, site, onClose, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ schedule, app, onClose, onDone }: WithdrawFormProps) {
   const isStarted = schedule.facts.is_started === 1;
   const words = isStarted ? texts.close : texts.takeBack;
   const form = useForm({
     definition: withdrawForm,
     of: schedule.id,
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: { reason: texts.close.reason },
     save: async ({ values }, signal) => {
       const input = { assessment_id: schedule.id, version: schedule.version, ...values };

@@ -28,14 +28,14 @@ import { type QuestionRow, rowsLoader, toRows } from './statistics-rows.ts';
 const heading = css({ textStyle: 'section' });
 
 interface StatisticsScreenProps {
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
 }
 
 /** [CE-02] How an assessment went: figures of the whole, its questions, and a way to have one marked again. */
-export function StatisticsScreen({ site, assessmentId, onBack }: StatisticsScreenProps) {
-  const together = useRefresh(site.listen);
+export function StatisticsScreen({ app, assessmentId, onBack }: StatisticsScreenProps) {
+  const together = useRefresh(app.listen);
   const load = useCallback(
     async (signal: AbortSignal) =>
       (await call(assessmentStatisticsCall, { assessment_id: assessmentId }, { signal })).data,
@@ -62,7 +62,7 @@ export function StatisticsScreen({ site, assessmentId, onBack }: StatisticsScree
         <Stack gap="5">
           <StatisticsFigures of={fetched.data} />
           {fetched.data.handed_in > 0 && (
-            <Questions of={fetched.data} assessmentId={assessmentId} site={site} together={together} />
+            <Questions of={fetched.data} assessmentId={assessmentId} app={app} together={together} />
           )}
         </Stack>
       )}
@@ -73,23 +73,23 @@ export function StatisticsScreen({ site, assessmentId, onBack }: StatisticsScree
 interface QuestionsListProps {
   readonly of: AssessmentStatistics;
   readonly assessmentId: number;
-  readonly site: QuestionsProps;
+  readonly app: QuestionsProps;
   readonly together: Refresh;
 }
 
 const again = 'again-';
 const seen = ({ id, prompt: name }: QuestionRow) => ({ id, version: 0, name });
 
-function Questions({ of, assessmentId, site, together }: QuestionsListProps) {
+function Questions({ of, assessmentId, app, together }: QuestionsListProps) {
   const [columns] = useState(statisticsColumns);
   const rows = useMemo(() => toRows(of.questions), [of]);
   const load = useMemo(() => rowsLoader(rows), [rows]);
   const list = useResourceGrid({
     name: 'assessment-statistics',
-    personId: site.person.id,
+    personId: app.person.id,
     load,
     columns,
-    address: site.address,
+    address: app.address,
     together,
   });
   const isOwn = of.is_own === 1;
@@ -141,7 +141,7 @@ function Questions({ of, assessmentId, site, together }: QuestionsListProps) {
           key={row.id}
           question={row}
           assessmentId={assessmentId}
-          site={site}
+          app={app}
           round={together.round}
           onClose={onClose}
           onSaved={() => {

@@ -11,25 +11,25 @@ import { makeSheet, sheetForm } from './sheet-form.ts';
 
 interface SheetFormProps {
   readonly room: PeopleRoom;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   /** The number of the sheet; null: an earlier try made it, whose answer was lost. */
   readonly onMade: (sheet: number | null) => void;
   readonly onClose: () => void;
 }
 
 /** [QU-06] For whom cards are to be made. */
-export function SheetForm({ room, site, onMade, onClose }: SheetFormProps) {
+export function SheetForm({ room, app, onMade, onClose }: SheetFormProps) {
   const texts = peopleMessages.sheet;
   const [definition] = useState(() => sheetForm(!hasKind(room.is_model1, 'grade')));
   const form = useForm({
     definition,
     of: 'sheet',
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: { ...peopleMessages.fields, own: texts.own },
     issueTexts: { place_required: texts.placeRequired, required: texts.placeRequired },
-    save: (wish, signal) => makeSheet(site.schoolId, wish, signal),
+    save: (wish, signal) => makeSheet(app.schoolId, wish, signal),
     onSaved: onMade,
     onClosed: onClose,
   });
@@ -40,7 +40,7 @@ export function SheetForm({ room, site, onMade, onClose }: SheetFormProps) {
       submit={{ label: signInSheetMessages.make }}
     >
       <p>{texts.text}</p>
-      <ManyPlaces form={form} schoolId={site.schoolId} model={room.is_model1} />
+      <ManyPlaces form={form} schoolId={app.schoolId} model={room.is_model1} />
       <Checkbox {...form.flag('own')} hint={texts.ownHint} />
     </ResourceForm>
   );

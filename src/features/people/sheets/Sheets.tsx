@@ -10,7 +10,7 @@ export const newSheet = 'sheet';
 
 interface SheetsProps {
   readonly room: PeopleRoom;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   readonly open: string;
   readonly onOpen: (id: string) => void;
   /** The rows that get codes; null: none were chosen. */
@@ -19,7 +19,7 @@ interface SheetsProps {
 }
 
 /** [QU-06] Sign-in cards for many: chosen, made, printed. */
-export function Sheets({ room, site, ...of }: SheetsProps) {
+export function Sheets({ room, app, ...of }: SheetsProps) {
   const { open, onOpen } = of;
   return (
     <>
@@ -27,13 +27,13 @@ export function Sheets({ room, site, ...of }: SheetsProps) {
         {open === newSheet && (
           <SheetForm
             room={room}
-            site={site}
+            app={app}
             onMade={(made) => onOpen(addressOfSheet(made))}
             onClose={() => onOpen('')}
           />
         )}
       </Suspense>
-      <CodeSheets {...of} schoolId={site.schoolId} personId={site.person.id} sessionLive={site.sessionLive} />
+      <CodeSheets {...of} schoolId={app.schoolId} personId={app.person.id} sessionLive={app.sessionLive} />
     </>
   );
 }

@@ -11,27 +11,27 @@ import { acceptForm } from './transfer-forms.ts';
 
 interface AcceptFormProps {
   readonly room: PeopleRoom;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   /** null: an earlier try whose answer was lost did it. */
   readonly onSaved: (added: Started | null) => void;
   readonly onClose: () => void;
 }
 
 /** Takes over whom another school released. They come without a class. */
-export function AcceptForm({ room, site, onSaved, onClose }: AcceptFormProps) {
+export function AcceptForm({ room, app, onSaved, onClose }: AcceptFormProps) {
   // What is free may change while the form is open: it says which one it began with.
   const [offered] = useState(room.user_id);
   const texts = messages.transfer;
   const form = useForm({
     definition: acceptForm,
-    of: site.schoolId,
+    of: app.schoolId,
     stored: { values: { transfer_code: '', user_id: room.user_id }, version: 0 },
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: { transfer_code: texts.code, user_id: messages.fields.user_id },
     issueTexts: { bad_code: texts.codeForm },
     save: async ({ values, formSession }, signal): Promise<Started> => {
-      const input = { school_id: site.schoolId, formSession, offered_user_id: offered, ...values };
+      const input = { school_id: app.schoolId, formSession, offered_user_id: offered, ...values };
       const { user_id: loginName, name, code } = (await call(acceptStudentCall, input, { signal })).data;
       return { loginName, name, code };
     },

@@ -14,7 +14,7 @@ import { releaseForm } from './transfer-forms.ts';
 
 interface ReleaseDialogProps {
   readonly student: StudentRow;
-  readonly site: PeopleProps;
+  readonly app: PeopleProps;
   readonly onClose: () => void;
 }
 
@@ -24,10 +24,10 @@ interface Released {
 }
 
 /** Lets a student go to another school: that school takes them over with a code, which is shown here once. */
-export function ReleaseDialog({ student, site, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ student, app, onClose }: ReleaseDialogProps) {
   const [released, setReleased] = useState<Released | null>(null);
   if (!released)
-    return <ReleaseForm student={student} site={site} onClose={onClose} onReleased={setReleased} />;
+    return <ReleaseForm student={student} app={app} onClose={onClose} onReleased={setReleased} />;
   return (
     <AlertDialog
       open
@@ -48,17 +48,17 @@ interface ReleaseFormProps extends ReleaseDialogProps {
   readonly onReleased: (released: Released) => void;
 }
 
-function ReleaseForm({ student, site, onClose, onReleased }: ReleaseFormProps) {
+function ReleaseForm({ student, app, onClose, onReleased }: ReleaseFormProps) {
   const form = useForm({
     definition: releaseForm,
     of: student.id,
     stored: null,
-    personId: site.person.id,
-    sessionLive: site.sessionLive,
+    personId: app.person.id,
+    sessionLive: app.sessionLive,
     labels: {},
     save: async (_, signal) => {
       const { id, version } = student;
-      return (await call(releaseStudentCall, { school_id: site.schoolId, id, version }, { signal })).data;
+      return (await call(releaseStudentCall, { school_id: app.schoolId, id, version }, { signal })).data;
     },
     onSaved: (released) => (released ? onReleased(released) : onClose()),
     onClosed: onClose,

@@ -45,7 +45,7 @@ const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 export interface DeskScreenProps {
-  readonly site: ReviewProps;
+  readonly app: ReviewProps;
   readonly workId: number;
   /** The list that the teacher came from: the next work is one of it. */
   readonly list: DeskSearch;
@@ -54,9 +54,9 @@ export interface DeskScreenProps {
 }
 
 /** [C3-05, C5-03] One work on one screen: what was handed in, what was said before, and what the teacher says now. */
-export function DeskScreen({ site, workId, list, onMoved, onBack }: DeskScreenProps) {
-  const isTeacher = site.person.role === roles.faculty;
-  const { view, send } = useDesk({ ...site, workId, isTeacher, list, onMoved });
+export function DeskScreen({ app, workId, list, onMoved, onBack }: DeskScreenProps) {
+  const isTeacher = app.person.role === roles.faculty;
+  const { view, send } = useDesk({ ...app, workId, isTeacher, list, onMoved });
   const isWaiting = isOfWaiting(listOf(list));
   const back = <Button onClick={onBack}>{messages.back}</Button>;
   if (view.stage === 'failed' || view.stage === 'stuck')
@@ -79,7 +79,7 @@ export function DeskScreen({ site, workId, list, onMoved, onBack }: DeskScreenPr
   return (
     <WorkOnDesk
       key={view.work.id}
-      site={site}
+      app={app}
       view={view}
       work={view.work}
       send={send}
@@ -91,7 +91,7 @@ export function DeskScreen({ site, workId, list, onMoved, onBack }: DeskScreenPr
 }
 
 interface WorkProps {
-  readonly site: ReviewProps;
+  readonly app: ReviewProps;
   readonly view: ReviewDeskView;
   readonly work: Submission;
   readonly send: (event: ReviewDeskEvent) => void;
@@ -101,8 +101,8 @@ interface WorkProps {
   readonly onBack: () => void;
 }
 
-function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: WorkProps) {
-  const { school } = site.person;
+function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: WorkProps) {
+  const { school } = app.person;
   const comments = useComments(work, send);
   const feedback = useRef<HTMLDivElement>(null);
   const phrases = useRef<HTMLDivElement>(null);
