@@ -11,7 +11,7 @@ import { endIfOver } from './end-attempts.ts';
 import { handIn } from './mark-attempt.ts';
 import { type Attempt, attemptQuestions } from './queries/attempts.ts';
 import { lockMarked } from './queries/marks.ts';
-import { isMarkedBy } from './schedule.policy.ts';
+import { isMarkedBy } from './queries/reach-assessments.ts';
 import { answers } from './schema/attempts.ts';
 import { tellAssessmentChanged } from './tell.ts';
 

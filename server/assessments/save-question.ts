@@ -12,15 +12,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { lockFiles } from '#server/files/lock-files.ts';
 import { files } from '#server/files/schema/file.ts';
 import { rubrics } from '#server/review/schema.ts';
-import { wholeQuestions } from './queries/questions.ts';
+import { findQuestion } from './queries/questions.ts';
 import { isOwnBank } from './queries/reach-banks.ts';
-import {
-  questionBanks,
-  questionKeys,
-  questionPictures,
-  questions,
-  questionVersions,
-} from './schema/questions.ts';
+import { questionBanks, questionKeys, questionPictures, questionVersions } from './schema/questions.ts';
 
 type CallContext = SignedInContext<ReasonsOf<typeof saveQuestionRefusals>>;
 
@@ -31,7 +25,7 @@ type CallContext = SignedInContext<ReasonsOf<typeof saveQuestionRefusals>>;
 export async function questionColumns(scene: CallContext, id: number, fields: QuestionFields) {
   await refuseUnknownParts(scene, fields);
   const stored = storedOf(fields);
-  const [current] = id === 0 ? [] : await wholeQuestions(scene.db, eq(questions.id, id), 1);
+  const current = id === 0 ? undefined : await findQuestion(scene.db, id);
   const isChanged = !current || !isDeepStrictEqual(current.stored, stored);
   if (isChanged) await refuseUnknownPictures(scene, picturesOf(stored));
   const { bankId, projectId, language, type, prompt } = fields;

@@ -11,7 +11,6 @@ import { keepCodesReady } from './queries/exam-codes.ts';
 import { audienceToStore } from './schedule-audience.ts';
 import { itemsToStore, type ScheduleScene, type StoredItem } from './schedule-items.ts';
 import { assessmentItems, assessmentStudents, assessments, assessmentTargets } from './schema/assessments.ts';
-import { attempts } from './schema/attempts.ts';
 import { refuseBadWindow, type Typed, windowTyped } from './school-clock.ts';
 import { studentChannels, tellAssessmentChanged, tellScheduled, tellTakenOut } from './tell.ts';
 
@@ -62,12 +61,7 @@ export async function saveSchedule(
     await replaceAudience(db, saved, audience);
   }
   if (stored) await keepCodesReady(db, saved);
-  if (isStarted)
-    await moveEnds(
-      db,
-      and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)),
-      app.now(),
-    );
+  if (isStarted) await moveEnds(db, { schoolId: saved.schoolId, assessmentId: saved.id }, app.now());
   await audit(scene, actor, `assessment.${stored ? 'changed' : 'added'}`, { of: 'schedule', id: saved.id });
   const heardIn = studentChannels(saved.schoolId, audience ?? audienceBefore);
   const heardBefore = stored?.state === 'scheduled' ? studentChannels(saved.schoolId, audienceBefore) : [];

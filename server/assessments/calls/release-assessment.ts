@@ -7,7 +7,7 @@ import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { countReleasable, releaseMarked } from '../queries/marks.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { assessments } from '../schema/assessments.ts';
 import { tellAssessmentChanged } from '../tell.ts';
 

@@ -6,7 +6,7 @@ import { pageOf } from '#server/db/page.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 import { assessmentOverrides, assessments } from '../schema/assessments.ts';
-import { answerLog, attempts } from '../schema/attempts.ts';
+import { answerLog, answers, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import type { AttemptKey } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
@@ -117,4 +117,20 @@ export function notAttempted(
           ),
       ),
   });
+}
+
+/** Marks that rules give to answers of an attempt; null: a person has to mark it. */
+export async function writeRuleMarks(
+  db: Queryable,
+  { schoolId, id }: AttemptKey,
+  marked: readonly { readonly position: number; readonly marks: number | null }[],
+  now: Date,
+): Promise<void> {
+  if (marked.length === 0) return;
+  await db.execute(sql`
+    update ${answers} set marks = r.marks, mark_source = case when r.marks is null then null else 'rule' end,
+      marked_at = case when r.marks is null then null else ${now.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as r(position int, marks int)
+    where answers.school_id = ${schoolId} and answers.attempt_id = ${id}
+      and answers.position = r.position`);
 }
