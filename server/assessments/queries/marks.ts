@@ -134,3 +134,25 @@ export async function writeRuleMarks(
     where answers.school_id = ${schoolId} and answers.attempt_id = ${id}
       and answers.position = r.position`);
 }
+
+type Answer = typeof answers.$inferSelect;
+
+/** Marks that a person gives to an answer, or to a question without one, of this version. Answers the new version. */
+export async function writeGivenMarks(
+  db: Queryable,
+  key: Pick<Answer, 'schoolId' | 'attemptId' | 'position'>,
+  { personId, version }: Pick<Answer, 'personId' | 'version'>,
+  marked: Partial<Answer> & { readonly markedAt: Date },
+): Promise<number | null> {
+  const given = { ...marked, version: version + 1 };
+  const [row] = await db
+    .insert(answers)
+    .values({ ...key, personId, seq: 0, value: null, savedAt: marked.markedAt, ...given })
+    .onConflictDoUpdate({
+      target: [answers.schoolId, answers.attemptId, answers.position],
+      set: given,
+      setWhere: eq(answers.version, version),
+    })
+    .returning({ version: answers.version });
+  return row?.version ?? null;
+}

@@ -3,8 +3,8 @@ import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
-import { assessmentOverrides } from '../schema/assessments.ts';
-import type { Assessment } from './assessments.ts';
+import { assessmentOverrides, assessments } from '../schema/assessments.ts';
+import type { Assessment, AssessmentKey } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 import { hasNotStarted } from './marks.ts';
 
@@ -58,4 +58,16 @@ export const countToRemind = (db: Queryable, assessment: Assessment, reminding: 
 export async function idsOf(db: Queryable, isAmong: SQL | undefined): Promise<number[]> {
   const rows = await db.select({ id: people.id }).from(people).where(isAmong);
   return rows.map(({ id }) => id);
+}
+
+/** Does the teacher of an assessment find this in their bell? */
+export async function hasNotice(
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+  cause: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from ${notifications} n
+    join ${assessments} a on a.school_id = n.school_id and a.author_id = n.person_id
+    where a.school_id = ${schoolId} and a.id = ${id} and n.cause = ${cause}`);
+  return Boolean(rowCount);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { AssessmentKey } from './assessments.ts';
@@ -81,3 +81,37 @@ export const hasLaterAttempt = async (
       gt(attempts.number, number),
     ),
   )) > 0;
+
+/** All attempts of these people, locked. */
+export const lockAttemptsOf = (
+  db: Queryable,
+  schoolId: number,
+  personIds: readonly number[],
+): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.personId, [...personIds])))
+    .orderBy(asc(attempts.id))
+    .for('update');
+
+/** Attempts of both at these assessments are the second's from now on, numbered in the order of their starts. */
+export async function moveAttempts(
+  db: Queryable,
+  { schoolId, from, to }: { readonly schoolId: number; readonly from: number; readonly to: number },
+  assessmentIds: readonly number[],
+): Promise<void> {
+  // Numbers are unique at every moment: those below 0 are nobody's.
+  await db.execute(sql`
+    update ${attempts} set person_id = ${to}, number = -r.number
+    from (
+      select id, row_number() over (partition by assessment_id order by state = 'open', started_at, id) as number
+      from ${attempts}
+      where school_id = ${schoolId} and person_id in (${from}, ${to})
+        and assessment_id = any(${sql.param(assessmentIds)}::int[])) r
+    where attempts.school_id = ${schoolId} and attempts.id = r.id`);
+  await db
+    .update(attempts)
+    .set({ number: sql`- ${attempts.number}` })
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.personId, to), sql`${attempts.number} < 0`));
+}
