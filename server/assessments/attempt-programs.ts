@@ -3,9 +3,9 @@ import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { closingOf, endWithLateSave } from './end-attempts.ts';
-import { isAttempt, lockAssessmentOf } from './queries/attempts.ts';
+import { findAttempt, lockAssessmentOf, lockAttempt } from './queries/attempts.ts';
 import { openTask, sentBackBefore, takePrograms, taskOf } from './queries/programs.ts';
-import { attempts } from './schema/attempts.ts';
+import { writeAttempt } from './queries/write-attempts.ts';
 
 /** What the coding workspace asks of an attempt that a program is made in. */
 
@@ -79,11 +79,7 @@ export async function lockAttemptOf(
   now: Date,
 ): Promise<boolean> {
   await lockAssessmentOf(db, { schoolId, id: attemptId });
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(isAttempt({ schoolId, id: attemptId }))
-    .for('update');
+  const attempt = await lockAttempt(db, { schoolId, id: attemptId });
   return attempt !== undefined && closingOf(attempt, now) === null;
 }
 
@@ -93,10 +89,7 @@ export async function takesPrograms(
   { schoolId, attemptId }: ProgramKey,
   now: Date,
 ): Promise<boolean> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(isAttempt({ schoolId, id: attemptId }));
+  const attempt = await findAttempt(db, { schoolId, id: attemptId });
   return attempt !== undefined && closingOf(attempt, now) === null;
 }
 
@@ -106,14 +99,11 @@ export async function programSaved(
   { schoolId, attemptId }: ProgramKey,
   now: Date,
 ): Promise<void> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(isAttempt({ schoolId, id: attemptId }));
+  const attempt = await findAttempt(db, { schoolId, id: attemptId });
   if (!attempt) throw notFound();
   const isLate = now >= attempt.endsAt;
   await takePrograms(db, attempt, { isLate });
   const lateSaves = attempt.lateSaves + (isLate ? 1 : 0);
-  await db.update(attempts).set({ savedAt: now, lateSaves }).where(isAttempt(attempt));
+  await writeAttempt(db, attempt, { savedAt: now, lateSaves });
   if (isLate) await endWithLateSave(db, attempt, now);
 }

@@ -1,9 +1,6 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { assessmentItems } from './schema/assessments.ts';
-import { attemptItems } from './schema/attempts.ts';
-import { questions } from './schema/questions.ts';
+import { deleteUnnamed } from './queries/bank-uses.ts';
 
 /** For so long a question that was retired comes back. */
 const daysKept = 30;
@@ -14,10 +11,5 @@ const daysKept = 30;
  */
 export async function clearQuestions({ db }: Pick<AppContext, 'db'>, today: Date): Promise<void> {
   const before = new Date(today.getTime() - daysKept * dayMilliseconds);
-  const isNamed = sql`(
-    exists (select 1 from ${assessmentItems} i where i.question_id = ${questions.id})
-    or exists (select 1 from ${attemptItems} i where i.question_id = ${questions.id}))`;
-  await db
-    .delete(questions)
-    .where(and(isNotNull(questions.removedAt), lt(questions.removedAt, before), sql`not ${isNamed}`));
+  await deleteUnnamed(db, before);
 }

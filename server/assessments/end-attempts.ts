@@ -5,8 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { handIn, handInByTime } from './mark-attempt.ts';
 import { minutesOf } from './queries/assessments.ts';
-import { type Attempt, endedBefore, isAttempt, overdueOf } from './queries/attempts.ts';
-import { attempts } from './schema/attempts.ts';
+import { type Attempt, endedBefore, lockAttempt, overdueOf } from './queries/attempts.ts';
 import { attemptMoved } from './tell.ts';
 
 /** Attempts that the job hands in before it asks for the next ones. */
@@ -58,7 +57,7 @@ export async function endAttempts({ database, db, now, broadcaster }: AppContext
     for (const key of ended)
       await database
         .transaction(async (unit) => {
-          const [attempt] = await unit.select().from(attempts).where(isAttempt(key)).for('update');
+          const attempt = await lockAttempt(unit, key);
           if (attempt) moved.set(attempt.assessmentId, await endIfOver(unit, attempt, at));
         })
         .catch((error: unknown) => {

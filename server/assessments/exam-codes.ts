@@ -1,5 +1,4 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import {
   examCodeLength,
   wrongCodesMost,
@@ -9,19 +8,13 @@ import type { startRefusals } from '#contract/assessments/attempt.refusals.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusal } from '#server/core/refusal.ts';
-import { examCodes, examCodeTries } from './schema/assessments.ts';
+import { lockCode, lockTries, markCodeUsed, type StudentKey, writeTries } from './queries/exam-codes.ts';
 
 /** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const newCode = (): string =>
   Array.from({ length: examCodeLength }, () => letters[randomInt(letters.length)]).join('');
-
-export interface StudentKey {
-  readonly schoolId: number;
-  readonly assessmentId: number;
-  readonly personId: number;
-}
 
 /**
  * What is kept of a code. It has few letters, so the hash is made with the server's own secret, and is of no use to who
@@ -38,20 +31,6 @@ export const hashOfCode = (
     )
     .digest('base64url');
 
-const isCodeOf = ({ schoolId, assessmentId, personId }: StudentKey) =>
-  and(
-    eq(examCodes.schoolId, schoolId),
-    eq(examCodes.assessmentId, assessmentId),
-    eq(examCodes.personId, personId),
-  );
-
-export const isTriesOf = ({ schoolId, assessmentId, personId }: StudentKey) =>
-  and(
-    eq(examCodeTries.schoolId, schoolId),
-    eq(examCodeTries.assessmentId, assessmentId),
-    eq(examCodeTries.personId, personId),
-  );
-
 type Scene = SignedInContext<ReasonsOf<typeof startRefusals>>;
 
 /**
@@ -62,31 +41,20 @@ export async function useCode(scene: Scene, key: StudentKey, typed: string): Pro
   const { app, db, refuse } = scene;
   if (typed.trim() === '') return refuse('code_needed', { issues: { otp: 'code_needed' } });
   const now = app.now();
-  const [tried] = await db
-    .insert(examCodeTries)
-    .values({ ...key, tries: 0 })
-    .onConflictDoUpdate({
-      target: [examCodeTries.schoolId, examCodeTries.assessmentId, examCodeTries.personId],
-      set: { tries: sql`${examCodeTries.tries}` },
-    })
-    .returning();
+  const tried = await lockTries(db, key);
   if (tried?.waitUntil && tried.waitUntil > now)
     return waitFor(scene, tried.waitUntil.getTime() - now.getTime());
-  const [code] = await db.select().from(examCodes).where(isCodeOf(key)).for('update');
+  const code = await lockCode(db, key);
   const isRight = code?.codeHash === hashOfCode(app.ticketKey, key, typed) && code.expiresAt > now;
   if (isRight && code.usedAt) return refuse('code_used', { issues: { otp: 'code_used' } });
   if (isRight) {
-    await db.update(examCodes).set({ usedAt: now }).where(isCodeOf(key));
-    await db.delete(examCodeTries).where(isTriesOf(key));
+    await markCodeUsed(db, key, now);
     return null;
   }
   const tries = (tried?.tries ?? 0) + 1;
   const mustWait = tries >= wrongCodesMost;
   const waitUntil = mustWait ? new Date(now.getTime() + wrongCodeWaitSeconds * 1000) : null;
-  await db
-    .update(examCodeTries)
-    .set({ tries: mustWait ? 0 : tries, waitUntil })
-    .where(isTriesOf(key));
+  await writeTries(db, key, { tries: mustWait ? 0 : tries, waitUntil });
   if (mustWait) return waitFor(scene, wrongCodeWaitSeconds * 1000);
   const params = { left: wrongCodesMost - tries };
   return refuse('wrong_code', { params, issues: { otp: { code: 'wrong_code', params } } });

@@ -1,8 +1,8 @@
 import { exportSource } from '#server/core/export-source.ts';
 import { findAssessment } from './queries/assessments.ts';
+import { isReachedStudent, isReadableAssessment } from './queries/reach-assessments.ts';
 import { resultsPage } from './queries/results.ts';
 import { showResult } from './result.presenter.ts';
-import { isReachedStudent, isReadableAssessment } from './schedule.policy.ts';
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at));
 

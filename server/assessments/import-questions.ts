@@ -1,25 +1,21 @@
-import { and, eq } from 'drizzle-orm';
 import type { readQuestionFileRefusals } from '#contract/assessments/assessments.refusals.ts';
-import { storedOf } from '#contract/assessments/question-fields.rules.ts';
 import type { QuestionFields } from '#contract/assessments/question-fields.wire.ts';
 import {
   importLimits,
   questionFileEndings,
   questionFileKind,
 } from '#contract/assessments/question-import.rules.ts';
-import { type QuestionLanguage, toHundredths } from '#contract/assessments/question-types.rules.ts';
+import type { QuestionLanguage } from '#contract/assessments/question-types.rules.ts';
 import type { ImportVerdict, QuestionFileVerdicts } from '#contract/assessments/questions.wire.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { extensionOf } from '#contract/files/file-kinds.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { orTaken, refuseForeignUpload, refuseUnlessArrived } from '#server/roster/index.ts';
 import type { DraftQuestion, FileProblem } from './formats/draft.ts';
 import { readQuestionsApart } from './formats/read-apart.ts';
 import type { QuestionsRead } from './formats/read-file.ts';
-import { authorOf, isOwnBank } from './queries/reach-banks.ts';
-import { addVersions } from './save-question.ts';
-import { questionBanks, questions } from './schema/questions.ts';
+import { addBank, hasOwnBank, ownBanks } from './queries/reach-banks.ts';
+import { addQuestions } from './queries/write-questions.ts';
 
 type Reading = SignedInParts<ReasonsOf<typeof readQuestionFileRefusals>>;
 
@@ -37,10 +33,8 @@ export async function readUpload(scene: Reading, target: ImportTarget): Promise<
   const ending = questionFileEndings.find((each) => each === extensionOf(target.org_name));
   if (!ending) throw refuse('bad_ending');
   await refuseUnlessArrived(scene, target.upload_id);
-  const own = await part(({ db }) =>
-    db.$count(questionBanks, and(eq(questionBanks.id, target.bankId), isOwnBank(actor))),
-  );
-  if (own === 0) throw refuse('unknown_bank', { issues: { bankId: 'unknown_bank' } });
+  if (!(await part(({ db }) => hasOwnBank(db, actor, target.bankId))))
+    throw refuse('unknown_bank', { issues: { bankId: 'unknown_bank' } });
   const read = await app.uploads
     .use(target.upload_id, (path) => readQuestionsApart({ path, ending }))
     .catch((error: unknown) => {
@@ -57,8 +51,8 @@ function refusalOf({ refuse }: Pick<Reading, 'refuse'>, fault: FileProblem) {
 }
 
 /** Topics of the caller, by their name in small letters. */
-async function ownBanks({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>) {
-  const rows = await db.select().from(questionBanks).where(isOwnBank(actor));
+async function banksByName({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>) {
+  const rows = await ownBanks(db, actor);
   return new Map(rows.map(({ name, id }) => [plainName(name), id]));
 }
 const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
@@ -69,7 +63,7 @@ export async function verdictsOf(
   { format, drafts }: QuestionsRead,
   saved = 0,
 ): Promise<QuestionFileVerdicts> {
-  const banks = await ownBanks(scene);
+  const banks = await banksByName(scene);
   const good = drafts.filter(({ fields }) => fields !== null);
   const bad = drafts.filter(({ fields }) => fields === null);
   const names = new Map(good.map(({ bank }) => [plainName(bank), bank.trim()]));
@@ -102,7 +96,7 @@ export async function addDrafts(
   target: Pick<ImportTarget, 'bankId' | 'language'>,
 ): Promise<number> {
   const { db } = scene;
-  const banks = await ownBanks(scene);
+  const banks = await banksByName(scene);
   const added: QuestionFields[] = [];
   for (const { fields, bank } of drafts) {
     if (!fields) continue;
@@ -122,48 +116,7 @@ async function bankNamed(
 ): Promise<number> {
   const known = banks.get(plainName(name));
   if (known !== undefined) return known;
-  const [row] = await db
-    .insert(questionBanks)
-    .values({ schoolId: actor.school.id, authorId: authorOf(actor), name })
-    .returning();
-  const id = row?.id ?? 0;
+  const id = await addBank(db, actor, name);
   banks.set(plainName(name), id);
   return id;
-}
-
-interface Author {
-  readonly id: number;
-  readonly school: { readonly id: number };
-}
-
-/** New questions in their first version. */
-export async function addQuestions(
-  { now, author }: { readonly now: Date; readonly author: Author },
-  db: Queryable,
-  added: readonly QuestionFields[],
-): Promise<void> {
-  if (added.length === 0) return;
-  const stored = added.map(storedOf);
-  const rows = await db
-    .insert(questions)
-    .values(
-      added.map(({ bankId, projectId, language, type, prompt, marks }) => ({
-        schoolId: author.school.id,
-        authorId: author.id,
-        bankId,
-        projectId: projectId ?? 0,
-        language,
-        type,
-        prompt,
-        marks: toHundredths(marks),
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .returning({ id: questions.id });
-  const versions = rows.flatMap(({ id }, index) => {
-    const of = stored[index];
-    return of ? [{ schoolId: author.school.id, questionId: id, number: 1, stored: of }] : [];
-  });
-  await addVersions(db, versions, now);
 }

@@ -11,11 +11,11 @@ export {
 } from './attempt-programs.ts';
 export { drawQuestions } from './draw-questions.ts';
 export { readGift } from './formats/read-gift.ts';
-export { addQuestions } from './import-questions.ts';
 export { handIn } from './mark-attempt.ts';
 export type { Assessment } from './queries/assessments.ts';
 export { attemptQuestionsWithKeys } from './queries/attempts.ts';
 export { fixAudience } from './queries/audience.ts';
+export { addQuestions } from './queries/write-questions.ts';
 export { assessmentStudents, assessments } from './schema/assessments.ts';
 export { answerLog, answers, attemptItems, attempts } from './schema/attempts.ts';
 export { questionBanks, questions, questionVersions } from './schema/questions.ts';

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { HandInReason } from '#contract/assessments/assessments.rules.ts';
 import { isAnswered, marksForShare, shareOf } from '#contract/assessments/marking.rules.ts';
 import { regraded } from '#contract/assessments/regrade.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Attempt, attemptQuestionsWithKeys, isAttempt } from './queries/attempts.ts';
+import { type Attempt, attemptQuestionsWithKeys } from './queries/attempts.ts';
+import { writeRuleMarks } from './queries/marks.ts';
 import { takePrograms } from './queries/programs.ts';
 import { type RegradedItem, regradesOf, writeRegraded } from './queries/regrades.ts';
-import { answers, attempts } from './schema/attempts.ts';
+import { changeAttempt } from './queries/write-attempts.ts';
 
 /**
  * Marks what a rule can mark, and sums up. Marks that a person gave stay. A question that is not answered gives nothing;
@@ -45,13 +45,7 @@ async function markByRule(db: Queryable, attempt: Attempt, now: Date) {
     else sum += marks;
     if (answer) marked.push({ position: item.position, marks });
   }
-  if (marked.length > 0)
-    await db.execute(sql`
-      update ${answers} set marks = r.marks, mark_source = case when r.marks is null then null else 'rule' end,
-        marked_at = case when r.marks is null then null else ${now.toISOString()}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as r(position int, marks int)
-      where answers.school_id = ${attempt.schoolId} and answers.attempt_id = ${attempt.id}
-        and answers.position = r.position`);
+  await writeRuleMarks(db, attempt, marked, now);
   await writeRegraded(db, schoolId, regradedItems, { now, by: null });
   return { marks: isOpen ? null : sum, most };
 }
@@ -78,19 +72,20 @@ export async function handIn(
   // A program is handed in as it was saved last, whatever its window said of it.
   if (isFirst) await takePrograms(db, attempt, { isLate: false });
   const { marks, most } = await markByRule(db, attempt, now);
-  const [row] = await db
-    .update(attempts)
-    .set({
-      state: marks === null ? 'handed_in' : attempt.state === 'released' ? 'released' : 'marked',
-      marks,
-      marksMost: most,
-      markedAt: marks === null ? null : now,
-      version: sql`${attempts.version} + 1`,
-      ...(by !== undefined && { markedBy: by }),
-      ...(isFirst && { handedInAt: at, handInReason: reason }),
-    })
-    .where(and(isAttempt(attempt), eq(attempts.version, attempt.version)))
-    .returning();
+  const values = {
+    state:
+      marks === null
+        ? ('handed_in' as const)
+        : attempt.state === 'released'
+          ? ('released' as const)
+          : ('marked' as const),
+    marks,
+    marksMost: most,
+    markedAt: marks === null ? null : now,
+    ...(by !== undefined && { markedBy: by }),
+    ...(isFirst && { handedInAt: at, handInReason: reason }),
+  };
+  const row = await changeAttempt(db, attempt, values, attempt.version);
   return row ?? attempt;
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { markRefusals } from '#contract/assessments/marks.refusals.ts';
 import { isMarkedByRule, toHundredths, toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
@@ -10,9 +9,8 @@ import { channels } from '#server/realtime/channels.ts';
 import { endIfOver } from './end-attempts.ts';
 import { handIn } from './mark-attempt.ts';
 import { type Attempt, attemptQuestions } from './queries/attempts.ts';
-import { lockMarked } from './queries/marks.ts';
-import { isMarkedBy } from './schedule.policy.ts';
-import { answers } from './schema/attempts.ts';
+import { lockMarked, writeGivenMarks } from './queries/marks.ts';
+import { isMarkedBy } from './queries/reach-assessments.ts';
 import { tellAssessmentChanged } from './tell.ts';
 
 export type MarkScene = SignedInContext<ReasonsOf<typeof markRefusals>>;
@@ -85,26 +83,15 @@ export async function writeMarks(
   { position, feedback, version, reason = '' }: Omit<GivenMarks, 'marks'>,
   marks: number,
 ): Promise<number> {
-  const now = app.now();
   const given = {
     marks,
     markSource: 'teacher' as const,
     markReason: reason,
     markedBy: actor.id,
-    markedAt: now,
-    version: version + 1,
+    markedAt: app.now(),
     ...(feedback !== null && { feedback }),
   };
-  const key = { schoolId, attemptId, position };
-  const [row] = await db
-    .insert(answers)
-    .values({ ...key, personId, seq: 0, value: null, savedAt: now, ...given })
-    .onConflictDoUpdate({
-      target: [answers.schoolId, answers.attemptId, answers.position],
-      set: given,
-      setWhere: eq(answers.version, version),
-    })
-    .returning({ version: answers.version });
-  if (!row) throw conflict();
-  return row.version;
+  const written = await writeGivenMarks(db, { schoolId, attemptId, position }, { personId, version }, given);
+  if (written === null) throw conflict();
+  return written;
 }

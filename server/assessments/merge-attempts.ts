@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Merging } from '#server/core/personal-table.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { handIn } from './mark-attempt.ts';
-import { type Attempt, isAttempt } from './queries/attempts.ts';
-import { attempts } from './schema/attempts.ts';
+import type { Attempt } from './queries/attempts.ts';
+import { lockAttemptsOf, moveAttempts, writeAttempt } from './queries/write-attempts.ts';
 
 const lastTouched = ({ savedAt, startedAt }: Attempt): number => (savedAt ?? startedAt).getTime();
 
@@ -13,12 +12,7 @@ const lastTouched = ({ savedAt, startedAt }: Attempt): number => (savedAt ?? sta
  * other is handed in as it is stored.
  */
 export async function mergeAttempts(db: Queryable, { schoolId, from, to, now }: Merging): Promise<void> {
-  const all = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.personId, [from, to])))
-    .orderBy(asc(attempts.id))
-    .for('update');
+  const all = await lockAttemptsOf(db, schoolId, [from, to]);
   const open = all.filter(({ state }) => state === 'open');
   for (const attempt of open)
     if (open.some((other) => other.assessmentId === attempt.assessmentId && isAfter(other, attempt)))
@@ -26,19 +20,7 @@ export async function mergeAttempts(db: Queryable, { schoolId, from, to, now }: 
   const assessmentIds = [
     ...new Set(all.filter(({ personId }) => personId === from).map((each) => each.assessmentId)),
   ];
-  // Numbers are unique at every moment: those below 0 are nobody's.
-  await db.execute(sql`
-    update ${attempts} set person_id = ${to}, number = -r.number
-    from (
-      select id, row_number() over (partition by assessment_id order by state = 'open', started_at, id) as number
-      from ${attempts}
-      where school_id = ${schoolId} and person_id in (${from}, ${to})
-        and assessment_id = any(${sql.param(assessmentIds)}::int[])) r
-    where attempts.school_id = ${schoolId} and attempts.id = r.id`);
-  await db
-    .update(attempts)
-    .set({ number: sql`- ${attempts.number}` })
-    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.personId, to), sql`${attempts.number} < 0`));
+  await moveAttempts(db, { schoolId, from, to }, assessmentIds);
 }
 
 const isAfter = (other: Attempt, attempt: Attempt): boolean =>
@@ -48,6 +30,6 @@ const isAfter = (other: Attempt, attempt: Attempt): boolean =>
 /** As one that the teacher closes: nothing that is saved from now on is a part of it. */
 async function endNow(db: Queryable, attempt: Attempt, now: Date): Promise<void> {
   const endsAt = attempt.endsAt < now ? attempt.endsAt : now;
-  await db.update(attempts).set({ endsAt }).where(isAttempt(attempt));
+  await writeAttempt(db, attempt, { endsAt });
   await handIn(db, { ...attempt, endsAt }, { now, reason: 'closed', at: endsAt });
 }

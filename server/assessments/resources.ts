@@ -1,15 +1,14 @@
-import { and, eq, exists } from 'drizzle-orm';
 import { defineResource } from '#server/core/resource/define-resource.ts';
-import { builder } from '#server/db/prepared.ts';
 import { tellQuestions } from './hints.ts';
-import { authorOf, isOwnBank } from './queries/reach-banks.ts';
+import { isOwnQuestion } from './queries/questions.ts';
+import { isWrittenBy } from './queries/reach-assessments.ts';
+import { isBankOf } from './queries/reach-banks.ts';
 import { assessments } from './schema/assessments.ts';
 import { questionBanks, questions } from './schema/questions.ts';
 
 export const bankResource = defineResource({
   table: questionBanks,
-  owner: ({ actor }) =>
-    and(eq(questionBanks.schoolId, actor.school.id), eq(questionBanks.authorId, authorOf(actor))),
+  owner: ({ actor }) => isBankOf(actor),
   unique: { question_banks_name: 'name' },
   audit: { area: 'assessments', of: 'question bank' },
   changed: tellQuestions,
@@ -18,7 +17,7 @@ export const bankResource = defineResource({
 /** Drafts of the caller's own, deleted ones too. */
 export const assessmentResource = defineResource({
   table: assessments,
-  owner: ({ actor }) => and(eq(assessments.schoolId, actor.school.id), eq(assessments.authorId, actor.id)),
+  owner: ({ actor }) => isWrittenBy(actor),
   title: 'title',
   audit: { area: 'assessments', of: 'assessment' },
 });
@@ -26,16 +25,7 @@ export const assessmentResource = defineResource({
 /** Those that the caller may change: of their own banks. */
 export const questionResource = defineResource({
   table: questions,
-  owner: ({ actor }) =>
-    and(
-      eq(questions.schoolId, actor.school.id),
-      exists(
-        builder
-          .select({ id: questionBanks.id })
-          .from(questionBanks)
-          .where(and(eq(questionBanks.id, questions.bankId), isOwnBank(actor))),
-      ),
-    ),
+  owner: ({ actor }) => isOwnQuestion(actor),
   title: 'prompt',
   audit: { area: 'assessments', of: 'question' },
   changed: tellQuestions,

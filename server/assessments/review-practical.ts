@@ -1,4 +1,3 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { practicalRefusals } from '#contract/assessments/marks.refusals.ts';
 import { marksForPoints, type PracticalDecision } from '#contract/assessments/practical.rules.ts';
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
@@ -13,11 +12,11 @@ import { endIfOver } from './end-attempts.ts';
 import { handIn } from './mark-attempt.ts';
 import { marksOrNull } from './marks.presenter.ts';
 import { writeMarks } from './marks.ts';
-import { type Attempt, attemptQuestions, isAttempt } from './queries/attempts.ts';
+import { type Attempt, attemptQuestions } from './queries/attempts.ts';
 import { lockMarked } from './queries/marks.ts';
-import { isMarkedBy } from './schedule.policy.ts';
-import { attempts } from './schema/attempts.ts';
-import { answerRubricScores } from './schema/marking.ts';
+import { replaceScores } from './queries/practical.ts';
+import { isMarkedBy } from './queries/reach-assessments.ts';
+import { changeAttempt, hasLaterAttempt } from './queries/write-attempts.ts';
 import { tellAssessmentChanged, tellSentBack } from './tell.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof practicalRefusals>>;
@@ -80,14 +79,12 @@ async function mark(scene: Scene, attempt: Attempt, review: Review, marksMost: n
   if (attempt.state === 'sent_back') throw refuse('was_sent_back');
   const scores = await scoredBy(scene, review);
   const { schoolId, id: attemptId, personId } = attempt;
-  const ofAnswer = and(
-    eq(answerRubricScores.schoolId, schoolId),
-    eq(answerRubricScores.attemptId, attemptId),
-    eq(answerRubricScores.answerPosition, review.position),
+  const own = { schoolId, attemptId, answerPosition: review.position };
+  await replaceScores(
+    db,
+    own,
+    scores.map((score) => ({ ...own, personId, rubricId: review.rubricId, ...score })),
   );
-  await db.delete(answerRubricScores).where(ofAnswer);
-  const own = { schoolId, attemptId, personId, answerPosition: review.position, rubricId: review.rubricId };
-  await db.insert(answerRubricScores).values(scores.map((score) => ({ ...own, ...score })));
   const marks = marksForPoints(scores, marksMost);
   const version = await writeMarks(scene, attempt, review, marks);
   const now = app.now();
@@ -113,26 +110,15 @@ async function scoredBy({ db, actor, refuse }: Scene, { rubricId, scores }: Revi
 async function sendBack(scene: Scene, attempt: Attempt, { feedback, version }: Review): Promise<Decided> {
   const { app, db, actor, refuse } = scene;
   if (feedback === '') throw refuse('needs_feedback', { issues: { feedback: 'needs_feedback' } });
-  const isLater = and(
-    eq(attempts.schoolId, attempt.schoolId),
-    eq(attempts.assessmentId, attempt.assessmentId),
-    eq(attempts.personId, attempt.personId),
-    gt(attempts.number, attempt.number),
-  );
   const isDecided = attempt.state === 'released' || attempt.state === 'sent_back';
-  if (isDecided || (await db.$count(attempts, isLater)) > 0) throw refuse('not_sent_back');
+  if (isDecided || (await hasLaterAttempt(db, attempt))) throw refuse('not_sent_back');
   const now = app.now();
-  const [row] = await db
-    .update(attempts)
-    .set({
-      state: 'sent_back',
-      marks: null,
-      feedback,
-      markedBy: actor.id,
-      markedAt: now,
-      version: sql`${attempts.version} + 1`,
-    })
-    .where(isAttempt(attempt))
-    .returning();
+  const row = await changeAttempt(db, attempt, {
+    state: 'sent_back',
+    marks: null,
+    feedback,
+    markedBy: actor.id,
+    markedAt: now,
+  });
   return { attempt: row ?? attempt, marks: null, version };
 }

@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { saveAnswersRefusals } from '#contract/assessments/attempt.refusals.ts';
 import type { SavedAnswer } from '#contract/assessments/attempt.wire.ts';
 import { answerFits } from '#contract/assessments/marking.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, type Refusal } from '#server/core/refusal.ts';
-import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
 import { closingOf, endIfOver, endWithLateSave } from './end-attempts.ts';
 import { bodiesAt, countKept, logSaves, storeSaves } from './queries/answers.ts';
 import type { Attempt } from './queries/attempts.ts';
+import { versionsMadeIn } from './queries/programs.ts';
 import { tellAttemptMoved } from './tell.ts';
 
 export type SavingScene = SignedInContext<ReasonsOf<typeof saveAnswersRefusals>>;
@@ -86,30 +85,11 @@ async function refuseForeignPrograms(
     answer?.type === 'practical' && answer.workspaceId !== 0 ? [answer] : [],
   );
   if (programs.length === 0) return;
-  const ids = programs.map(({ workspaceId }) => workspaceId);
-  const own = await db
-    .select({ workspaceId: workspaceVersions.workspaceId, sequence: workspaceVersions.sequence })
-    .from(workspaceVersions)
-    .innerJoin(
-      workspaces,
-      and(
-        eq(workspaces.schoolId, workspaceVersions.schoolId),
-        eq(workspaces.id, workspaceVersions.workspaceId),
-      ),
-    )
-    .where(
-      and(
-        eq(workspaces.schoolId, actor.school.id),
-        eq(workspaces.personId, actor.id),
-        // What was made elsewhere is no answer: a program of an attempt is made in it.
-        eq(workspaces.attemptId, attempt.id),
-        inArray(workspaces.id, ids),
-        inArray(
-          workspaceVersions.sequence,
-          programs.map(({ programSequence }) => programSequence),
-        ),
-      ),
-    );
+  const own = await versionsMadeIn(
+    db,
+    { schoolId: actor.school.id, id: attempt.id, personId: actor.id },
+    programs,
+  );
   const isOwn = (answer: (typeof programs)[number]) =>
     own.some(
       ({ workspaceId, sequence }) =>

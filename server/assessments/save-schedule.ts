@@ -1,17 +1,21 @@
-import { and, eq } from 'drizzle-orm';
 import type { Schedule } from '#contract/assessments/schedule.wire.ts';
 import { readableAmong } from '#server/choices/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { rubrics } from '#server/review/schema.ts';
 import { moveEnds } from './attempt-ends.ts';
-import { type Assessment, itemsOf, namedStudents, targetsOf } from './queries/assessments.ts';
+import {
+  type Assessment,
+  itemsOf,
+  namedStudents,
+  targetsOf,
+  writeAssessment,
+} from './queries/assessments.ts';
+import { hasRubric } from './queries/choices.ts';
 import { keepCodesReady } from './queries/exam-codes.ts';
+import { addAssessment, replaceAudience, replaceItems } from './queries/write-schedule.ts';
 import { audienceToStore } from './schedule-audience.ts';
 import { itemsToStore, type ScheduleScene, type StoredItem } from './schedule-items.ts';
-import { assessmentItems, assessmentStudents, assessments, assessmentTargets } from './schema/assessments.ts';
-import { attempts } from './schema/attempts.ts';
+import type { assessments } from './schema/assessments.ts';
 import { refuseBadWindow, type Typed, windowTyped } from './school-clock.ts';
 import { studentChannels, tellAssessmentChanged, tellScheduled, tellTakenOut } from './tell.ts';
 
@@ -62,12 +66,7 @@ export async function saveSchedule(
     await replaceAudience(db, saved, audience);
   }
   if (stored) await keepCodesReady(db, saved);
-  if (isStarted)
-    await moveEnds(
-      db,
-      and(eq(attempts.schoolId, saved.schoolId), eq(attempts.assessmentId, saved.id)),
-      app.now(),
-    );
+  if (isStarted) await moveEnds(db, { schoolId: saved.schoolId, assessmentId: saved.id }, app.now());
   await audit(scene, actor, `assessment.${stored ? 'changed' : 'added'}`, { of: 'schedule', id: saved.id });
   const heardIn = studentChannels(saved.schoolId, audience ?? audienceBefore);
   const heardBefore = stored?.state === 'scheduled' ? studentChannels(saved.schoolId, audienceBefore) : [];
@@ -106,12 +105,8 @@ async function refuseGone(scene: ScheduleScene, input: Schedule, stored: Assessm
       throw scene.refuse('unknown_project', { issues: { project_id: 'unknown_project' } });
   }
   if (rubricId === 0 || rubricId === stored?.rubricId) return;
-  const [rubric] = await db
-    .select({ schoolId: rubrics.schoolId, removedAt: rubrics.removedAt })
-    .from(rubrics)
-    .where(eq(rubrics.id, rubricId));
-  const isTheirs = rubric && [0, actor.school.id].includes(rubric.schoolId) && rubric.removedAt === null;
-  if (!isTheirs) throw scene.refuse('unknown_rubric', { issues: { rubric_id: 'unknown_rubric' } });
+  if (!(await hasRubric(db, actor.school.id, rubricId)))
+    throw scene.refuse('unknown_rubric', { issues: { rubric_id: 'unknown_rubric' } });
 }
 
 /** Once somebody started, what they work on and who may start stay as they are. */
@@ -148,50 +143,15 @@ async function writeRow(
   stored: Assessment | null,
 ): Promise<Assessment> {
   const { school } = actor;
-  const [saved] = stored
-    ? await db
-        .update(assessments)
-        .set({ ...columns, version: stored.version + 1 })
-        .where(and(eq(assessments.schoolId, stored.schoolId), eq(assessments.id, stored.id)))
-        .returning()
-    : await db
-        .insert(assessments)
-        .values({
-          ...columns,
-          schoolId: school.id,
-          authorId: actor.id,
-          academicYear: school.academicYear,
-          createdAt: app.now(),
-        })
-        .returning();
+  const saved = stored
+    ? await writeAssessment(db, stored, { ...columns, version: stored.version + 1 })
+    : await addAssessment(db, {
+        ...columns,
+        schoolId: school.id,
+        authorId: actor.id,
+        academicYear: school.academicYear,
+        createdAt: app.now(),
+      });
   if (!saved) throw notFound();
   return saved;
-}
-
-async function replaceItems(db: Queryable, { schoolId, id }: Assessment, items: readonly StoredItem[]) {
-  await db
-    .delete(assessmentItems)
-    .where(and(eq(assessmentItems.schoolId, schoolId), eq(assessmentItems.assessmentId, id)));
-  if (items.length > 0)
-    await db.insert(assessmentItems).values(items.map((item) => ({ ...item, schoolId, assessmentId: id })));
-}
-
-async function replaceAudience(
-  db: Queryable,
-  { schoolId, id: assessmentId }: Assessment,
-  { groups, students }: Awaited<ReturnType<typeof audienceToStore>>,
-): Promise<void> {
-  const own = { schoolId, assessmentId };
-  await db
-    .delete(assessmentTargets)
-    .where(and(eq(assessmentTargets.schoolId, schoolId), eq(assessmentTargets.assessmentId, assessmentId)));
-  await db
-    .delete(assessmentStudents)
-    .where(and(eq(assessmentStudents.schoolId, schoolId), eq(assessmentStudents.assessmentId, assessmentId)));
-  if (groups.length > 0)
-    await db
-      .insert(assessmentTargets)
-      .values(groups.map((group) => ({ ...own, gradeId: group.grade_id, divisionId: group.division_id })));
-  if (students.length > 0)
-    await db.insert(assessmentStudents).values(students.map((personId) => ({ ...own, personId })));
 }

@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { startRefusals } from '#contract/assessments/attempt.refusals.ts';
 import { doorOf, endsAtOf, type GivenTimes, timesFor } from '#contract/assessments/attempt-times.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, notFound, type Refusal } from '#server/core/refusal.ts';
-import { builder, statement, statementOf } from '#server/db/prepared.ts';
 import { type Question, showAttempt } from './attempt.presenter.ts';
-import { differencesOf, differentTimes, givenTimes, queueEnding } from './attempt-ends.ts';
+import { differentTimes, givenTimes, queueEnding } from './attempt-ends.ts';
 import { drawWhole } from './draw-questions.ts';
 import { endOwnOverdue } from './end-attempts.ts';
 import { useCode } from './exam-codes.ts';
 import type { Assessment } from './queries/assessments.ts';
 import { type Attempt, membershipOf, ownAttempts, waitForOtherStarts } from './queries/attempts.ts';
 import { fixAudience } from './queries/audience.ts';
-import { isReadableByStudent } from './schedule.policy.ts';
-import { assessments } from './schema/assessments.ts';
-import { attemptItems, attempts } from './schema/attempts.ts';
+import { differencesOf } from './queries/differences.ts';
+import { insertAttempt, insertItems, lockToStart, writeFirstStart } from './queries/starts.ts';
 import { tellAttemptMoved } from './tell.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof startRefusals>>;
@@ -30,21 +27,9 @@ interface Starting {
 
 type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnType<typeof showAttempt>> };
 
-const of = (name: string) => sql.placeholder(name);
-
-const selectForStart = statementOf(
-  'exam-start',
-  builder
-    .select()
-    .from(assessments)
-    .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
-    // From here on nobody changes it; others who start do not wait.
-    .for('key share'),
-);
-
 /** The assessment that the student wants to start, held as it is until the transaction ends; any other answers 404. */
 async function findForStart({ db, actor }: Scene, id: number): Promise<Assessment> {
-  const [row] = await selectForStart(db, { schoolId: actor.school.id, personId: actor.id, id });
+  const [row] = await lockToStart(db, { schoolId: actor.school.id, personId: actor.id, id });
   if (!row) throw notFound();
   return row;
 }
@@ -125,61 +110,9 @@ export const attemptsLeft = (
 async function holdStarted(scene: Scene, seen: Assessment, now: Date): Promise<Assessment> {
   if (seen.firstStartAt !== null) return seen;
   const { db } = scene;
-  const first = await db
-    .update(assessments)
-    .set({ firstStartAt: now })
-    .where(
-      and(
-        eq(assessments.schoolId, seen.schoolId),
-        eq(assessments.id, seen.id),
-        isNull(assessments.firstStartAt),
-      ),
-    )
-    .returning({ id: assessments.id });
-  if (first.length > 0) await fixAudience(db, seen);
+  if (await writeFirstStart(db, seen, now)) await fixAudience(db, seen);
   return findForStart(scene, seen.id);
 }
-
-/** Planned once a connection: built from a value a column, it cost most of what a start takes. */
-const insertItems = statement(
-  'exam-start-items',
-  sql`insert into ${attemptItems} (school_id, attempt_id, person_id, position, item_position, question_id,
-      question_number, choice_order, marks_most)
-    select ${of('schoolId')}::int, ${of('attemptId')}::int, ${of('personId')}::int, r.position, r."itemPosition",
-      r."questionId", r."questionNumber", r."choiceOrder", r."marksMost"
-    from jsonb_to_recordset(${of('items')}::jsonb) as r(position int, "itemPosition" int, "questionId" int,
-      "questionNumber" int, "choiceOrder" text[], "marksMost" int)`,
-);
-
-const begun = [
-  'schoolId',
-  'assessmentId',
-  'personId',
-  'number',
-  'gradeId',
-  'divisionId',
-  'startedAt',
-  'endsAt',
-  'seed',
-  'lease',
-  'leasedAt',
-  'device',
-  'marksMost',
-] as const satisfies (keyof typeof attempts.$inferInsert)[];
-
-const insertAttempt = statementOf(
-  'exam-start-attempt',
-  builder
-    .insert(attempts)
-    .values(
-      Object.fromEntries(begun.map((column) => [column, of(column)])) as Record<
-        (typeof begun)[number],
-        Placeholder
-      >,
-    )
-    .onConflictDoNothing()
-    .returning(),
-);
 
 interface Beginning {
   readonly before: readonly Attempt[];

@@ -1,16 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { assessmentsChanged, attemptsMoved } from '#contract/assessments/assessments.hints.ts';
 import type { HeardBy } from '#contract/core/define-hint.ts';
 import { takeBackNotifications } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Services } from '#server/core/context.ts';
-import { people } from '#server/directory/schema.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
 import { type Assessment, findOwnAssessment } from './queries/assessments.ts';
-import { isAudienceOf } from './queries/audience.ts';
-import { reminderOf } from './queries/reminders.ts';
-import { assessments } from './schema/assessments.ts';
+import { isAnybody, isAudienceOf, isNotAudienceOf, isOneOf } from './queries/audience.ts';
+import { hasNotice, reminderOf } from './queries/reminders.ts';
 
 type HeardIn = readonly Channel<HeardBy<typeof assessmentsChanged>>[];
 
@@ -97,7 +95,7 @@ async function takeBack(
 
 /** A withdrawn assessment leaves the bells. */
 export const tellWithdrawn = (scene: SignedInContext, of: Assessment, heardIn: HeardIn): Promise<void> =>
-  takeBack(scene, of, { isTold: sql`true`, heardIn });
+  takeBack(scene, of, { isTold: isAnybody, heardIn });
 
 /** It leaves the bells of those for whom it is not any more; of a draft, of all. */
 export const tellTakenOut = (
@@ -107,7 +105,7 @@ export const tellTakenOut = (
 ): Promise<void> =>
   assessment.state === 'draft'
     ? tellWithdrawn(scene, assessment, heardIn)
-    : takeBack(scene, assessment, { isTold: sql`not (${isAudienceOf(assessment)})`, heardIn });
+    : takeBack(scene, assessment, { isTold: isNotAudienceOf(assessment), heardIn });
 
 /** [CO-20] These find in their bell once more what they have not started. How many. */
 export const tellReminder = (
@@ -147,17 +145,14 @@ export async function tellFirstHandIn(
 ): Promise<void> {
   const cause = `assessment-handed-in:${assessmentId}`;
   // All hand-ins but the first find the line there, and need not read the assessment.
-  const { rowCount } = await scene.db.execute(sql`select 1 from notifications n
-    join ${assessments} a on a.school_id = n.school_id and a.author_id = n.person_id
-    where a.school_id = ${schoolId} and a.id = ${assessmentId} and n.cause = ${cause}`);
-  if (rowCount) return;
+  if (await hasNotice(scene.db, { schoolId, id: assessmentId }, cause)) return;
   const assessment = await findOwnAssessment(scene.db, { schoolId, assessmentId });
   const { authorId } = assessment;
   await tellPeople(
     scene,
     { kind: 'assessment', cause, message: assessment.title, url: `/assessment/${assessment.id}` },
     {
-      isTold: sql`${people.schoolId} = ${schoolId} and ${people.id} = ${authorId}`,
+      isTold: isOneOf(schoolId, [authorId]),
       heardIn: [channels.person(schoolId, authorId)],
     },
   );
@@ -182,7 +177,7 @@ export async function tellSentBack(
       url: `/assessment/${id}`,
     },
     {
-      isTold: sql`${people.schoolId} = ${schoolId} and ${people.id} = ${personId}`,
+      isTold: isOneOf(schoolId, [personId]),
       heardIn: [channels.person(schoolId, personId)],
     },
   );

@@ -1,18 +1,13 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 import { queueEnding } from './attempt-ends.ts';
-import type { Assessment } from './queries/assessments.ts';
-import { assessmentOverrides, assessments } from './schema/assessments.ts';
-import { attempts } from './schema/attempts.ts';
-
-const isRow = ({ schoolId, id }: Assessment) =>
-  and(eq(assessments.schoolId, schoolId), eq(assessments.id, id));
+import { type Assessment, writeAssessment } from './queries/assessments.ts';
+import { closeOverrides } from './queries/differences.ts';
+import { endRunning } from './queries/write-attempts.ts';
 
 /** What no student began is its author's alone again. Its new version. */
 export async function backToDraft(db: Queryable, stored: Assessment, now: Date): Promise<number> {
   const version = stored.version + 1;
-  await db.update(assessments).set({ state: 'draft', updatedAt: now, version }).where(isRow(stored));
+  await writeAssessment(db, stored, { state: 'draft', updatedAt: now, version });
   return version;
 }
 
@@ -23,39 +18,8 @@ export async function backToDraft(db: Queryable, stored: Assessment, now: Date):
 export async function closeNow(db: Queryable, stored: Assessment, now: Date): Promise<number> {
   const { schoolId, id } = stored;
   const version = stored.version + 1;
-  const times = { lastStartAt: now, closesAt: now };
-  await db
-    .update(assessments)
-    .set({ ...times, updatedAt: now, version })
-    .where(isRow(stored));
-  await db
-    .update(assessmentOverrides)
-    .set({ ...times, version: sqlNext(assessmentOverrides.version) })
-    .where(
-      and(
-        eq(assessmentOverrides.schoolId, schoolId),
-        eq(assessmentOverrides.assessmentId, id),
-        or(
-          gt(assessmentOverrides.opensAt, now),
-          gt(assessmentOverrides.lastStartAt, now),
-          gt(assessmentOverrides.closesAt, now),
-        ),
-      ),
-    );
-  const ended = await db
-    .update(attempts)
-    .set({ endsAt: now, version: sqlNext(attempts.version) })
-    .where(
-      and(
-        eq(attempts.schoolId, schoolId),
-        eq(attempts.assessmentId, id),
-        eq(attempts.state, 'open'),
-        gt(attempts.endsAt, now),
-      ),
-    )
-    .returning({ id: attempts.id });
-  if (ended.length > 0) await queueEnding(db, now);
+  await writeAssessment(db, stored, { lastStartAt: now, closesAt: now, updatedAt: now, version });
+  await closeOverrides(db, { schoolId, id }, now);
+  if ((await endRunning(db, { schoolId, id }, now)) > 0) await queueEnding(db, now);
   return version;
 }
-
-const sqlNext = (column: AnyPgColumn) => sql`${column} + 1`;

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { showMarkable } from '../marks.presenter.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { type AnswerAtDesk, answersAfter, keptOf, questionsToMark } from '../queries/desk.ts';
-import { isMarkedBy, isReadableAssessment } from '../schedule.policy.ts';
+import { isMarkedBy, isReadableAssessment } from '../queries/reach-assessments.ts';
 
 /** Ours [CE-02] */
 export const answersToMark: Handler<'answers-to-mark'> = async (

@@ -2,8 +2,8 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { findAssessment } from '../queries/assessments.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { applyRegrade as apply } from '../regrade.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
 
 /** Ours [CE-03] */
 export const applyRegrade: Handler<'apply-regrade'> = (input, scene) => {

@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { wholeQuestions } from '../queries/questions.ts';
-import { isOwnBank } from '../queries/reach-banks.ts';
-import { questionBanks, questions } from '../schema/questions.ts';
+import { questionsOfBank } from '../queries/questions.ts';
+import { hasOwnBank } from '../queries/reach-banks.ts';
 import { suggestFromBank } from '../suggest.ts';
 
 /** Questions of a bank that are looked at. */
@@ -15,10 +13,8 @@ export const assessmentAiQuestionApi: Handler<'assessment-ai-question-api'> = as
   refuseDemo(scene);
   const { db, actor, refuse } = scene;
   const { bank_id: bankId, seed, count } = input;
-  if ((await db.$count(questionBanks, and(eq(questionBanks.id, bankId), isOwnBank(actor)))) === 0)
-    throw notFound();
-  const isUsable = and(eq(questions.bankId, bankId), isNull(questions.removedAt));
-  const bank = (await wholeQuestions(db, isUsable, looked)).map(({ question, stored }) => ({
+  if (!(await hasOwnBank(db, actor, bankId))) throw notFound();
+  const bank = (await questionsOfBank(db, bankId, looked)).map(({ question, stored }) => ({
     id: question.id,
     of: {
       bankId,

@@ -2,8 +2,8 @@ import { statisticsFrom } from '#contract/assessments/assessments.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
+import { isReadableAssessment } from '../queries/reach-assessments.ts';
 import { attemptFigures, questionFigures } from '../queries/statistics.ts';
-import { isReadableAssessment } from '../schedule.policy.ts';
 import { toQuestionStatistics } from '../statistics.presenter.ts';
 
 /** Ours [CE-02] */

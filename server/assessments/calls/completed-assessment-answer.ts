@@ -4,7 +4,7 @@ import { endIfOver } from '../end-attempts.ts';
 import { marksOrNull, showMarkable } from '../marks.presenter.ts';
 import { attemptQuestionsWithKeys } from '../queries/attempts.ts';
 import { keptSaves, lockMarked } from '../queries/marks.ts';
-import { isMarkedBy } from '../schedule.policy.ts';
+import { isMarkedBy } from '../queries/reach-assessments.ts';
 
 /** [CE-02] */
 export const completedAssessmentAnswer: Handler<'completed-assessment-answer'> = async (

@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { workspaces } from '#server/workspace/schema.ts';
 import { pictureOf } from '../attempt.presenter.ts';
 import { toPracticalRow, toScores } from '../practical.presenter.ts';
 import { attemptQuestionsWithKeys } from '../queries/attempts.ts';
 import { findPractical, nextWaiting, scoresOf } from '../queries/practical.ts';
-import { isMarkedBy } from '../schedule.policy.ts';
+import { engineOf } from '../queries/programs.ts';
+import { isMarkedBy } from '../queries/reach-assessments.ts';
 
 /** [CE-02] */
 export const completedPracticalAssessmentAnswer: Handler<'completed-practical-assessment-answer'> = async (
@@ -20,10 +19,7 @@ export const completedPracticalAssessmentAnswer: Handler<'completed-practical-as
   const scores = await scoresOf(db, { schoolId: attempt.schoolId, attemptId, position });
   const value = answer?.value ?? null;
   const workspaceId = value?.type === 'practical' ? value.workspaceId : 0;
-  const [program] = await db
-    .select({ engine: workspaces.engine })
-    .from(workspaces)
-    .where(and(eq(workspaces.schoolId, attempt.schoolId), eq(workspaces.id, workspaceId)));
+  const engine = await engineOf(db, attempt.schoolId, workspaceId);
   const questions = await attemptQuestionsWithKeys(db, attempt);
   const key = questions.find(({ item }) => item.position === position)?.key;
   return {
@@ -37,7 +33,7 @@ export const completedPracticalAssessmentAnswer: Handler<'completed-practical-as
       picture: pictureOf(version),
       model_answer: key?.type === 'practical' ? key.modelAnswer : '',
       answer: value,
-      engine: program?.engine ?? null,
+      engine,
       feedback: attempt.state === 'sent_back' ? attempt.feedback : (answer?.feedback ?? ''),
       rubric_id: scores[0]?.rubricId ?? (version.rubricId || assessment.rubricId),
       scores: toScores(scores),

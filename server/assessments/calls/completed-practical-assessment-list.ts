@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { toPracticalRow } from '../practical.presenter.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { practicalPage } from '../queries/practical.ts';
-import { isMarkedBy, isReadableAssessment } from '../schedule.policy.ts';
+import { isMarkedBy, isReadableAssessment } from '../queries/reach-assessments.ts';
 
 /** [CE-02] */
 export const completedPracticalAssessmentList: Handler<'completed-practical-assessment-list'> = async (

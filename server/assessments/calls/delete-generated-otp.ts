@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { deleteCodes } from '../queries/exam-codes.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 
 /** [CE-03] */
 export const deleteGeneratedOtp: Handler<'delete-generated-otp'> = async (input, scene) => {

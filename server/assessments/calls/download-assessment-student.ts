@@ -1,9 +1,9 @@
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment, writerOf } from '../queries/assessments.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 import { divisionsOfResults, resultsPage, resultTotals } from '../queries/results.ts';
 import { showResult } from '../result.presenter.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 
 /** [CE-02, GR-07] */
 export const downloadAssessmentStudent: Handler<'download-assessment-student'> = async (

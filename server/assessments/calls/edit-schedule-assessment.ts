@@ -16,8 +16,8 @@ import {
 } from '../queries/assessments.ts';
 import { countAudience } from '../queries/audience.ts';
 import { groupNames } from '../queries/audience-groups.ts';
+import { isOwnAssessment, isReadableAssessment } from '../queries/reach-assessments.ts';
 import { isReadableBank } from '../queries/reach-banks.ts';
-import { isOwnAssessment, isReadableAssessment } from '../schedule.policy.ts';
 import { windowFieldsOf } from '../school-clock.ts';
 
 /** [CE-01] */

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { hashOfCode, newCode } from '../exam-codes.ts';
 import { findAssessment } from '../queries/assessments.ts';
-import { studentsAmong } from '../queries/exam-codes.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
-import { examCodes } from '../schema/assessments.ts';
+import { saveCodes, studentsAmong } from '../queries/exam-codes.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 
 /** [CE-03] */
 export const generateStudentOtp: Handler<'generate-student-otp'> = async (input, scene) => {
@@ -21,32 +19,21 @@ export const generateStudentOtp: Handler<'generate-student-otp'> = async (input,
   if (students.length < ids.length)
     throw scene.refuse('unknown_student', { issues: { student_ids: 'unknown_student' } });
   const made = students.map((student) => ({ ...student, code: newCode() }));
-  await db
-    .insert(examCodes)
-    .values(
-      made.map(({ id: personId, lastAt, code }) => {
-        const key = { schoolId: actor.school.id, assessmentId: assessment.id, personId };
-        const own = lastAt === null ? 0 : Date.parse(lastAt);
-        return {
-          ...key,
-          codeHash: hashOfCode(app.ticketKey, key, code),
-          madeBy: actor.id,
-          madeAt: app.now(),
-          expiresAt: new Date(Math.max(closesAt.getTime(), own)),
-          usedAt: null,
-        };
-      }),
-    )
-    .onConflictDoUpdate({
-      target: [examCodes.schoolId, examCodes.assessmentId, examCodes.personId],
-      set: {
-        codeHash: sql`excluded.code_hash`,
-        madeBy: sql`excluded.made_by`,
-        madeAt: sql`excluded.made_at`,
-        expiresAt: sql`excluded.expires_at`,
+  await saveCodes(
+    db,
+    made.map(({ id: personId, lastAt, code }) => {
+      const key = { schoolId: actor.school.id, assessmentId: assessment.id, personId };
+      const own = lastAt === null ? 0 : Date.parse(lastAt);
+      return {
+        ...key,
+        codeHash: hashOfCode(app.ticketKey, key, code),
+        madeBy: actor.id,
+        madeAt: app.now(),
+        expiresAt: new Date(Math.max(closesAt.getTime(), own)),
         usedAt: null,
-      },
-    });
+      };
+    }),
+  );
   await audit(scene, actor, 'exam-codes.made', { id: assessment.id, codes: made.length });
   return {
     success: 'true',

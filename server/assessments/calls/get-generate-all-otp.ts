@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { codeStates } from '../queries/exam-codes.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 
 /** [CE-03] */
 export const getGenerateAllOtp: Handler<'get-generate-all-otp'> = async (
@@ -9,6 +9,6 @@ export const getGenerateAllOtp: Handler<'get-generate-all-otp'> = async (
   { app, db, actor },
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
-  const isAmong = isReachedStudent(db, actor, assessment);
-  return codeStates(db, assessment, wanted, { now: app.now(), isAmong });
+  const isReached = isReachedStudent(db, actor, assessment);
+  return codeStates(db, assessment, wanted, { now: app.now(), isReached });
 };

@@ -4,7 +4,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { marksOrNull } from '../marks.presenter.ts';
 import { toScores } from '../practical.presenter.ts';
 import { findPractical, scoresOf } from '../queries/practical.ts';
-import { isMarkedBy } from '../schedule.policy.ts';
+import { isMarkedBy } from '../queries/reach-assessments.ts';
 
 /** [CE-02] */
 export const getRubricsPoint: Handler<'get-rubrics-point'> = async (

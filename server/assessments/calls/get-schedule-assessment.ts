@@ -1,7 +1,6 @@
-import { and } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { cardsFor } from '../cards.ts';
-import { isGivenTo, isOfTeacher, isUrgent } from '../queries/cards.ts';
+import { isGiven } from '../queries/cards.ts';
 
 /** [CB-05, CB-06] */
 export const getScheduleAssessment: Handler<'get-schedule-assessment'> = (
@@ -9,11 +8,7 @@ export const getScheduleAssessment: Handler<'get-schedule-assessment'> = (
   scene,
 ) =>
   cardsFor(scene, {
-    where: and(
-      isGivenTo('grade'),
-      faculty_id === 0 ? undefined : isOfTeacher(faculty_id),
-      only_urgent === 1 ? isUrgent(scene.app.now()) : undefined,
-    ),
+    only: isGiven('grade', faculty_id, only_urgent === 1 ? scene.app.now() : undefined),
     order: 'newest',
     skip,
   });

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { type Door } from '#contract/assessments/attempt.wire.ts';
 import { doorOf, timesFor } from '#contract/assessments/attempt-times.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { differentTimes, givenTimes } from '../attempt-ends.ts';
 import { attemptStatuses, toCard } from '../cards.ts';
 import { endOwnOverdue } from '../end-attempts.ts';
-import { attemptsOfCards, findCards, isUrgentFor, overridesOfCards } from '../queries/cards.ts';
-import { isReadableAssessment } from '../schedule.policy.ts';
-import { assessments } from '../schema/assessments.ts';
+import { attemptsOfCards, findCards, isWantedBy, overridesOfCards } from '../queries/cards.ts';
 import { attemptsLeft } from '../start-attempt.ts';
 
 /** Ours [CE-01] */
@@ -17,10 +14,9 @@ export const getStudentAssessments: Handler<'get-student-assessments'> = async (
 ) => {
   const now = app.now();
   await endOwnOverdue(db, actor, now);
-  const isWanted = assessmentId === 0 ? undefined : eq(assessments.id, assessmentId);
-  const isDue = only_urgent === 1 ? isUrgentFor(actor.id, now) : undefined;
-  const where = and(isReadableAssessment(actor), isWanted, isDue);
-  const { cards, hasMore } = await findCards(db, actor, { where, order: 'newest', skip });
+  const urgentAt = only_urgent === 1 ? now : undefined;
+  const only = isWantedBy(actor.id, { id: assessmentId, urgentAt });
+  const { cards, hasMore } = await findCards(db, actor, { only, order: 'newest', skip });
   const ids = cards.map(({ assessment }) => assessment.id);
   const attempts = await attemptsOfCards(db, actor, ids);
   const { overrides, factor } = await overridesOfCards(db, actor, ids);

@@ -4,4 +4,4 @@ import { isComing } from '../queries/cards.ts';
 
 /** [CB-01, DF-08] */
 export const getUpcomingAssessment: Handler<'get-upcoming-assessment'> = (_input, scene) =>
-  cardsFor(scene, { where: isComing(scene.app.now()), order: 'next' });
+  cardsFor(scene, { only: isComing(scene.app.now()), order: 'next' });

@@ -1,19 +1,15 @@
-import { and, eq, or } from 'drizzle-orm';
 import { timesFor } from '#contract/assessments/attempt-times.rules.ts';
-import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { conflict, refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { isTaughtBy } from '#server/schools/index.ts';
-import { differencesOf, differentTimes, givenTimes, moveEnds } from '../attempt-ends.ts';
+import { differentTimes, givenTimes, moveEnds } from '../attempt-ends.ts';
 import { findAssessment } from '../queries/assessments.ts';
-import { countStudents, isAudienceOf } from '../queries/audience.ts';
+import { countStudents } from '../queries/audience.ts';
+import { differencesOf, saveOverride } from '../queries/differences.ts';
 import { keepCodesReady } from '../queries/exam-codes.ts';
-import { isReadableAssessment } from '../schedule.policy.ts';
-import { assessmentOverrides } from '../schema/assessments.ts';
-import { attempts } from '../schema/attempts.ts';
+import { isReadableAssessment, isTimedBy } from '../queries/reach-assessments.ts';
 import { refuseBadWindow, windowTyped } from '../school-clock.ts';
 import { tellAssessmentChanged } from '../tell.ts';
 
@@ -30,15 +26,7 @@ export const individualScheduleAssessment: Handler<'individual-schedule-assessme
   const given = givenTimes(assessment);
   if (assessment.state !== 'scheduled' || given === null) throw scene.refuse('not_scheduled');
   const key = { schoolId: actor.school.id, assessmentId: assessment.id, personId };
-  // Teachers reach those whom they teach; the author those whom it was given to as well.
-  const isAuthor = assessment.authorId === actor.id;
-  const isTaught = isTaughtBy(db, actor);
-  const isReached =
-    actor.role === roles.schoolAdmin
-      ? undefined
-      : isAuthor
-        ? or(isTaught, isAudienceOf(assessment))
-        : isTaught;
+  const isReached = isTimedBy(db, actor, assessment);
   if ((await countStudents(db, key.schoolId, [personId], isReached)) === 0)
     throw scene.refuse('unknown_student', { issues: { student_id: 'unknown_student' } });
   const { override, factor } = await differencesOf(db, key);
@@ -63,35 +51,10 @@ export const individualScheduleAssessment: Handler<'individual-schedule-assessme
     },
     times.minutes,
   );
-  const [saved] = override
-    ? await db
-        .update(assessmentOverrides)
-        .set(values)
-        .where(
-          and(
-            eq(assessmentOverrides.schoolId, key.schoolId),
-            eq(assessmentOverrides.assessmentId, key.assessmentId),
-            eq(assessmentOverrides.personId, personId),
-            eq(assessmentOverrides.version, input.version),
-          ),
-        )
-        .returning({ version: assessmentOverrides.version })
-    : await db
-        .insert(assessmentOverrides)
-        .values({ ...key, ...values })
-        .onConflictDoNothing()
-        .returning({ version: assessmentOverrides.version });
+  const saved = await saveOverride(db, key, values, override && input.version);
   if (!saved) throw conflict();
   await keepCodesReady(db, assessment);
-  const [moved] = await moveEnds(
-    db,
-    and(
-      eq(attempts.schoolId, key.schoolId),
-      eq(attempts.assessmentId, key.assessmentId),
-      eq(attempts.personId, personId),
-    ),
-    app.now(),
-  );
+  const [moved] = await moveEnds(db, key, app.now());
   await audit(scene, actor, 'assessment.changed', { of: 'student', id: assessment.id, student: personId });
   tellAssessmentChanged(scene, assessment, [channels.person(key.schoolId, personId)]);
   return { success: 'true', data: { version: saved.version, ends_at: moved?.endsAt.getTime() ?? null } };

@@ -3,7 +3,7 @@ import { peopleConnected } from '#server/auth/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { type Assessment, findAssessment } from '../queries/assessments.ts';
 import { type LiveStudent, livePage, liveTotals, workingOn } from '../queries/live.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 import { toScheduledStudent } from '../scheduled-student.presenter.ts';
 
 /** Ours [CE-03] */

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { pictureOf } from '../attempt.presenter.ts';
 import { drawFrom, inOrderOf } from '../draw-questions.ts';
 import { findAssessment, itemsOf } from '../queries/assessments.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { itemsToStore } from '../schedule-items.ts';
 
 /** Ours [CE-01] */

@@ -2,8 +2,8 @@ import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { RegradeChange } from '#contract/assessments/regrade.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { planRegrade, type RegradePlan, resultsOf } from '../regrade.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
 
 const shownMost = 200;
 const marksOrNull = (marks: number | null) => (marks === null ? null : toMarks(marks));

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { countReleasable } from '../queries/marks.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 
 /** Ours [CE-02] */
 export const previewRelease: Handler<'preview-release'> = async ({ assessment_id }, { app, db, actor }) => {

@@ -1,14 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { people } from '#server/directory/schema.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { findAssessment } from '../queries/assessments.ts';
+import { findAssessment, writeAssessment } from '../queries/assessments.ts';
+import { isOneOf } from '../queries/audience.ts';
 import { countReleasable, releaseMarked } from '../queries/marks.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
-import { assessments } from '../schema/assessments.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { tellAssessmentChanged } from '../tell.ts';
 
 /** Ours [CE-02] */
@@ -21,11 +19,7 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
   const personIds = [...new Set(attempts)];
   const { released, unmarked, open } = await countReleasable(db, assessment, now);
   if (released === 0) throw scene.refuse('nothing_marked');
-  if (assessment.releasedAt === null)
-    await db
-      .update(assessments)
-      .set({ releasedAt: now })
-      .where(and(eq(assessments.schoolId, assessment.schoolId), eq(assessments.id, assessment.id)));
+  if (assessment.releasedAt === null) await writeAssessment(db, assessment, { releasedAt: now });
   await audit(scene, actor, 'assessment.released', { id: assessment.id, attempts: attempts.length });
   const heardIn = personIds.map((id) => channels.person(assessment.schoolId, id));
   tellAssessmentChanged(scene, assessment, heardIn);
@@ -38,7 +32,7 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
         message: assessment.title,
         url: `/assessment/${assessment.id}`,
       },
-      { isTold: and(eq(people.schoolId, assessment.schoolId), inArray(people.id, personIds)), heardIn },
+      { isTold: isOneOf(assessment.schoolId, personIds), heardIn },
     );
   return {
     success: 'true',

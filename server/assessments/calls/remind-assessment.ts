@@ -1,11 +1,9 @@
-import { and, inArray, not } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { findAssessment } from '../queries/assessments.ts';
-import { dayBegin, isRemindedSince, isToRemind } from '../queries/reminders.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
+import { dayBegin, idsOf, isToRemindSince } from '../queries/reminders.ts';
 import { tellAssessmentChanged, tellReminder } from '../tell.ts';
 
 /** Ours [CE-03] */
@@ -19,13 +17,13 @@ export const remindAssessment: Handler<'remind-assessment'> = async (
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor), 'update');
   if (assessment.state !== 'scheduled') throw scene.refuse('not_scheduled');
   const now = app.now();
-  const isTold = and(
-    isToRemind(assessment, now),
-    isReachedStudent(db, actor, assessment),
-    not(isRemindedSince(assessment, dayBegin(now, actor.school.timeZone))),
-    student_ids.length === 0 ? undefined : inArray(people.id, student_ids),
-  );
-  const ids = (await db.select({ id: people.id }).from(people).where(isTold)).map(({ id }) => id);
+  const isTold = isToRemindSince(assessment, {
+    now,
+    since: dayBegin(now, actor.school.timeZone),
+    isReached: isReachedStudent(db, actor, assessment),
+    among: student_ids,
+  });
+  const ids = await idsOf(db, isTold);
   const heardIn = ids.map((id) => channels.person(assessment.schoolId, id));
   const told = ids.length === 0 ? 0 : await tellReminder(scene, assessment, isTold, heardIn);
   // Lists of colleagues who look at the same students say who was reminded.

@@ -4,9 +4,9 @@ import { toScores } from '../practical.presenter.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { questionsWithKeys } from '../queries/attempts.ts';
 import { scoresOfAttempts } from '../queries/practical.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 import { type Result, resultsPage } from '../queries/results.ts';
 import { showResult } from '../result.presenter.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 
 const isHandedIn = ({ attempt }: Result) => attempt !== null && attempt.state !== 'open';
 

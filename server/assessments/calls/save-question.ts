@@ -1,8 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
+import { addVersions } from '../queries/write-questions.ts';
 import { questionResource } from '../resources.ts';
-import { addVersions, questionColumns } from '../save-question.ts';
+import { questionColumns } from '../save-question.ts';
 
 /** [CE-01] What is asked is never written over: a change is a version more, and who has the earlier one keeps it. */
 export const saveQuestion: Handler<'save-question'> = (input, scene) => {

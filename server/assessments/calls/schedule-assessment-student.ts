@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { findAssessment } from '../queries/assessments.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
 import { scheduledStudents } from '../queries/scheduled-students.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
 import { toScheduledStudent } from '../scheduled-student.presenter.ts';
 
 /** [CE-01] */

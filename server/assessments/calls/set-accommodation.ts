@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
@@ -9,8 +8,7 @@ import { isTaughtBy } from '#server/schools/index.ts';
 import { moveEnds } from '../attempt-ends.ts';
 import { waitForStartsOf } from '../queries/attempts.ts';
 import { countStudents } from '../queries/audience.ts';
-import { accommodations } from '../schema/assessments.ts';
-import { attempts } from '../schema/attempts.ts';
+import { lockAccommodation, saveAccommodation } from '../queries/differences.ts';
 import { tellAssessmentChanged } from '../tell.ts';
 
 /** Ours [CE-01] */
@@ -21,25 +19,13 @@ export const setAccommodation: Handler<'set-accommodation'> = async (input, scen
   const isReached = actor.role === roles.schoolAdmin ? undefined : isTaughtBy(db, actor);
   if ((await countStudents(db, key.schoolId, [key.personId], isReached)) === 0) throw notFound();
   await waitForStartsOf(db, key.personId);
-  const isTheirs = and(eq(accommodations.schoolId, key.schoolId), eq(accommodations.personId, key.personId));
-  const [stored] = await db
-    .select({ version: accommodations.version })
-    .from(accommodations)
-    .where(isTheirs)
-    .for('update');
+  const stored = await lockAccommodation(db, key);
   refuseStale(scene, stored?.version ?? 0, input.version);
   const { factor, reason } = input;
   const values = { factor, reason, setBy: actor.id, setAt: app.now(), version: input.version + 1 };
-  const [saved] = stored
-    ? await db.update(accommodations).set(values).where(isTheirs).returning()
-    : await db
-        .insert(accommodations)
-        .values({ ...key, ...values })
-        .onConflictDoNothing()
-        .returning();
+  const saved = await saveAccommodation(db, key, values, stored !== undefined);
   if (!saved) throw conflict();
-  const isRunning = and(eq(attempts.schoolId, key.schoolId), eq(attempts.personId, key.personId));
-  const moved = await moveEnds(db, isRunning, app.now());
+  const moved = await moveEnds(db, key, app.now());
   await audit(scene, actor, 'accommodation.changed', { student: key.personId, factor });
   for (const { assessmentId, authorId } of moved)
     tellAssessmentChanged(scene, { schoolId: key.schoolId, id: assessmentId, authorId }, [

@@ -1,11 +1,9 @@
-import { and, not } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { people } from '#server/directory/schema.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { notAttempted } from '../queries/marks.ts';
-import { dayBegin, isRemindedSince, isToRemind } from '../queries/reminders.ts';
-import { isReachedStudent, isReadableAssessment } from '../schedule.policy.ts';
+import { isReachedStudent, isReadableAssessment } from '../queries/reach-assessments.ts';
+import { countToRemind, dayBegin, isRemindedSince } from '../queries/reminders.ts';
 
 /** [CE-03] */
 export const unattemtedAssessmentStudent: Handler<'unattemted-assessment-student'> = async (
@@ -15,8 +13,8 @@ export const unattemtedAssessmentStudent: Handler<'unattemted-assessment-student
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const now = app.now();
   const isReached = isReachedStudent(db, actor, assessment);
-  const isReminded = isRemindedSince(assessment, dayBegin(now, actor.school.timeZone));
-  const page = await notAttempted(db, assessment, wanted, isReached, isReminded);
+  const since = dayBegin(now, actor.school.timeZone);
+  const page = await notAttempted(db, assessment, wanted, isReached, isRemindedSince(assessment, since));
   return {
     ...page,
     rows: page.rows.map(({ id, name, grade, division, isExcused, isReminded: reminded }) => ({
@@ -27,6 +25,6 @@ export const unattemtedAssessmentStudent: Handler<'unattemted-assessment-student
       is_excused: bit(isExcused ?? false),
       is_reminded: bit(reminded),
     })),
-    to_remind: await db.$count(people, and(isToRemind(assessment, now), isReached, not(isReminded))),
+    to_remind: await countToRemind(db, assessment, { now, since, isReached }),
   };
 };

@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { type Assessment, findAssessment, namedStudents, targetsOf } from '../queries/assessments.ts';
+import {
+  type Assessment,
+  findAssessment,
+  namedStudents,
+  targetsOf,
+  writeAssessment,
+} from '../queries/assessments.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { saveSchedule } from '../save-schedule.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
 import type { ScheduleScene } from '../schedule-items.ts';
-import { assessments } from '../schema/assessments.ts';
 import { studentChannels, tellAssessmentChanged, tellWithdrawn } from '../tell.ts';
 
 /** [CE-01] */
@@ -32,10 +36,11 @@ export const updateScheduleAssessment: Handler<'update-schedule-assessment'> = (
 async function withdraw(scene: ScheduleScene, stored: Assessment): Promise<void> {
   const { app, db } = scene;
   if (stored.firstStartAt) throw scene.refuse('exam_started');
-  await db
-    .update(assessments)
-    .set({ removedAt: app.now(), updatedAt: app.now(), version: stored.version + 1 })
-    .where(and(eq(assessments.schoolId, stored.schoolId), eq(assessments.id, stored.id)));
+  await writeAssessment(db, stored, {
+    removedAt: app.now(),
+    updatedAt: app.now(),
+    version: stored.version + 1,
+  });
   const groups = await targetsOf(db, stored);
   const heardIn = studentChannels(stored.schoolId, { groups, students: await namedStudents(db, stored) });
   tellAssessmentChanged(scene, stored, heardIn);

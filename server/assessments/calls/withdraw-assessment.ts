@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { findAssessment, namedStudents, targetsOf } from '../queries/assessments.ts';
-import { isOwnAssessment } from '../schedule.policy.ts';
+import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import {
   studentChannels,
   tellAssessmentChanged,

@@ -210,3 +210,16 @@ export async function minutesOf(db: Queryable, assessmentId: number): Promise<nu
     .where(eq(assessments.id, assessmentId));
   return row?.minutes ?? 0;
 }
+
+export async function writeAssessment(
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+  values: Partial<Omit<typeof assessments.$inferInsert, 'schoolId' | 'id'>>,
+): Promise<Assessment | undefined> {
+  const [row] = await db
+    .update(assessments)
+    .set(values)
+    .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
+    .returning();
+  return row;
+}

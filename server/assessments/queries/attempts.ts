@@ -245,3 +245,13 @@ export async function overForAllAt(db: Queryable, { schoolId, id }: AssessmentKe
     .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)));
   return row?.at ?? null;
 }
+
+export async function findAttempt(db: Queryable, key: AttemptKey): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(attempts).where(isAttempt(key));
+  return attempt;
+}
+
+export async function lockAttempt(db: Queryable, key: AttemptKey): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(attempts).where(isAttempt(key)).for('update');
+  return attempt;
+}

@@ -32,6 +32,16 @@ export function isAudienceOf({ schoolId, id, firstStartAt }: Of): SQL | undefine
   );
 }
 
+/** Of `people`: is the assessment not for them? */
+export const isNotAudienceOf = (of: Of): SQL => sql`not (${isAudienceOf(of)})`;
+
+/** Of `people`: anybody. */
+export const isAnybody: SQL = sql`true`;
+
+/** Of `people`: is it one of these of the school? */
+export const isOneOf = (schoolId: number, ids: readonly number[]): SQL | undefined =>
+  and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]));
+
 export const countAudience = (db: Queryable, of: Of): Promise<number> => db.$count(people, isAudienceOf(of));
 
 /** Writes down who it is for, so that no change of a group changes it any more. */

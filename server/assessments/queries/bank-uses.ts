@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { assessmentItems, assessments } from '../schema/assessments.ts';
+import { attemptItems } from '../schema/attempts.ts';
 import { questions } from '../schema/questions.ts';
 
 /** Questions of a topic that are not retired. */
@@ -28,4 +29,14 @@ export async function willBeDrawn(db: Queryable, bankId: number, now: Date): Pro
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** Deletes questions that were retired before this and that no assessment and no attempt ever named. */
+export async function deleteUnnamed(db: Queryable, before: Date): Promise<void> {
+  const isNamed = sql`(
+    exists (select 1 from ${assessmentItems} i where i.question_id = ${questions.id})
+    or exists (select 1 from ${attemptItems} i where i.question_id = ${questions.id}))`;
+  await db
+    .delete(questions)
+    .where(and(isNotNull(questions.removedAt), lt(questions.removedAt, before), sql`not ${isNamed}`));
 }

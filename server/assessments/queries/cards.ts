@@ -12,6 +12,7 @@ import {
 } from '../schema/assessments.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
+import { isReadableAssessment } from './reach-assessments.ts';
 
 /** Cards that come at once. */
 export const cardsMost = 200;
@@ -22,26 +23,28 @@ export interface CardRow {
 }
 
 interface Wanted {
-  /** Which the caller may see, of those that they want. */
-  readonly where: SQL | undefined;
+  /** Of those that the caller may see; left out: all. */
+  readonly only?: SQL | undefined;
   /** `next`: what opens first; `newest`: what opens last. */
   readonly order: 'next' | 'newest';
   /** So many are passed over. */
   readonly skip?: number;
 }
 
-/** Of the year of the caller's school, with the name of who gives it; `hasMore`: there are others behind them. */
+/** What the caller may see of the year of their school, with the name of who gives it; `hasMore`: there are others behind them. */
 export async function findCards(
   db: Queryable,
-  { school }: Pick<Actor, 'school'>,
-  { where, order, skip = 0 }: Wanted,
+  actor: Actor,
+  { only, order, skip = 0 }: Wanted,
 ): Promise<{ readonly cards: CardRow[]; readonly hasMore: boolean }> {
+  const { school } = actor;
+  const isOfYear = eq(assessments.academicYear, school.academicYear);
   const by = order === 'next' ? asc : desc;
   const rows = await db
     .select({ assessment: assessments, teacher: personName() })
     .from(assessments)
     .innerJoin(people, and(eq(people.schoolId, assessments.schoolId), eq(people.id, assessments.authorId)))
-    .where(and(eq(assessments.schoolId, school.id), eq(assessments.academicYear, school.academicYear), where))
+    .where(and(eq(assessments.schoolId, school.id), isOfYear, isReadableAssessment(actor), only))
     .orderBy(by(assessments.opensAt), by(assessments.id))
     .limit(cardsMost + 1)
     .offset(skip);
@@ -61,7 +64,7 @@ const hasAttempt = (is: SQL | undefined): SQL =>
   );
 
 /** Of `assessments`: do those who give it have something to do with it? It runs, it comes, or it waits to be marked. */
-export const isUrgent = (now: Date): SQL | undefined =>
+const isUrgent = (now: Date): SQL | undefined =>
   or(
     isComing(now),
     and(
@@ -72,7 +75,7 @@ export const isUrgent = (now: Date): SQL | undefined =>
   );
 
 /** Of `assessments`: may this student have something to do with it? They work on it, or can start now or later. */
-export const isUrgentFor = (studentId: number, now: Date): SQL | undefined =>
+const isUrgentFor = (studentId: number, now: Date): SQL | undefined =>
   or(
     isComing(now),
     hasAttempt(and(eq(attempts.personId, studentId), eq(attempts.state, 'open'))),
@@ -92,7 +95,7 @@ export const isUrgentFor = (studentId: number, now: Date): SQL | undefined =>
   );
 
 /** Of `assessments`: is it given to grades and divisions, or to clubs and batches? To single students counts as both. */
-export const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {
+const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {
   const targets = builder
     .select({ one: sql`1` })
     .from(assessmentTargets)
@@ -119,7 +122,22 @@ export const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {
   return or(exists(ofKind), sql`not ${exists(targets)}`);
 };
 
-export const isOfTeacher = (teacherId: number): SQL => eq(assessments.authorId, teacherId);
+const isOfTeacher = (teacherId: number): SQL => eq(assessments.authorId, teacherId);
+
+/** Of `assessments`: given to these, and, where they are named, by this teacher and urgent. */
+export const isGiven = (
+  kind: 'grade' | 'club',
+  teacherId: number,
+  urgentAt: Date | undefined,
+): SQL | undefined =>
+  and(isGivenTo(kind), teacherId === 0 ? undefined : isOfTeacher(teacherId), urgentAt && isUrgent(urgentAt));
+
+/** Of `assessments`: this one, where it is named, and urgent for this student. */
+export const isWantedBy = (
+  studentId: number,
+  { id, urgentAt }: { readonly id: number; readonly urgentAt: Date | undefined },
+): SQL | undefined =>
+  and(id === 0 ? undefined : eq(assessments.id, id), urgentAt && isUrgentFor(studentId, urgentAt));
 
 type Attempt = typeof attempts.$inferSelect;
 

@@ -43,11 +43,23 @@ export async function projectChoices(db: Queryable, actor: Actor) {
   return projects.map(({ id, name }) => ({ id, name, questions: byProject.get(id) ?? 0 }));
 }
 
+export const hasProject = async (db: Queryable, schoolId: number, id: number): Promise<boolean> =>
+  (await db.$count(
+    publishedProjects,
+    and(eq(publishedProjects.projectId, id), inArray(publishedProjects.schoolId, [0, schoolId])),
+  )) > 0;
+
+const isChosenRubric = (schoolId: number) =>
+  and(inArray(rubrics.schoolId, [0, schoolId]), isNull(rubrics.removedAt));
+
+export const hasRubric = async (db: Queryable, schoolId: number, id: number): Promise<boolean> =>
+  (await db.$count(rubrics, and(eq(rubrics.id, id), isChosenRubric(schoolId)))) > 0;
+
 export const rubricChoices = (db: Queryable, schoolId: number) =>
   db
     .select({ id: rubrics.id, name: rubrics.name })
     .from(rubrics)
-    .where(and(inArray(rubrics.schoolId, [0, schoolId]), isNull(rubrics.removedAt)))
+    .where(isChosenRubric(schoolId))
     .orderBy(asc(rubrics.name), asc(rubrics.id))
     .limit(most);
 
@@ -58,3 +70,6 @@ export const toolChoices = (db: Queryable) =>
     .where(isNull(tools.removedAt))
     .orderBy(asc(tools.name), asc(tools.id))
     .limit(most);
+
+export const hasTool = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.$count(tools, and(eq(tools.id, id), isNull(tools.removedAt)))) > 0;

@@ -39,12 +39,16 @@ export async function codeStates(
   db: Queryable,
   assessment: Of,
   wanted: PageRequest<'name'>,
-  { now, isAmong }: { readonly now: Date; readonly isAmong?: SQL | undefined },
+  {
+    now,
+    isReached,
+    only,
+  }: { readonly now: Date; readonly isReached: SQL | undefined; readonly only?: number },
 ) {
   const { id } = assessment;
   const page = await pageOf(db, wanted, {
     of: people,
-    where: and(isAudienceOf(assessment), isAmong),
+    where: and(isAudienceOf(assessment), only === undefined ? undefined : eq(people.id, only), isReached),
     search: people.searchText,
     sorts: { name: [people.firstName, people.lastName] },
     order: { by: 'name' },
@@ -140,4 +144,73 @@ export async function deleteCodes(
     )
     .returning({ id: examCodes.personId });
   return gone.length;
+}
+
+export interface StudentKey {
+  readonly schoolId: number;
+  readonly assessmentId: number;
+  readonly personId: number;
+}
+
+const isCodeOf = ({ schoolId, assessmentId, personId }: StudentKey) =>
+  and(
+    eq(examCodes.schoolId, schoolId),
+    eq(examCodes.assessmentId, assessmentId),
+    eq(examCodes.personId, personId),
+  );
+
+const isTriesOf = ({ schoolId, assessmentId, personId }: StudentKey) =>
+  and(
+    eq(examCodeTries.schoolId, schoolId),
+    eq(examCodeTries.assessmentId, assessmentId),
+    eq(examCodeTries.personId, personId),
+  );
+
+/** What a student tried, locked: their tries come one after another. */
+export async function lockTries(db: Queryable, key: StudentKey) {
+  const [tried] = await db
+    .insert(examCodeTries)
+    .values({ ...key, tries: 0 })
+    .onConflictDoUpdate({
+      target: [examCodeTries.schoolId, examCodeTries.assessmentId, examCodeTries.personId],
+      set: { tries: sql`${examCodeTries.tries}` },
+    })
+    .returning();
+  return tried;
+}
+
+export async function lockCode(db: Queryable, key: StudentKey) {
+  const [code] = await db.select().from(examCodes).where(isCodeOf(key)).for('update');
+  return code;
+}
+
+/** The code is used, and its tries are forgotten. */
+export async function markCodeUsed(db: Queryable, key: StudentKey, now: Date): Promise<void> {
+  await db.update(examCodes).set({ usedAt: now }).where(isCodeOf(key));
+  await db.delete(examCodeTries).where(isTriesOf(key));
+}
+
+export async function writeTries(
+  db: Queryable,
+  key: StudentKey,
+  tries: Pick<typeof examCodeTries.$inferSelect, 'tries' | 'waitUntil'>,
+): Promise<void> {
+  await db.update(examCodeTries).set(tries).where(isTriesOf(key));
+}
+
+/** A new code of a student takes the place of their last one. */
+export async function saveCodes(db: Queryable, codes: (typeof examCodes.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(examCodes)
+    .values(codes)
+    .onConflictDoUpdate({
+      target: [examCodes.schoolId, examCodes.assessmentId, examCodes.personId],
+      set: {
+        codeHash: sql`excluded.code_hash`,
+        madeBy: sql`excluded.made_by`,
+        madeAt: sql`excluded.made_at`,
+        expiresAt: sql`excluded.expires_at`,
+        usedAt: null,
+      },
+    });
 }

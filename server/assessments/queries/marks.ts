@@ -6,7 +6,7 @@ import { pageOf } from '#server/db/page.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 import { assessmentOverrides, assessments } from '../schema/assessments.ts';
-import { answerLog, attempts } from '../schema/attempts.ts';
+import { answerLog, answers, attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import type { AttemptKey } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
@@ -117,4 +117,42 @@ export function notAttempted(
           ),
       ),
   });
+}
+
+/** Marks that rules give to answers of an attempt; null: a person has to mark it. */
+export async function writeRuleMarks(
+  db: Queryable,
+  { schoolId, id }: AttemptKey,
+  marked: readonly { readonly position: number; readonly marks: number | null }[],
+  now: Date,
+): Promise<void> {
+  if (marked.length === 0) return;
+  await db.execute(sql`
+    update ${answers} set marks = r.marks, mark_source = case when r.marks is null then null else 'rule' end,
+      marked_at = case when r.marks is null then null else ${now.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as r(position int, marks int)
+    where answers.school_id = ${schoolId} and answers.attempt_id = ${id}
+      and answers.position = r.position`);
+}
+
+type Answer = typeof answers.$inferSelect;
+
+/** Marks that a person gives to an answer, or to a question without one, of this version. Answers the new version. */
+export async function writeGivenMarks(
+  db: Queryable,
+  key: Pick<Answer, 'schoolId' | 'attemptId' | 'position'>,
+  { personId, version }: Pick<Answer, 'personId' | 'version'>,
+  marked: Partial<Answer> & { readonly markedAt: Date },
+): Promise<number | null> {
+  const given = { ...marked, version: version + 1 };
+  const [row] = await db
+    .insert(answers)
+    .values({ ...key, personId, seq: 0, value: null, savedAt: marked.markedAt, ...given })
+    .onConflictDoUpdate({
+      target: [answers.schoolId, answers.attemptId, answers.position],
+      set: given,
+      setWhere: eq(answers.version, version),
+    })
+    .returning({ version: answers.version });
+  return row?.version ?? null;
 }

@@ -156,3 +156,22 @@ export const scoresOf = (
       ),
     )
     .orderBy(asc(answerRubricScores.position));
+
+type Score = typeof answerRubricScores.$inferInsert;
+
+export async function replaceScores(
+  db: Queryable,
+  of: Pick<Score, 'schoolId' | 'attemptId' | 'answerPosition'>,
+  scores: Score[],
+): Promise<void> {
+  await db
+    .delete(answerRubricScores)
+    .where(
+      and(
+        eq(answerRubricScores.schoolId, of.schoolId),
+        eq(answerRubricScores.attemptId, of.attemptId),
+        eq(answerRubricScores.answerPosition, of.answerPosition),
+      ),
+    );
+  await db.insert(answerRubricScores).values(scores);
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
@@ -126,3 +126,44 @@ export async function sentBackBefore(db: Queryable, attempt: Attempt): Promise<A
     .limit(1);
   return row?.state === 'sent_back' ? row : undefined;
 }
+
+/** What a program runs in; null: there is no such program. */
+export async function engineOf(db: Queryable, schoolId: number, id: number) {
+  const [program] = await db
+    .select({ engine: workspaces.engine })
+    .from(workspaces)
+    .where(and(eq(workspaces.schoolId, schoolId), eq(workspaces.id, id)));
+  return program?.engine ?? null;
+}
+
+/** Saved versions of these programs that the student made in the attempt: what was made elsewhere is no answer. */
+export const versionsMadeIn = (
+  db: Queryable,
+  { schoolId, id, personId }: Pick<Attempt, 'schoolId' | 'id' | 'personId'>,
+  programs: readonly { readonly workspaceId: number; readonly programSequence: number }[],
+) =>
+  db
+    .select({ workspaceId: workspaceVersions.workspaceId, sequence: workspaceVersions.sequence })
+    .from(workspaceVersions)
+    .innerJoin(
+      workspaces,
+      and(
+        eq(workspaces.schoolId, workspaceVersions.schoolId),
+        eq(workspaces.id, workspaceVersions.workspaceId),
+      ),
+    )
+    .where(
+      and(
+        eq(workspaces.schoolId, schoolId),
+        eq(workspaces.personId, personId),
+        eq(workspaces.attemptId, id),
+        inArray(
+          workspaces.id,
+          programs.map(({ workspaceId }) => workspaceId),
+        ),
+        inArray(
+          workspaceVersions.sequence,
+          programs.map(({ programSequence }) => programSequence),
+        ),
+      ),
+    );

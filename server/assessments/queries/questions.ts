@@ -4,6 +4,7 @@ import type { QuestionType } from '#contract/assessments/question-types.rules.ts
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { QuestionRow, QuestionSource } from '#contract/assessments/questions.wire.ts';
 import type { PageRequest } from '#contract/core/page.ts';
+import { searchWords } from '#contract/search/fold.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -11,9 +12,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
 import { pageOf } from '#server/db/page.ts';
 import { builder } from '#server/db/prepared.ts';
+import { hasWords } from '#server/db/search-text.ts';
 import { assessmentItems } from '../schema/assessments.ts';
 import { questionBanks, questionKeys, questions, questionVersions } from '../schema/questions.ts';
-import { authorOf, isReadableBank, office } from './reach-banks.ts';
+import { authorOf, isOwnBank, isReadableBank, office } from './reach-banks.ts';
 
 export interface QuestionFilters {
   readonly state?: 'removed' | undefined;
@@ -34,6 +36,10 @@ const ofBank = (where: SQL | undefined) =>
 
 /** May this person read the row of `questions`, what is right included? */
 export const isReadableQuestion = (actor: Actor): SQL => ofBank(isReadableBank(actor));
+
+/** May this person change the row of `questions`? */
+export const isOwnQuestion = (actor: Actor): SQL | undefined =>
+  and(eq(questions.schoolId, actor.school.id), ofBank(isOwnBank(actor)));
 
 function isOfSource(actor: Actor, source: QuestionSource): SQL | undefined {
   if (source === 'office') return eq(questions.schoolId, office);
@@ -153,7 +159,7 @@ const isItsKey = and(
 );
 
 /** Questions with their newest version and what is right: for authors alone. At most so many, in the order of the bank. */
-export async function wholeQuestions(db: Queryable, where: SQL | undefined, most: number) {
+async function wholeQuestions(db: Queryable, where: SQL | undefined, most: number) {
   const rows = await db
     .select({ question: questions, version: questionVersions, key: questionKeys, bank: questionBanks })
     .from(questions)
@@ -168,4 +174,32 @@ export async function wholeQuestions(db: Queryable, where: SQL | undefined, most
     bank,
     stored: storedOfRows(version, key),
   }));
+}
+
+/** Questions of a list, as `questionPage` has them. */
+export const listedQuestions = (
+  db: Queryable,
+  actor: Actor,
+  { filters, search, most }: { filters?: QuestionFilters | undefined; search: string; most: number },
+) => {
+  const words = hasWords(questions.searchText, searchWords(search));
+  return wholeQuestions(db, and(listed(actor, filters), ...words), most);
+};
+
+/** Questions of a bank that are not retired. */
+export const questionsOfBank = (db: Queryable, bankId: number, most: number) =>
+  wholeQuestions(db, and(eq(questions.bankId, bankId), isNull(questions.removedAt)), most);
+
+/** One question that `isAllowed` lets the caller see. */
+export async function findQuestion(db: Queryable, id: number, isAllowed?: SQL) {
+  const [found] = await wholeQuestions(db, and(eq(questions.id, id), isAllowed), 1);
+  return found;
+}
+
+export async function countUses(db: Queryable, schoolId: number, id: number): Promise<number> {
+  const [row] = await db
+    .select({ uses: usesIn(schoolId) })
+    .from(questions)
+    .where(eq(questions.id, id));
+  return row?.uses ?? 0;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { questionBanks } from '../schema/questions.ts';
 
 /** The central office is a school of its own, with this number. */
@@ -24,10 +25,24 @@ export function isReadableBank({ id, role, school }: Reader): SQL | undefined {
 /** Who banks and questions of this person are of: the office's belong to all of the office. */
 export const authorOf = ({ id, school }: Reader): number => (school.id === office ? 0 : id);
 
+/** Of `question_banks`: is it of this person? Those that were removed too. */
+export const isBankOf = (actor: Reader): SQL | undefined =>
+  and(eq(questionBanks.schoolId, actor.school.id), eq(questionBanks.authorId, authorOf(actor)));
+
 /** May this person change a row of `question_banks` and its questions? Schools only read the office's. */
 export const isOwnBank = (actor: Reader): SQL | undefined =>
-  and(
-    eq(questionBanks.schoolId, actor.school.id),
-    eq(questionBanks.authorId, authorOf(actor)),
-    isNull(questionBanks.removedAt),
-  );
+  and(isBankOf(actor), isNull(questionBanks.removedAt));
+
+export const hasOwnBank = async (db: Queryable, actor: Reader, id: number): Promise<boolean> =>
+  (await db.$count(questionBanks, and(eq(questionBanks.id, id), isOwnBank(actor)))) > 0;
+
+export const ownBanks = (db: Queryable, actor: Reader) =>
+  db.select().from(questionBanks).where(isOwnBank(actor));
+
+export async function addBank(db: Queryable, actor: Reader, name: string): Promise<number> {
+  const [row] = await db
+    .insert(questionBanks)
+    .values({ schoolId: actor.school.id, authorId: authorOf(actor), name })
+    .returning();
+  return row?.id ?? 0;
+}

@@ -1,8 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
-import { assessmentOverrides } from '../schema/assessments.ts';
-import type { Assessment } from './assessments.ts';
+import { assessmentOverrides, assessments } from '../schema/assessments.ts';
+import type { Assessment, AssessmentKey } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 import { hasNotStarted } from './marks.ts';
 
@@ -19,7 +21,7 @@ export const isRemindedSince = ({ schoolId, id }: Pick<Assessment, 'schoolId' | 
     and n.cause = ${reminderOf(id)} and n.created_at >= ${since.toISOString()}::timestamptz)`;
 
 /** Of `people`: is it for them, have they not started, do they have to, and can they still? */
-export function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
+function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
   const { schoolId, id, lastStartAt } = assessment;
   const own = (column: string) => sql`(select o.${sql.raw(column)} from ${assessmentOverrides} o
     where o.school_id = ${schoolId} and o.assessment_id = ${id} and o.person_id = "people"."id")`;
@@ -29,4 +31,43 @@ export function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
     sql`not coalesce(${own('is_excused')}, false)`,
     sql`coalesce(${own('last_start_at')}, ${lastStartAt?.toISOString() ?? null}::timestamptz) > ${now.toISOString()}::timestamptz`,
   );
+}
+
+/** Of `people`: is it to be told to them now? Nobody twice since then; `among`: only these. */
+export const isToRemindSince = (
+  assessment: Assessment,
+  { now, since, isReached, among = [] }: Reminding,
+): SQL | undefined =>
+  and(
+    isToRemind(assessment, now),
+    isReached,
+    not(isRemindedSince(assessment, since)),
+    among.length === 0 ? undefined : inArray(people.id, [...among]),
+  );
+
+interface Reminding {
+  readonly now: Date;
+  readonly since: Date;
+  readonly isReached: SQL | undefined;
+  readonly among?: readonly number[];
+}
+
+export const countToRemind = (db: Queryable, assessment: Assessment, reminding: Reminding): Promise<number> =>
+  db.$count(people, isToRemindSince(assessment, reminding));
+
+export async function idsOf(db: Queryable, isAmong: SQL | undefined): Promise<number[]> {
+  const rows = await db.select({ id: people.id }).from(people).where(isAmong);
+  return rows.map(({ id }) => id);
+}
+
+/** Does the teacher of an assessment find this in their bell? */
+export async function hasNotice(
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+  cause: string,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from ${notifications} n
+    join ${assessments} a on a.school_id = n.school_id and a.author_id = n.person_id
+    where a.school_id = ${schoolId} and a.id = ${id} and n.cause = ${cause}`);
+  return Boolean(rowCount);
 }

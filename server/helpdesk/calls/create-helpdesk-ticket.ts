@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn } from '../chats.ts';
+import { addMessage, chatToWriteIn, presentChat } from '../chats.ts';
 import { refuseUnlessMayAskForPerson } from '../policy.ts';
+import { chatOfSent, takeTurn } from '../queries/chats.ts';
 import { openTicket } from '../tickets.ts';
 
 /** "Talk to a person" [QU-30]: the chat joins the queue with all that was said. */

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { eraseChat, ownChat, takeTurn, tellOfChat } from '../chats.ts';
-import { lockTicketOf } from '../tickets.ts';
+import { tellOfChat } from '../chats.ts';
+import { eraseChat, ownChat, takeTurn } from '../queries/chats.ts';
+import { lockTicketOf } from '../queries/tickets.ts';
 
 /** For good. What the helpdesk still works on has to be finished first, so that nobody answers into nothing. */
 export const deleteChatHistory: Handler<'delete-chat-history'> = async (input, scene) => {

@@ -1,7 +1,7 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { lockTicket } from '../queries/tickets.ts';
 import { readRecording } from '../recordings.ts';
-import { lockTicket } from '../tickets.ts';
 
 /** Each look into somebody's steps is written down [security.md, Children]. */
 export const getHelpdeskRecording: Handler<'get-helpdesk-recording'> = async (

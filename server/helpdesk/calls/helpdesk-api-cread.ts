@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn, tellOfChat } from '../chats.ts';
+import { addMessage, chatToWriteIn, presentChat, tellOfChat } from '../chats.ts';
 import { keepsChats } from '../policy.ts';
+import { chatOfSent, takeTurn } from '../queries/chats.ts';
 import { answerTo } from '../search.ts';
 
 /** [PF-21, QU-30] The question and its answer are kept in the person's chat; sent twice, it is asked once. */

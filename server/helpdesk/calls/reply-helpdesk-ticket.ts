@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { addMessage } from '../chats.ts';
 import { answer } from '../present-ticket.ts';
-import { helpdeskMessages } from '../schema/helpdesk.ts';
-import { changeTicket, lockTicket, type StoredTicket } from '../tickets.ts';
+import { isMessageOf } from '../queries/chats.ts';
+import { lockTicket } from '../queries/tickets.ts';
+import { changeTicket } from '../tickets.ts';
 
 /** A reply or a note [QU-30]. Who replies to what nobody looks after has taken it. */
 export const replyHelpdeskTicket: Handler<'reply-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);
-  if (await isSent(db, held.ticket, input.message_id)) return answer(scene, input.number);
+  if (await isMessageOf(db, held.chat, input.message_id)) return answer(scene, input.number);
   refuseStale(scene, held.ticket.version, input.version);
   const isReply = input.kind === 'reply';
   await addMessage(scene, held.chat, {
@@ -24,11 +23,3 @@ export const replyHelpdeskTicket: Handler<'reply-helpdesk-ticket'> = async (inpu
   await changeTicket(scene, held, isReply ? { status: 'answered', assigneeId } : {});
   return answer(scene, input.number);
 };
-
-async function isSent(db: Queryable, ticket: StoredTicket, messageId: string): Promise<boolean> {
-  const [sent] = await db
-    .select({ chatId: helpdeskMessages.chatId, schoolId: helpdeskMessages.schoolId })
-    .from(helpdeskMessages)
-    .where(eq(helpdeskMessages.id, messageId));
-  return sent?.chatId === ticket.chatId && sent.schoolId === ticket.schoolId;
-}

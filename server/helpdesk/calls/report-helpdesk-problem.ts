@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '#server/core/pipeline.ts';
-import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn } from '../chats.ts';
+import { addMessage, chatToWriteIn, presentChat } from '../chats.ts';
 import { refuseUnlessMayAskForPerson } from '../policy.ts';
+import { chatOfSent, takeTurn } from '../queries/chats.ts';
 import { keepRecording } from '../recordings.ts';
 import { openTicket } from '../tickets.ts';
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
-import { changeArticle, lockArticle, presentArticle } from '../articles.ts';
-import { helpArticles } from '../schema/helpdesk.ts';
+import { presentArticle } from '../articles.ts';
+import { changeArticle, deleteArticle, lockArticle } from '../queries/articles.ts';
 
 export const resetHelpArticle: Handler<'reset-help-article'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
@@ -12,12 +11,12 @@ export const resetHelpArticle: Handler<'reset-help-article'> = async (input, sce
   if (input.action === 'discard') {
     if (row.isLive)
       return { article: presentArticle(await changeArticle(db, row, { draft: null }, app.now())) };
-    await db.delete(helpArticles).where(eq(helpArticles.key, row.key));
+    await deleteArticle(db, row.key);
     return { article: null };
   }
   if (input.action === 'remove') {
     if (row.shipped) throw refuse('forbidden');
-    await db.delete(helpArticles).where(eq(helpArticles.key, row.key));
+    await deleteArticle(db, row.key);
     await audit({ app, db }, actor, 'helpdesk.article_removed', { key: row.key });
     return { article: null };
   }

@@ -1,7 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { ownChat, presentChat, takeTurn } from '../chats.ts';
-import { changeTicket, lockTicketOf } from '../tickets.ts';
+import { presentChat } from '../chats.ts';
+import { ownChat, takeTurn } from '../queries/chats.ts';
+import { lockTicketOf } from '../queries/tickets.ts';
+import { changeTicket } from '../tickets.ts';
 
 /** "My problem is solved": closed by the person, without a reason. */
 export const resolveHelpdeskTicket: Handler<'resolve-helpdesk-ticket'> = async (input, scene) => {

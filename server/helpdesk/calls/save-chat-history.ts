@@ -1,6 +1,8 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { addMessage, chatOfSent, ownChat, presentChat, takeTurn } from '../chats.ts';
-import { changeTicket, lockTicketOf } from '../tickets.ts';
+import { addMessage, presentChat } from '../chats.ts';
+import { chatOfSent, ownChat, takeTurn } from '../queries/chats.ts';
+import { lockTicketOf } from '../queries/tickets.ts';
+import { changeTicket } from '../tickets.ts';
 
 /** What the person adds to their request; it is the helpdesk's turn then, also when it was closed before. */
 export const saveChatHistory: Handler<'save-chat-history'> = async (input, scene) => {

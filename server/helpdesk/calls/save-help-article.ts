@@ -1,7 +1,8 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
-import { changeArticle, insertArticle, lockArticle, presentArticle, refuseTakenTitle } from '../articles.ts';
+import { presentArticle, refuseTakenTitle } from '../articles.ts';
+import { changeArticle, insertArticle, lockArticle } from '../queries/articles.ts';
 
 /** A draft waits beside the text in force; published, it is what people are answered with [QU-30]. */
 export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene) => {

@@ -1,7 +1,8 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
 import { answer } from '../present-ticket.ts';
-import { changeTicket, lockTicket } from '../tickets.ts';
+import { lockTicket } from '../queries/tickets.ts';
+import { changeTicket } from '../tickets.ts';
 
 /** Take it, let it go, close it with a reason, open it again. */
 export const updateHelpdeskTicket: Handler<'update-helpdesk-ticket'> = async (input, scene) => {

@@ -9,7 +9,9 @@ import {
   assessmentStudents,
   assessments,
   assessmentTargets,
-} from './schema/assessments.ts';
+} from '../schema/assessments.ts';
+import type { Assessment } from './assessments.ts';
+import { isAudienceOf } from './audience.ts';
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
@@ -46,9 +48,12 @@ export const isReadableByStudent = (
     isForStudent(personId),
   );
 
+/** Of `assessments`: did this person write it? Those that were deleted too. */
+export const isWrittenBy = ({ id, school }: Pick<Actor, 'id' | 'school'>): SQL | undefined =>
+  and(eq(assessments.schoolId, school.id), eq(assessments.authorId, id));
+
 /** May this person change the row of `assessments`? Only who wrote it. */
-export const isOwnAssessment = ({ id, school }: Reader): SQL | undefined =>
-  and(eq(assessments.schoolId, school.id), eq(assessments.authorId, id), isThere);
+export const isOwnAssessment = (reader: Reader): SQL | undefined => and(isWrittenBy(reader), isThere);
 
 /**
  * May this person see the row of `assessments` and its students? The author; who teaches a group that it is given to,
@@ -78,4 +83,11 @@ export function isMarkedBy(db: Queryable, actor: Actor): SQL | undefined {
   const isOfSchool = and(eq(assessments.schoolId, actor.school.id), isThere);
   if (actor.role === roles.schoolAdmin) return isOfSchool;
   return and(isOfSchool, or(eq(assessments.authorId, actor.id), isTaughtBy(db, actor)));
+}
+
+/** Of `people`: whose times at an assessment the caller may change. The author those whom it was given to as well. */
+export function isTimedBy(db: Queryable, actor: Actor, assessment: Assessment): SQL | undefined {
+  if (actor.role === roles.schoolAdmin) return undefined;
+  const isTaught = isTaughtBy(db, actor);
+  return assessment.authorId === actor.id ? or(isTaught, isAudienceOf(assessment)) : isTaught;
 }

@@ -1,0 +1,75 @@
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { builder, statement, statementOf } from '#server/db/prepared.ts';
+import { assessments } from '../schema/assessments.ts';
+import { attemptItems, attempts } from '../schema/attempts.ts';
+import type { AssessmentKey } from './assessments.ts';
+import { isReadableByStudent } from './reach-assessments.ts';
+
+const of = (name: string) => sql.placeholder(name);
+
+/** The assessment that the student wants to start, held as it is until the transaction ends. */
+export const lockToStart = statementOf(
+  'exam-start',
+  builder
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
+    // From here on nobody changes it; others who start do not wait.
+    .for('key share'),
+);
+
+/** Writes down the first start. Was this the first? */
+export async function writeFirstStart(
+  db: Queryable,
+  { schoolId, id }: AssessmentKey,
+  now: Date,
+): Promise<boolean> {
+  const first = await db
+    .update(assessments)
+    .set({ firstStartAt: now })
+    .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id), isNull(assessments.firstStartAt)))
+    .returning({ id: assessments.id });
+  return first.length > 0;
+}
+
+/** Planned once a connection: built from a value a column, it cost most of what a start takes. */
+export const insertItems = statement(
+  'exam-start-items',
+  sql`insert into ${attemptItems} (school_id, attempt_id, person_id, position, item_position, question_id,
+      question_number, choice_order, marks_most)
+    select ${of('schoolId')}::int, ${of('attemptId')}::int, ${of('personId')}::int, r.position, r."itemPosition",
+      r."questionId", r."questionNumber", r."choiceOrder", r."marksMost"
+    from jsonb_to_recordset(${of('items')}::jsonb) as r(position int, "itemPosition" int, "questionId" int,
+      "questionNumber" int, "choiceOrder" text[], "marksMost" int)`,
+);
+
+const begun = [
+  'schoolId',
+  'assessmentId',
+  'personId',
+  'number',
+  'gradeId',
+  'divisionId',
+  'startedAt',
+  'endsAt',
+  'seed',
+  'lease',
+  'leasedAt',
+  'device',
+  'marksMost',
+] as const satisfies (keyof typeof attempts.$inferInsert)[];
+
+export const insertAttempt = statementOf(
+  'exam-start-attempt',
+  builder
+    .insert(attempts)
+    .values(
+      Object.fromEntries(begun.map((column) => [column, of(column)])) as Record<
+        (typeof begun)[number],
+        Placeholder
+      >,
+    )
+    .onConflictDoNothing()
+    .returning(),
+);
