@@ -1,23 +1,13 @@
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { notifyRefusals } from '#contract/choices/choices.refusals.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { roles } from '#contract/core/roles.ts';
-import { isOfChoice } from '#server/choices/schema.ts';
 import { tellOfProject } from '#server/content/index.ts';
-import { publishedProjects } from '#server/content/schema/published.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { builder } from '#server/db/prepared.ts';
-import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { reportEvents } from '#server/report-events/schema.ts';
 import { noteProjects } from './choice-acts.ts';
 import { reachPlace } from './choice-place.ts';
-import { choicesAt } from './queries/choices.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
-import { curriculumAssignments, curriculumChoices } from './schema.ts';
+import { findTaught, isNotified, isStudentWithProject, taughtParts } from './queries/class-projects.ts';
 
 interface Notifying {
   readonly mbx_class_id?: number;
@@ -42,17 +32,11 @@ export async function notifyClass(
   refuseDemo(scene);
   const place = await reachPlace(scene, { ...now, ...input });
   const project = await findTaught(db, place, input.project_id);
-  const taught = await taughtParts(scene, place);
+  const taught = await taughtParts(db, place, actor.id);
   const wanted = input.division_id.includes(0) ? taught : [...new Set(input.division_id)];
   if (!project || wanted.length === 0 || wanted.some((id) => !taught.includes(id))) throw notFound();
-  const isTold = and(
-    eq(people.schoolId, actor.school.id),
-    eq(people.role, roles.student),
-    eq(people.isActive, true),
-    hasProject(place, project.id, wanted),
-  );
   const told = await tellOfProject(scene, {
-    isTold,
+    isTold: isStudentWithProject(place, project.id, wanted),
     heardIn: wanted.map((id) => channels.division(actor.school.id, 'students', id)),
     project,
     url: `/mylearning/project/${project.id}`,
@@ -66,63 +50,6 @@ export async function notifyClass(
   return { success: 'true' as const, told };
 }
 
-/** Of `people`: sits in one of these sections or batches, and the project is assigned to it or to the person. */
-export const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
-  exists(
-    builder
-      .select({ one: sql`1` })
-      .from(memberships)
-      .innerJoin(curriculumChoices, choicesAt(place))
-      .innerJoin(curriculumAssignments, isOfChoice)
-      .where(
-        and(
-          eq(memberships.schoolId, people.schoolId),
-          eq(memberships.personId, people.id),
-          inArray(memberships.divisionId, [...parts]),
-          eq(curriculumChoices.projectId, projectId),
-          isNull(curriculumChoices.archivedAt),
-          or(
-            and(
-              inArray(curriculumAssignments.kind, ['division', 'batch']),
-              eq(curriculumAssignments.assigneeId, memberships.divisionId),
-            ),
-            and(eq(curriculumAssignments.kind, 'person'), eq(curriculumAssignments.assigneeId, people.id)),
-          ),
-        ),
-      ),
-  );
-
-/** What is chosen for the place and taught there. */
-async function findTaught(db: Queryable, place: ChoicePlace, projectId: number) {
-  const [project] = await db
-    .select({ id: publishedProjects.projectId, title: publishedProjects.title })
-    .from(curriculumChoices)
-    .innerJoin(publishedProjects, eq(publishedProjects.projectId, curriculumChoices.projectId))
-    .where(
-      and(choicesAt(place), isNull(curriculumChoices.archivedAt), eq(curriculumChoices.projectId, projectId)),
-    );
-  return project;
-}
-
-async function taughtParts({ db, actor }: SignedInContext, { group }: ChoicePlace): Promise<number[]> {
-  const rows = await db
-    .select({ id: divisions.id })
-    .from(memberships)
-    .innerJoin(
-      divisions,
-      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
-    )
-    .where(
-      and(
-        eq(memberships.schoolId, actor.school.id),
-        eq(memberships.personId, actor.id),
-        eq(memberships.gradeId, group.id),
-        isNull(divisions.archivedAt),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
 interface Asked {
   readonly grade: number;
   readonly division: number;
@@ -134,15 +61,6 @@ interface Asked {
 export async function wasNotified(scene: SignedInContext, input: Asked): Promise<boolean> {
   const group = input.isClubPrj ? { club_id: input.grade } : { mbx_class_id: input.grade };
   const place = await reachPlace(scene, { ...now, ...group });
-  if (!(await taughtParts(scene, place)).includes(input.division)) throw notFound();
-  const told = and(
-    eq(reportEvents.schoolId, place.school.id),
-    eq(reportEvents.subject, 'project'),
-    eq(reportEvents.subjectId, input.project_id),
-    eq(reportEvents.measure, 'project.notified'),
-    eq(reportEvents.groupId, place.group.id),
-    eq(reportEvents.academicYear, place.year),
-    eq(reportEvents.divisionId, input.division),
-  );
-  return (await scene.db.$count(reportEvents, told)) > 0;
+  if (!(await taughtParts(scene.db, place, scene.actor.id)).includes(input.division)) throw notFound();
+  return isNotified(scene.db, place, input.project_id, input.division);
 }

@@ -187,8 +187,10 @@ export function chosenProjects(db: Queryable, place: ChoicePlace, where?: SQL) {
     );
 }
 
-export const isAssigned = exists(
-  builder.select({ one: sql`1` }).from(curriculumAssignments).where(isOfChoice),
+/** Of `curriculum_choices`: taught, and given to nobody. */
+export const isUnassigned = and(
+  isNull(curriculumChoices.archivedAt),
+  not(exists(builder.select({ one: sql`1` }).from(curriculumAssignments).where(isOfChoice))),
 );
 
 export async function replaceModuleOrder(db: Queryable, place: ChoicePlace, moduleIds: readonly number[]) {

@@ -1,11 +1,10 @@
 import { and, asc, eq, exists, inArray, isNull } from 'drizzle-orm';
-import { isOfChoice } from '#server/choices/schema.ts';
 import { isReadable } from '#server/content/index.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
-import { curriculumAssignments, curriculumChoices } from './schema.ts';
+import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
 
 /** The published projects that were given to a division or batch this year, by their titles. */
 export function projectsOfPart(

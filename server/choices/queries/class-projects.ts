@@ -1,0 +1,100 @@
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
+import { publishedProjects } from '#server/content/schema/published.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { builder } from '#server/db/prepared.ts';
+import { divisions, memberships, people } from '#server/directory/schema.ts';
+import { reportEvents } from '#server/report-events/schema.ts';
+import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
+import { choicesAt } from './choices.ts';
+import type { ChoicePlace } from './choices-place.ts';
+
+/** Of `people`: sits in one of these sections or batches, and the project is assigned to it or to the person. */
+export const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+  exists(
+    builder
+      .select({ one: sql`1` })
+      .from(memberships)
+      .innerJoin(curriculumChoices, choicesAt(place))
+      .innerJoin(curriculumAssignments, isOfChoice)
+      .where(
+        and(
+          eq(memberships.schoolId, people.schoolId),
+          eq(memberships.personId, people.id),
+          inArray(memberships.divisionId, [...parts]),
+          eq(curriculumChoices.projectId, projectId),
+          isNull(curriculumChoices.archivedAt),
+          or(
+            and(
+              inArray(curriculumAssignments.kind, ['division', 'batch']),
+              eq(curriculumAssignments.assigneeId, memberships.divisionId),
+            ),
+            and(eq(curriculumAssignments.kind, 'person'), eq(curriculumAssignments.assigneeId, people.id)),
+          ),
+        ),
+      ),
+  );
+
+/** Of `people`: the active students of these who have the project. */
+export const isStudentWithProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+  and(
+    eq(people.schoolId, place.school.id),
+    eq(people.role, roles.student),
+    eq(people.isActive, true),
+    hasProject(place, projectId, parts),
+  );
+
+/** What is chosen for the place and taught there. */
+export async function findTaught(db: Queryable, place: ChoicePlace, projectId: number) {
+  const [project] = await db
+    .select({ id: publishedProjects.projectId, title: publishedProjects.title })
+    .from(curriculumChoices)
+    .innerJoin(publishedProjects, eq(publishedProjects.projectId, curriculumChoices.projectId))
+    .where(
+      and(choicesAt(place), isNull(curriculumChoices.archivedAt), eq(curriculumChoices.projectId, projectId)),
+    );
+  return project;
+}
+
+/** The sections or batches of the place that somebody teaches. */
+export async function taughtParts(
+  db: Queryable,
+  { school, group }: ChoicePlace,
+  teacherId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: divisions.id })
+    .from(memberships)
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .where(
+      and(
+        eq(memberships.schoolId, school.id),
+        eq(memberships.personId, teacherId),
+        eq(memberships.gradeId, group.id),
+        isNull(divisions.archivedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Was this section or batch of the place told of the project? */
+export async function isNotified(
+  db: Queryable,
+  { school, year, group }: ChoicePlace,
+  projectId: number,
+  partId: number,
+): Promise<boolean> {
+  const told = and(
+    eq(reportEvents.schoolId, school.id),
+    eq(reportEvents.subject, 'project'),
+    eq(reportEvents.subjectId, projectId),
+    eq(reportEvents.measure, 'project.notified'),
+    eq(reportEvents.groupId, group.id),
+    eq(reportEvents.academicYear, year),
+    eq(reportEvents.divisionId, partId),
+  );
+  return (await db.$count(reportEvents, told)) > 0;
+}
