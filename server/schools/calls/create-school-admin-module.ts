@@ -6,7 +6,6 @@ import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';
-import { schools } from '#server/directory/schema.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
 import { tellOfSchools } from '../hints.ts';
