@@ -1,8 +1,8 @@
 import { timetableChanged } from '#contract/timetable/timetable.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
+import { ofSchool } from '#server/core/resource/owner.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { ofSchool } from './queries/owner.ts';
 import { bells, schoolRooms, timetableEntries, timetableExceptions } from './schema/timetable.ts';
 
 /** The stored things of the timetable. */
