@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { bookWriteRefusals } from '#contract/books/books.refusals.ts';
 import { type calls } from '#contract/catalogue.ts';
 import { type CallParsed } from '#contract/core/define-call.ts';
@@ -11,7 +10,7 @@ import { writeEvents } from '#server/report-events/index.ts';
 import { refuseUnlessReadable } from './queries/books.ts';
 import { divisionsOfClass, sitsIn } from './queries/classes.ts';
 import { tellOfClass, tellReader } from './queries/hints.ts';
-import { lessonsCompleted, lessonsRead } from './schema.ts';
+import { deleteCompleted, deleteRead, insertCompleted, insertRead } from './queries/marks.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof bookWriteRefusals>>;
 type Input = CallParsed<(typeof calls)['add-book-complete']>;
@@ -53,22 +52,8 @@ async function markRead(
   const { id: schoolId, academicYear } = actor.school;
   const row = { schoolId, academicYear, personId, lessonId: mark.lessonId };
   const changed = mark.isRead
-    ? await db
-        .insert(lessonsRead)
-        .values({ ...row, markedBy: actor.id, readAt: app.now() })
-        .onConflictDoNothing()
-        .returning()
-    : await db
-        .delete(lessonsRead)
-        .where(
-          and(
-            eq(lessonsRead.schoolId, schoolId),
-            eq(lessonsRead.academicYear, academicYear),
-            eq(lessonsRead.personId, personId),
-            eq(lessonsRead.lessonId, mark.lessonId),
-          ),
-        )
-        .returning();
+    ? await insertRead(db, { ...row, markedBy: actor.id, readAt: app.now() })
+    : await deleteRead(db, row);
   if (changed.length === 0) return;
   await count(scene, mark.isRead ? 'lesson.read' : 'lesson.unread', personId, mark);
   tellReader(scene, personId);
@@ -78,23 +63,10 @@ async function markCompleted(scene: Scene, mark: Mark & { readonly divisionId: n
   const { app, db, actor } = scene;
   const { id: schoolId, academicYear } = actor.school;
   const { divisionId, lessonId, isRead } = mark;
+  const row = { schoolId, academicYear, divisionId, lessonId };
   const changed = isRead
-    ? await db
-        .insert(lessonsCompleted)
-        .values({ schoolId, academicYear, divisionId, lessonId, personId: actor.id, completedAt: app.now() })
-        .onConflictDoNothing()
-        .returning()
-    : await db
-        .delete(lessonsCompleted)
-        .where(
-          and(
-            eq(lessonsCompleted.schoolId, schoolId),
-            eq(lessonsCompleted.academicYear, academicYear),
-            eq(lessonsCompleted.divisionId, divisionId),
-            eq(lessonsCompleted.lessonId, lessonId),
-          ),
-        )
-        .returning();
+    ? await insertCompleted(db, { ...row, personId: actor.id, completedAt: app.now() })
+    : await deleteCompleted(db, row);
   if (changed.length > 0) await count(scene, isRead ? 'lesson.completed' : 'lesson.reopened', actor.id, mark);
 }
 

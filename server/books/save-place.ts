@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { PositionOnWire } from '#contract/books/books.wire.ts';
 import { mergePosition, positionWithin, type StoredPosition } from '#contract/books/place.rules.ts';
 import type { calls } from '#contract/catalogue.ts';
@@ -6,9 +5,8 @@ import type { CallParsed } from '#contract/core/define-call.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { presentPosition } from './queries/place.presenter.ts';
-import { readingPositions } from './schema.ts';
+import { changePlace, insertPlace, lockPlace } from './queries/places.ts';
 
-type Row = typeof readingPositions.$inferSelect;
 type Sent = CallParsed<(typeof calls)['save-reading-place']>;
 
 /** Saves where somebody is in a book, unless another device saved a place that this one does not know. */
@@ -20,20 +18,15 @@ export async function savePosition(
   const { page, fraction } = positionWithin(input, input.pages);
   const { base, device, step, lesson_id: lessonId, pages } = input;
   const sent = { lessonId, page, fraction, base, device, step };
-  const isTheirs = and(
-    eq(readingPositions.schoolId, key.schoolId),
-    eq(readingPositions.personId, key.personId),
-    eq(readingPositions.bookId, key.bookId),
-  );
-  const fresh: Row = { ...key, ...mergePosition(null, sent).stored, pages, savedAt: app.now() };
-  const [first] = await db.insert(readingPositions).values(fresh).onConflictDoNothing().returning();
+  const fresh = { ...key, ...mergePosition(null, sent).stored, pages, savedAt: app.now() };
+  const first = await insertPlace(db, fresh);
   if (first) return { is_taken: true, place: presentPosition(first) };
-  const [known] = await db.select().from(readingPositions).where(isTheirs).for('update');
+  const known = await lockPlace(db, key);
   if (!known) throw new Error('A place went while it was saved.');
   const { stored, isTaken } = mergePosition(known, sent);
   if (stored === (known as StoredPosition)) return { is_taken: isTaken, place: presentPosition(known) };
   // Not the key: a distributed database refuses to write the school that it spreads by.
   const next = { ...stored, pages, savedAt: app.now() };
-  await db.update(readingPositions).set(next).where(isTheirs);
+  await changePlace(db, key, next);
   return { is_taken: true, place: presentPosition({ ...known, ...next }) };
 }

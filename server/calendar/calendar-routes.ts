@@ -7,9 +7,9 @@ import { notFound } from '#server/core/refusal.ts';
 import { clientNetwork } from '#server/core/request-origin.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { boardOf, type Reader } from '#server/notices/index.ts';
-import { readerOfFeed } from './calendar-feed.ts';
 import { writeCalendar } from './ical.ts';
 import { type DatedNotice, listDatedNotices } from './queries/calendar.ts';
+import { readerOfFeed } from './queries/calendar-feed.ts';
 
 const secretForm = /^([\w-]{43})\.ics$/;
 

@@ -1,10 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { PageRequest } from '#contract/core/page.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { divisions } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { findGroup, listParts } from './queries/groups.ts';
 import { type PlaceAsked, type PlacedFilters, pageOfPlaced } from './queries/placed.ts';
@@ -37,5 +36,5 @@ export async function partsOf(
   const school = await reachSchool(scene, schoolId);
   const group = await findGroup(scene.db, school.id, kind, groupId);
   if (!group) throw notFound();
-  return listParts(scene.db, school.id, and(eq(divisions.gradeId, group.id), where));
+  return listParts(scene.db, school.id, { groupId: group.id }, where);
 }

@@ -2,7 +2,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import type { Room } from '#server/core/room.ts';
-import { recountPeople } from './recount.ts';
+import { recountPeople } from './queries/recount.ts';
 
 const dashboard = { name: 'Dashboard', icon: 'dashboard' };
 const home = { name: 'Home', icon: 'home', roles: [roles.student] };

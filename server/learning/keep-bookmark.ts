@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { learningMeasures } from '#contract/learning/learning.measures.ts';
 import type { learningRefusals } from '#contract/learning/learning.refusals.ts';
@@ -8,8 +7,8 @@ import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEventOnce } from '#server/report-events/index.ts';
+import { keepNewerMark, keepNewerPlace } from './queries/keep-place.ts';
 import { openSession } from './queries/learning-session.ts';
-import { learningBookmarks as places } from './schema.ts';
 
 type Keeping = SignedInContext<ReasonsOf<typeof learningRefusals>>;
 
@@ -19,33 +18,14 @@ interface Which {
   readonly seconds_ago: number;
 }
 
-const key = [places.schoolId, places.personId, places.academicYear, places.sessionId];
-const isNewer = sql`excluded.placed_at >= ${places.placedAt}`;
-const isNewerMark = sql`excluded.marked_at >= coalesce(${places.markedAt}, '-infinity')`;
-const newerOf = (column: string) =>
-  sql`case when ${isNewer} then excluded.${sql.identifier(column)} else ${places}.${sql.identifier(column)} end`;
-
 /**
  * Stores where a student is. Of what several devices say the newest counts, in whatever order it comes, as
  * `mergeProgress` has it: one statement, so that two at once lose nothing.
  */
-export async function keepBookmark(scene: Keeping, which: Which, { page, fraction, seconds }: Place) {
+export async function keepBookmark(scene: Keeping, which: Which, place: Place) {
   const { app, db } = scene;
   const { row, at } = await begin(scene, which);
-  const [kept] = await db
-    .insert(places)
-    .values({ ...row, page, fraction, seconds, placedAt: at, openedAt: at })
-    .onConflictDoUpdate({
-      target: key,
-      set: {
-        page: newerOf('page'),
-        fraction: newerOf('fraction'),
-        seconds: newerOf('seconds'),
-        placedAt: sql`greatest(${places.placedAt}, excluded.placed_at)`,
-        openedAt: sql`least(${places.openedAt}, excluded.opened_at)`,
-      },
-    })
-    .returning();
+  const kept = await keepNewerPlace(db, row, place, at);
   const day = schoolDay(at, scene.actor.school.timeZone);
   await writeEventOnce(
     { app, db },
@@ -60,20 +40,7 @@ export async function keepBookmark(scene: Keeping, which: Which, { page, fractio
 export async function keepMark(scene: Keeping, which: Which, isDone: boolean) {
   const { app, db, actor } = scene;
   const { row, at } = await begin(scene, which);
-  const [kept] = await db
-    .insert(places)
-    .values({ ...row, placedAt: new Date(0), markedAt: at, doneAt: isDone ? at : null })
-    .onConflictDoUpdate({
-      target: key,
-      set: {
-        // Done twice is done since the first time.
-        doneAt: sql`case when not ${isNewerMark} then ${places.doneAt}
-          when excluded.done_at is null then null
-          else coalesce(${places.doneAt}, excluded.done_at) end`,
-        markedAt: sql`greatest(${places.markedAt}, excluded.marked_at)`,
-      },
-    })
-    .returning();
+  const kept = await keepNewerMark(db, row, isDone, at);
   if (isDone)
     await writeEventOnce(
       { app, db },

@@ -8,8 +8,9 @@ import { schoolDay } from '#server/core/school-day.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { missingBatches } from './check.ts';
-import { leaversOf, planLeaving } from './leavers.ts';
+import { planLeaving } from './leavers.ts';
 import { refuseUnlessOpen } from './policy.ts';
+import { leaversOf } from './queries/leavers.ts';
 import { expectMany, openQuestions, type StoredPlan } from './queries/lines.ts';
 import {
   bumpPeople,

@@ -7,7 +7,6 @@ import { daysOfYear } from '#contract/schools/school.rules.ts';
 import { insertGroups, insertParts } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { academicYears } from '#server/directory/schema.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { lockOpenPlan, withClasses } from './policy.ts';
 import { type Decision, decide, expectMany, fillLines, type StoredPlan } from './queries/lines.ts';
@@ -15,13 +14,14 @@ import {
   changePlan,
   type Group,
   groupsOf,
+  insertPlan,
+  insertYear,
   masterClassAt,
   openPlan,
   studentsNamed,
   yearStartOf,
 } from './queries/plans.ts';
 import { firstRules, missingParts, nextClass } from './rules.ts';
-import { migrations } from './schema.ts';
 
 type Planning = SignedInContext<ReasonsOf<typeof planRefusals>>;
 
@@ -34,24 +34,17 @@ export async function beginPlan(scene: Planning, school: ReachedSchool, toYear: 
   if (problem) throw refuse(problem, { issues: { toYear: problem } });
   if (await openPlan(db, school.id)) throw refuse('open_already');
   const days = daysOfYear(wanted, await yearStartOf(db, school.id));
-  await db
-    .insert(academicYears)
-    .values({ schoolId: school.id, name: wanted, ...days, state: 'planned' })
-    .onConflictDoNothing();
-  const [plan] = await db
-    .insert(migrations)
-    .values({
-      schoolId: school.id,
-      fromYear: school.academicYear,
-      toYear: wanted,
-      rules: firstRules(await groupsOf(db, school.id)),
-      batchId: randomUUID(),
-      leaveOn: days.startsOn,
-      createdBy: actor.id,
-      createdAt: app.now(),
-    })
-    .returning();
-  if (!plan) throw new Error('A plan was not stored.');
+  await insertYear(db, { schoolId: school.id, name: wanted, ...days, state: 'planned' });
+  const plan = await insertPlan(db, {
+    schoolId: school.id,
+    fromYear: school.academicYear,
+    toYear: wanted,
+    rules: firstRules(await groupsOf(db, school.id)),
+    batchId: randomUUID(),
+    leaveOn: days.startsOn,
+    createdBy: actor.id,
+    createdAt: app.now(),
+  });
   await expectMany(db);
   await fillLines(db, withClasses(plan, school));
   return plan;

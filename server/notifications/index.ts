@@ -1,5 +1,5 @@
 /** What other rooms may use of this one. */
-export { channelsInQuietHours, mutedRecipients } from './notification-preferences.ts';
 export { forgetJob, readByCause } from './notifications.ts';
+export { channelsInQuietHours, mutedRecipients } from './queries/notification-preferences.ts';
 export { tellOfNotifications } from './tell.ts';
 export { tellPeople } from './tell-people.ts';

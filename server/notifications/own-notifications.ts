@@ -1,11 +1,12 @@
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { clearNotifications, countUnread, markRead, tellOwnTabs } from './notifications.ts';
+import { clearNotifications, countUnread, tellOwnTabs } from './notifications.ts';
+import { markRead } from './queries/notifications.ts';
 
 export async function read(id: number, scene: SignedInContext) {
   const { app, db, actor } = scene;
-  if (!(await markRead(app, db, actor, id))) throw notFound();
+  if (!(await markRead(db, actor, id, app.now()))) throw notFound();
   tellOwnTabs(scene);
   return { status: 1, count: await countUnread(app, db, actor) } as const;
 }

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, unauthorized } from '#server/core/refusal.ts';
 import { sendStored } from '#server/files/send-stored.ts';
-import { profiles } from './schema.ts';
+import { findPictureKey } from './queries/profile.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -30,10 +29,7 @@ async function sendPortrait(
   if (!actor) throw unauthorized();
   const { id } = request.params;
   if (!uuid.test(id)) throw notFound();
-  const [row] = await app.db
-    .select({ key: profiles[part] })
-    .from(profiles)
-    .where(and(eq(profiles.schoolId, actor.school.id), eq(profiles.pictureId, id)));
-  if (!row?.key) throw notFound();
-  return sendStored(app, request, reply, { key: row.key, mime: 'image/jpeg' });
+  const key = await findPictureKey(app.db, actor.school.id, id, part);
+  if (!key) throw notFound();
+  return sendStored(app, request, reply, { key, mime: 'image/jpeg' });
 }

@@ -7,7 +7,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { keysOfPicture } from './picture.ts';
 import { refuseUnlessMaySave } from './policy.ts';
-import { ownerOf, readProfile, writeProfile } from './profile.ts';
+import { ownerOf, readProfile, writeProfile } from './queries/profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 

@@ -19,7 +19,7 @@ import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-by
 import { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
 import { refuseUnlessMaySave } from './policy.ts';
 import { problemReason } from './problem-reason.ts';
-import { ownerOf, readProfile, writeProfile } from './profile.ts';
+import { ownerOf, readProfile, writeProfile } from './queries/profile.ts';
 
 type SaveScene = SignedInParts<ReasonsOf<typeof saveRefusals>>;
 

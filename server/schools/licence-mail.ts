@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
-import { schools } from '#server/directory/schema.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { adminsToMail, describedSchools } from './queries/schools.ts';
+import { adminsToMail, findDescribed } from './queries/schools.ts';
 
 const licenceMail = defineJob({
   kind: 'licence-mail',
@@ -34,7 +32,7 @@ async function sendLicenceMail(
   app: AppContext,
   { schoolId, slot }: { readonly schoolId: number; readonly slot: number },
 ): Promise<void> {
-  const [found] = await describedSchools(app.db, app.now()).where(eq(schools.id, schoolId));
+  const found = await findDescribed(app.db, app.now(), schoolId);
   if (!found?.school.isActive) return;
   const { school, students, faculty } = found;
   const use = (used: number, limit: number | null) =>

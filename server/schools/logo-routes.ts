@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, unauthorized } from '#server/core/refusal.ts';
-import { schools } from '#server/directory/schema.ts';
 import { sendStored } from '#server/files/send-stored.ts';
-import { isReachedBy } from './queries/reached.ts';
+import { findLogoKey } from './queries/school-facts.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -15,12 +13,8 @@ export function registerLogoRoutes(http: FastifyInstance, app: AppContext): void
     if (!actor) throw unauthorized();
     const { id } = request.params;
     if (!uuid.test(id)) throw notFound();
-    const isSeen = actor.school.id === 0 ? isReachedBy(actor, schools.id) : eq(schools.id, actor.school.id);
-    const [row] = await app.db
-      .select({ key: schools.logoKey })
-      .from(schools)
-      .where(and(eq(schools.logoId, id), isSeen));
-    if (!row?.key) throw notFound();
-    return sendStored(app, request, reply, { key: row.key, mime: 'image/jpeg' });
+    const key = await findLogoKey(app.db, actor, id);
+    if (!key) throw notFound();
+    return sendStored(app, request, reply, { key, mime: 'image/jpeg' });
   });
 }

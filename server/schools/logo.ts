@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { logoRefusals } from '#contract/schools/schools.refusals.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
-import { schools } from '#server/directory/schema.ts';
 import { releaseBytes, removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
-import type { StoredSchool } from './queries/schools.ts';
+import { changeSchool, type StoredSchool } from './queries/schools.ts';
 
 type LogoScene = SignedInParts<ReasonsOf<typeof logoRefusals>>;
 
@@ -48,7 +46,7 @@ export async function putLogo(
   logo: Logo | undefined,
 ): Promise<(string | null)[]> {
   const values = logo ?? { logoId: null, logoKey: null };
-  await db.update(schools).set(values).where(eq(schools.id, school.id));
+  await changeSchool(db, school.id, values);
   if (logo) await settleBytes(db, [logo.logoKey]);
   await releaseBytes(app, db, [school.logoKey]);
   return [school.logoKey];

@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#contract/core/define-call.ts';
 import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schools } from '#server/directory/schema.ts';
-import { isReachedBy } from './queries/reached.ts';
+import { findSchool, type StoredSchool } from './queries/schools.ts';
 
 /** What a call needs to know of the school it is about. */
 export interface ReachedSchool {
@@ -29,29 +27,19 @@ export async function reachSchool(
     if (wanted !== 0 && wanted !== actor.school.id) throw notFound();
     return actor.school;
   }
-  const [row] = await db
-    .select()
-    .from(schools)
-    .where(and(eq(schools.id, wanted), isReachedBy(actor, schools.id)));
+  const row = await findSchool(db, wanted, actor);
   if (!row) throw notFound();
   return reached(row);
 }
 
 /** The same for what nobody asks for, such as a job. */
 export async function schoolOf(db: Queryable, schoolId: number): Promise<ReachedSchool> {
-  const [row] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  const row = await findSchool(db, schoolId);
   if (!row) throw notFound();
   return reached(row);
 }
 
-const reached = ({
-  id,
-  name,
-  model,
-  isDemo,
-  timeZone,
-  academicYear,
-}: typeof schools.$inferSelect): ReachedSchool => ({
+const reached = ({ id, name, model, isDemo, timeZone, academicYear }: StoredSchool): ReachedSchool => ({
   id,
   name,
   model: knownModel(model) ?? 0,

@@ -1,27 +1,22 @@
-import { and, eq } from 'drizzle-orm';
 import { groupKindOf } from '#contract/core/group-kinds.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { roles } from '#contract/core/roles.ts';
-import type { SettingKey } from '#contract/core/school-settings.ts';
 import type { SchoolFields } from '#contract/schools/school.rules.ts';
 import type { placeRefusals } from '#contract/schools/schools.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { cities, countries, memberships, people, type schools, states } from '#server/directory/schema.ts';
-import { type StoredSchool, sharesWithOther } from './queries/schools.ts';
-import { schoolSettings } from './schema.ts';
+import { hasPlacedStudents } from './queries/placed.ts';
+import { cityNamed, findCity, findCountry, findState } from './queries/places.ts';
+import { type SchoolColumns, type StoredSchool, sharesWithOther } from './queries/schools.ts';
+import { saveSettings, settingsOf } from './queries/settings.ts';
 import { fieldsOfSchool } from './school.presenter.ts';
-import { settingsOf } from './settings.ts';
 import { tellOfSettings } from './tell-settings.ts';
-
-type Columns = Omit<typeof schools.$inferInsert, 'id' | 'version'>;
 
 type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
 
 const limit = (text: string) => (text === '' ? null : Number(text));
 
 /** The school's own columns, its place among the others judged and a city that is new entered. */
-export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promise<Columns> {
+export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promise<SchoolColumns> {
   return {
     name: fields.school_name,
     shortName: fields.school_short_name,
@@ -50,17 +45,14 @@ async function placeOf(scene: PlaceScene, { country_id, state_id, city_id, city_
       throw refuse('unknown_place', { issues: { country_id: 'country_first' } });
     return none;
   }
-  const [country] = await db.select().from(countries).where(eq(countries.id, country_id));
+  const country = await findCountry(db, country_id);
   if (!country) throw refuse('unknown_place', { issues: { country_id: 'country_unknown' } });
   if (state_id === null) {
     if (city_id !== null || city_name !== '')
       throw refuse('unknown_place', { issues: { state_id: 'state_first' } });
     return { ...none, countryId: country_id };
   }
-  const [state] = await db
-    .select()
-    .from(states)
-    .where(and(eq(states.countryId, country_id), eq(states.id, state_id)));
+  const state = await findState(db, country_id, state_id);
   if (!state) throw refuse('unknown_place', { issues: { state_id: 'state_elsewhere' } });
   const cityId =
     city_name === '' ? await knownCity(scene, state_id, city_id) : await cityNamed(db, state_id, city_name);
@@ -73,22 +65,8 @@ async function knownCity(
   cityId: number | null,
 ): Promise<number> {
   if (cityId === null) return 0;
-  const [city] = await db
-    .select()
-    .from(cities)
-    .where(and(eq(cities.stateId, stateId), eq(cities.id, cityId)));
+  const city = await findCity(db, stateId, cityId);
   if (!city) throw refuse('unknown_place', { issues: { city_id: 'city_elsewhere' } });
-  return city.id;
-}
-
-/** The one that has this name already, whoever entered it, or a new one. */
-async function cityNamed(db: Queryable, stateId: number, name: string): Promise<number> {
-  await db.insert(cities).values({ stateId, name }).onConflictDoNothing();
-  const [city] = await db
-    .select({ id: cities.id })
-    .from(cities)
-    .where(and(eq(cities.stateId, stateId), eq(cities.name, name)));
-  if (!city) throw new Error('A city was not stored.');
   return city.id;
 }
 
@@ -110,13 +88,8 @@ export async function refuseOtherYear(
   year: string,
 ): Promise<void> {
   if (school.academicYear === year) return;
-  const placed = await db
-    .select({ id: people.id })
-    .from(memberships)
-    .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
-    .where(and(eq(memberships.schoolId, school.id), eq(people.role, roles.student)))
-    .limit(1);
-  if (placed.length > 0) throw refuse('year_by_move', { issues: { academic_year: 'year_by_move' } });
+  if (await hasPlacedStudents(db, school.id))
+    throw refuse('year_by_move', { issues: { academic_year: 'year_by_move' } });
 }
 
 /** [RP-15] Writes what a school may do. */
@@ -126,18 +99,12 @@ export async function keepFlags(
   fields: SchoolFields,
 ): Promise<void> {
   const { app, db, actor } = scene;
-  const levels: Partial<Record<SettingKey, number>> = {
-    allow_create_club_project: Number(fields.allow_create_club_project),
-    allow_create_grade_project: Number(fields.allow_create_grade_project),
-    allow_digital_book: Number(fields.allow_digital_book),
-  };
-  for (const [key, level] of Object.entries(levels)) {
-    const values = { level, changedBy: actor.id, changedAt: app.now() };
-    await db
-      .insert(schoolSettings)
-      .values({ schoolId, key, ...values })
-      .onConflictDoUpdate({ target: [schoolSettings.schoolId, schoolSettings.key], set: values });
-  }
+  const changes = [
+    { key: 'allow_create_club_project', authValue: Number(fields.allow_create_club_project) },
+    { key: 'allow_create_grade_project', authValue: Number(fields.allow_create_grade_project) },
+    { key: 'allow_digital_book', authValue: Number(fields.allow_digital_book) },
+  ] as const;
+  await saveSettings(db, { schoolId, by: actor.id, at: app.now() }, changes);
   tellOfSettings(scene, schoolId);
 }
 

@@ -1,72 +1,15 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CallParsed } from '#contract/core/define-call.ts';
 import { hasModule, modules } from '#contract/core/modules.ts';
-import type { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
-import { type LicenceState, licenceNotice } from '#contract/schools/school.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden } from '#server/core/refusal.ts';
-import { pageOf } from '#server/db/page.ts';
-import { schools, states } from '#server/directory/schema.ts';
-import { isReachedBy } from './queries/reached.ts';
-import { dayThere, describedSchools } from './queries/schools.ts';
+import { pageOfSchools, type SchoolPageInput } from './queries/school-page.ts';
 import { presentSchool } from './school.presenter.ts';
 
-type PageInput = Omit<CallParsed<typeof schoolGridCall>, 'form' | 'sAdmin_id'>;
-
 /** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
-export function schoolPage(
-  input: PageInput,
+export async function schoolPage(
+  input: SchoolPageInput,
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
 ) {
   if (!hasModule(actor, modules.schools)) throw forbidden();
-  const now = app.now();
-  return pageOf(db, input, {
-    of: schools,
-    where: and(isReachedBy(actor, schools.id), ...filtersOf(input, now)),
-    search: schools.searchText,
-    sorts: {
-      name: schools.name,
-      state: [sql`(select s.name from ${states} s where s.id = ${schools.stateId})`, schools.name],
-      licence: [sql`coalesce(${schools.licenceUntil}, 'infinity'::date)`, schools.name],
-      created: schools.createdAt,
-    },
-    order: { by: 'name' },
-    key: schools.id,
-    rows: async (bound) => {
-      // The page first: people are counted for its schools alone.
-      const page = bound(db.select({ id: schools.id }).from(schools));
-      const ids = (await page).map(({ id }) => id);
-      const rows = await describedSchools(db, now)
-        .where(sql`${schools.id} = any(${sql.param(ids)}::int[])`)
-        .orderBy(asc(sql`array_position(${sql.param(ids)}::int[], ${schools.id})`));
-      return rows.map(presentSchool);
-    },
-  });
-}
-
-function filtersOf({ filters = {} }: PageInput, now: Date): (SQL | undefined)[] {
-  const { status, state, model, licence, paid } = filters;
-  return [
-    status && eq(schools.isActive, status === 'active'),
-    state ? eq(schools.stateId, Number(state)) : undefined,
-    model ? eq(schools.model, Number(model)) : undefined,
-    paid && eq(schools.isPaid, paid === 'yes'),
-    licence && licenceIs(licence, now),
-  ];
-}
-
-/** The same as `licenceState`, in SQL. */
-function licenceIs(state: LicenceState, now: Date): SQL {
-  const today = dayThere(now);
-  const until = schools.licenceUntil;
-  switch (state) {
-    case 'open':
-      return sql`${until} is null`;
-    case 'over':
-      return sql`${until} < ${today}`;
-    case 'ending':
-      return sql`${until} between ${today} and ${today} + ${licenceNotice}::int`;
-    case 'valid':
-      return sql`${until} > ${today} + ${licenceNotice}::int`;
-  }
+  const { rows, ...page } = await pageOfSchools(db, input, actor, app.now());
+  return { ...page, rows: rows.map(presentSchool) };
 }

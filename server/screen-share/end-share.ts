@@ -34,5 +34,6 @@ export async function end(
   });
 }
 
-/** SQL: no heartbeat for too long. */
-export const isStale = (now: Date): SQL => isStaleAt(new Date(now.getTime() - staleMilliseconds));
+/** SQL: no heartbeat for too long, in one school or in any. */
+export const isStale = (now: Date, schoolId?: number): SQL | undefined =>
+  isStaleAt(new Date(now.getTime() - staleMilliseconds), schoolId);

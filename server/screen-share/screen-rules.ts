@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { shareJoinable } from '#contract/screen-share/screen-share.hints.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -7,9 +6,15 @@ import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { end, isStale, tellOfShare } from './end-share.ts';
 import { guestOf, screenPass } from './pass.ts';
-import { isShare, partsOf, runningShare, type StoredShare } from './queries/shares.ts';
+import {
+  beatRunning,
+  isShare,
+  noteViewers,
+  partsOf,
+  runningShare,
+  type StoredShare,
+} from './queries/shares.ts';
 import type { ScreenRules } from './relay/screen.types.ts';
-import { screenShares } from './schema.ts';
 
 /** Host of a share, student of its class, or neither. */
 async function seatOf(app: AppContext, actor: Actor, share: StoredShare): Promise<'host' | 'viewer' | null> {
@@ -45,20 +50,11 @@ export function screenRules(app: AppContext): ScreenRules {
       const share = await runningShare(app.db, shareId);
       if (share) tellOfShare(app, share, shareJoinable);
     },
-    crowded: async ({ shareId }, viewers) => {
-      await app.db
-        .update(screenShares)
-        .set({ mostViewers: viewers })
-        .where(and(eq(screenShares.id, shareId), lt(screenShares.mostViewers, viewers)));
-    },
+    crowded: ({ shareId }, viewers) => noteViewers(app.db, shareId, viewers),
     end: (shareId, reason) => write((unit) => end(unit, reason, isShare(shareId))),
     endStale: (here) =>
       write(async (unit) => {
-        if (here.length > 0)
-          await unit.db
-            .update(screenShares)
-            .set({ beatAt: app.now() })
-            .where(and(inArray(screenShares.id, [...here]), isNull(screenShares.endedAt)));
+        if (here.length > 0) await beatRunning(unit.db, here, app.now());
         await end(unit, 'expiry', isStale(app.now()));
       }),
     refused: ({ schoolId, personId, shareId }, why) =>

@@ -1,20 +1,16 @@
-import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { roles } from '#contract/core/roles.ts';
 import type { shareRefusals, teachingRefusals } from '#contract/teaching/teaching.refusals.ts';
-import { hasProject } from '#server/choices/index.ts';
 import { takeBackNotifications, tellOfProject } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { builder } from '#server/db/prepared.ts';
-import { memberships, people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { tellTeachingChanged } from './hints.ts';
 import type { TaughtClass } from './queries/classes.ts';
 import { closeShares, openShares, sharedParts } from './queries/marks.ts';
 import { givenAmong, isLiveSession } from './queries/projects.ts';
+import { hasProjectIn, sitsOnlyIn } from './queries/told.ts';
 import { type AskedClass, reachClass, reachProject } from './taught-class.ts';
 
 interface Sharing extends AskedClass {
@@ -55,12 +51,7 @@ async function tellStudents(
 ): Promise<number> {
   const schoolId = place.school.id;
   return tellOfProject(scene, {
-    isTold: and(
-      eq(people.schoolId, schoolId),
-      eq(people.role, roles.student),
-      eq(people.isActive, true),
-      hasProject(place, project.projectId, partIds),
-    ),
+    isTold: hasProjectIn(place, project.projectId, partIds),
     heardIn: partIds.map((id) => channels.division(schoolId, 'students', id)),
     project: { id: project.projectId, title: project.title },
     part: { cause: causeOf(session.id), title: session.title },
@@ -70,21 +61,6 @@ async function tellStudents(
 
 /** Of all that tell of one session. */
 const causeOf = (sessionId: number) => `session:${sessionId}`;
-
-/** Of `people`: a student of one of these divisions or batches. */
-const sitsIn = (parts: readonly number[]) =>
-  exists(
-    builder
-      .select({ one: sql`1` })
-      .from(memberships)
-      .where(
-        and(
-          eq(memberships.schoolId, people.schoolId),
-          eq(memberships.personId, people.id),
-          inArray(memberships.divisionId, [...parts]),
-        ),
-      ),
-  );
 
 /** Takes it back: also of a project that is not taught there any more, so that nothing stays open. */
 export async function unshare(scene: SignedInContext<ReasonsOf<typeof teachingRefusals>>, input: Sharing) {
@@ -104,7 +80,7 @@ export async function unshare(scene: SignedInContext<ReasonsOf<typeof teachingRe
     await takeBackNotifications(scene, {
       cause: causeOf(of.sessionId),
       // Who sees it in another class of theirs keeps the news.
-      isTold: and(sitsIn(changed), still.length > 0 ? not(sitsIn(still)) : undefined),
+      isTold: sitsOnlyIn(changed, still),
       heardIn: changed.map((id) => channels.division(place.school.id, 'students', id)),
     });
   return { success: 'true' as const, shared: partIds.filter((id) => still.includes(id)), changed, told: 0 };

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { timetableChanged } from '#contract/timetable/timetable.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
-import type { Owner } from '#server/core/resource/owner.ts';
+import { ofSchool } from '#server/core/resource/owner.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { bells, schoolRooms, timetableEntries, timetableExceptions } from './schema/timetable.ts';
 
@@ -27,13 +26,6 @@ export function tellTimetable(
 
 const tellStaff = (scene: Telling) => tellTimetable(scene, []);
 
-const ofSchool =
-  (
-    table: { readonly schoolId: typeof bells.schoolId } | { readonly schoolId: typeof schoolRooms.schoolId },
-  ): Owner =>
-  ({ actor }) =>
-    eq(table.schoolId, actor.school.id);
-
 export const schoolRoomResource = defineResource({
   table: schoolRooms,
   owner: ofSchool(schoolRooms),
@@ -52,14 +44,14 @@ export const bellResource = defineResource({
 
 export const entryResource = defineResource({
   table: timetableEntries,
-  owner: ({ actor }) => eq(timetableEntries.schoolId, actor.school.id),
+  owner: ofSchool(timetableEntries),
   title: 'subject',
   audit: { area: 'timetable', of: 'lesson' },
 });
 
 export const exceptionResource = defineResource({
   table: timetableExceptions,
-  owner: ({ actor }) => eq(timetableExceptions.schoolId, actor.school.id),
+  owner: ofSchool(timetableExceptions),
   title: 'title',
   audit: { area: 'timetable', of: 'exception' },
 });

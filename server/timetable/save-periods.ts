@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { saveBellRefusals } from '#contract/timetable/timetable.refusals.ts';
 import { isBreakName } from '#contract/timetable/timetable.rules.ts';
@@ -6,8 +5,8 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { refuseMeetingsOn } from './check-days.ts';
 import { spanOf } from './entry-values.ts';
 import { daysOfEntries, overlap } from './lessons.ts';
+import { periodsInUse, replacePeriods, takePeriodTimes } from './queries/periods.ts';
 import { tellTimetable } from './resources.ts';
-import { bellPeriods, timetableEntries } from './schema/timetable.ts';
 
 type Saving = SignedInContext<ReasonsOf<typeof saveBellRefusals>>;
 
@@ -40,39 +39,9 @@ export function resolvePeriods(
 export async function putPeriods(scene: Saving, bellId: number, periods: readonly Period[]): Promise<void> {
   const { db, actor, refuse } = scene;
   const schoolId = actor.school.id;
-  const ofBell = and(eq(bellPeriods.schoolId, schoolId), eq(bellPeriods.bellId, bellId));
-  await db.delete(bellPeriods).where(ofBell);
-  await db
-    .insert(bellPeriods)
-    .values(periods.map((period, at) => ({ schoolId, bellId, position: at + 1, ...period })));
-  const usesBell = and(
-    eq(timetableEntries.schoolId, schoolId),
-    eq(timetableEntries.bellId, bellId),
-    isNull(timetableEntries.removedAt),
-  );
-  await refuseLost(scene, usesBell, periods);
-  const changed = await db
-    .update(timetableEntries)
-    .set({
-      starts: sql`${bellPeriods.starts}`,
-      ends: sql`${bellPeriods.ends}`,
-      version: sql`${timetableEntries.version} + 1`,
-    })
-    .from(bellPeriods)
-    .where(
-      and(
-        usesBell,
-        ofBell,
-        eq(bellPeriods.position, timetableEntries.period),
-        sql`(${timetableEntries.starts}, ${timetableEntries.ends}) <> (${bellPeriods.starts}, ${bellPeriods.ends})`,
-      ),
-    )
-    .returning({
-      validFrom: timetableEntries.validFrom,
-      validTo: timetableEntries.validTo,
-      weekday: timetableEntries.weekday,
-      divisionId: timetableEntries.divisionId,
-    });
+  await replacePeriods(db, schoolId, bellId, periods);
+  await refuseLost(scene, bellId, periods);
+  const changed = await takePeriodTimes(db, schoolId, bellId);
   if (changed.length === 0) return;
   await refuseMeetingsOn({ db, refuse }, schoolId, daysOfEntries(changed));
   tellTimetable(
@@ -83,14 +52,11 @@ export async function putPeriods(scene: Saving, bellId: number, periods: readonl
 
 /** A period that lessons use neither goes nor becomes a break. */
 async function refuseLost(
-  { db, refuse }: Saving,
-  usesBell: ReturnType<typeof and>,
+  { db, actor, refuse }: Saving,
+  bellId: number,
   periods: readonly Period[],
 ): Promise<void> {
-  const used = await db
-    .selectDistinct({ period: timetableEntries.period })
-    .from(timetableEntries)
-    .where(and(usesBell, gt(timetableEntries.period, 0)));
+  const used = await periodsInUse(db, actor.school.id, bellId);
   for (const { period } of used) {
     const stays = periods[period - 1];
     if (stays && !isBreakName(stays.name)) continue;

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallOf } from '#contract/catalogue.ts';
 import type { CallInput } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
@@ -7,10 +6,9 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseMeetings } from './check-days.ts';
-import { divisionsOfException, isChangedAlready, spansOf } from './queries/exceptions.ts';
+import { divisionsOfException, findException, isChangedAlready, spansOf } from './queries/exceptions.ts';
 import { lockTimetable } from './queries/timetable.ts';
 import { exceptionResource, tellTimetable } from './resources.ts';
-import { timetableExceptions as exceptions } from './schema/timetable.ts';
 
 /** Exceptions are removed or restored, unless two lessons would then meet on one of their days. */
 export async function setExceptionsRemoved(
@@ -28,8 +26,7 @@ export async function setExceptionsRemoved(
       if (!isRemoved && (await isChangedAlready(db, schoolId, id))) throw refuse('changed_already');
     },
     after: async (db, { id }) => {
-      const isOne = and(eq(exceptions.schoolId, schoolId), eq(exceptions.id, id));
-      const [exception] = await db.select().from(exceptions).where(isOne);
+      const exception = await findException(db, schoolId, id);
       if (!exception) return;
       await refuseMeetings({ db, refuse }, schoolId, spansOf(exception));
       tellTimetable(scene, await divisionsOfException(db, schoolId, exception));

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import { allows } from '#contract/core/school-settings.ts';
 import { trackingDays } from '#contract/tracking/tracking.wire.ts';
@@ -8,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { settingsOf } from '#server/schools/index.ts';
-import { pageTimes } from './schema.ts';
+import { deletePageTimes, insertPageTimes } from './queries/tracking.ts';
 
 interface LeftPage {
   readonly pageUrl: string;
@@ -28,7 +27,8 @@ export async function storePageTimes(
   if (pages.length === 0) return 0;
   if (!allows({ settings: await settingsOf(db, actor.school.id) }, 'track_page_time')) return 0;
   const now = app.now();
-  await db.insert(pageTimes).values(
+  await insertPageTimes(
+    db,
     pages.map((page) => ({
       schoolId: actor.school.id,
       personId: actor.id,
@@ -49,9 +49,7 @@ export async function storePageTimes(
 async function forgetPageTimes(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - Math.min(trackingDays, app.config.retentionDays) * dayMilliseconds);
-  await app.db.delete(pageTimes).where(lt(pageTimes.leftAt, oldest));
-  const [left] = await app.db.select({ id: pageTimes.id }).from(pageTimes).limit(1);
-  if (left) await planTomorrow(app.db, forgetJob, now);
+  if (await deletePageTimes(app.db, oldest)) await planTomorrow(app.db, forgetJob, now);
 }
 
 export const pageTimeJobs = forgetJob.doneBy(forgetPageTimes);

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { CallParsed } from '#contract/core/define-call.ts';
 import type { consentListCall } from '#contract/wall/calls/consent-list.call.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
-import { consentRows, consentSearch } from './queries/consents.ts';
+import { consentRows, consentSearch, isOfScope } from './queries/consents.ts';
 import { consentResource } from './resources.ts';
 import { consents } from './schema.ts';
 
@@ -13,7 +12,7 @@ export const pageOfConsents = (
   scene: Pick<SignedInContext, 'db' | 'actor' | 'scope'>,
 ) =>
   pageOfRows(consentResource, scene, query, {
-    where: query.filters?.scope ? eq(consents.scope, query.filters.scope) : undefined,
+    where: query.filters?.scope ? isOfScope(query.filters.scope) : undefined,
     search: consentSearch,
     sorts: { given: consents.givenOn, guardian: consents.guardian },
     order: { by: 'given', descending: true },

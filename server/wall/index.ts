@@ -1,2 +1,3 @@
 /** What other rooms may use of this one. */
-export { putOnWall, takeOffWall, worksOnWall } from './put-on-wall.ts';
+export { putOnWall, takeOffWall } from './put-on-wall.ts';
+export { worksOnWall } from './queries/entries.ts';

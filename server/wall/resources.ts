@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { wallChanged } from '#contract/wall/wall.hints.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
+import { ofSchool } from '#server/core/resource/owner.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { consents, wallEntries } from './schema.ts';
 
@@ -20,7 +20,7 @@ export function tellWall(
 
 export const wallEntryResource = defineResource({
   table: wallEntries,
-  owner: ({ actor }) => eq(wallEntries.schoolId, actor.school.id),
+  owner: ofSchool(wallEntries),
   title: 'title',
   audit: { area: 'wall', of: 'work' },
   changed: (scene) => tellWall(scene, scene.actor.school.id),
@@ -28,7 +28,7 @@ export const wallEntryResource = defineResource({
 
 export const consentResource = defineResource({
   table: consents,
-  owner: ({ actor }) => eq(consents.schoolId, actor.school.id),
+  owner: ofSchool(consents),
   title: 'guardian',
   removedAt: consents.withdrawnAt,
   audit: { area: 'wall', of: 'consent' },

@@ -1,10 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { WallReach } from '#contract/wall/wall.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOf } from '#server/db/page.ts';
-import { isBeyond, isOnOwnWall, searchTextFor, wallRows } from './queries/wall.ts';
+import { isBeyond, isOfGroup, isOnOwnWall, isTakenOffOf, searchTextFor, wallRows } from './queries/wall.ts';
 import { wallEntries } from './schema.ts';
 
 interface WallRequest extends PageRequest<'newest' | 'project'> {
@@ -21,13 +20,11 @@ export function wallPage({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>, i
   const isOffice = actor.role === roles.superAdmin;
   const wanted = isOffice ? 'beyond' : place;
   const isTakenOff =
-    actor.role === roles.schoolAdmin && state === 'removed'
-      ? and(eq(wallEntries.schoolId, actor.school.id), isNotNull(wallEntries.removedAt))
-      : undefined;
+    actor.role === roles.schoolAdmin && state === 'removed' ? isTakenOffOf(actor) : undefined;
   const isListed = isTakenOff ?? (wanted === 'school' ? isOnOwnWall(actor) : isBeyond(actor));
   return pageOf(db, input, {
     of: wallEntries,
-    where: and(isListed, group === undefined ? undefined : eq(wallEntries.groupId, group)),
+    where: isOfGroup(isListed, group),
     search: searchTextFor(wanted),
     sorts: { newest: wallEntries.addedAt, project: wallEntries.title },
     order: { by: 'newest', descending: true },

@@ -1,7 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { consentsExport } from './export-consents.ts';
-import { readWallFile } from './read-wall-file.ts';
+import { readWallFile } from './queries/read-wall-file.ts';
 import { consents, portfolioItems, portfolios, wallEntries } from './schema.ts';
 
 const { superAdmin, schoolAdmin, faculty, student } = roles;

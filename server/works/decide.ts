@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { WorkState } from '#contract/works/works.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
-import type { Work } from './queries/works.ts';
-import { isReadableWork } from './reading.ts';
-import { works } from './schema.ts';
+import { lockReadableWork, updateWork, type Work } from './queries/works.ts';
 
 export type { Work } from './queries/works.ts';
 
@@ -13,11 +10,7 @@ type Scene = Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedInContext, 'actor'>;
 
 /** A work that the caller may read, locked until the transaction ends; any other answers 404. */
 export async function lockWork({ db, actor }: Scene, workId: number): Promise<Work> {
-  const [work] = await db
-    .select()
-    .from(works)
-    .where(and(eq(works.id, workId), isReadableWork(actor)))
-    .for('update');
+  const work = await lockReadableWork(db, actor, workId);
   if (!work) throw notFound();
   return work;
 }
@@ -45,17 +38,12 @@ export async function moveWork(
   to: Extract<WorkState, 'approved' | 'resubmit'>,
   dueOn: string | null = null,
 ): Promise<Pick<Work, 'id' | 'version' | 'state'>> {
-  const [moved] = await db
-    .update(works)
-    .set({
-      state: to,
-      decidedAt: app.now(),
-      updatedAt: app.now(),
-      version: work.version + 1,
-      ...(dueOn !== null && { dueOn }),
-    })
-    .where(and(eq(works.schoolId, work.schoolId), eq(works.id, work.id)))
-    .returning({ id: works.id, version: works.version, state: works.state });
+  const moved = await updateWork(db, work, {
+    state: to,
+    decidedAt: app.now(),
+    updatedAt: app.now(),
+    ...(dueOn !== null && { dueOn }),
+  });
   if (!moved) throw notFound();
   return moved;
 }

@@ -18,14 +18,14 @@ import { refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { lockFiles } from '#server/files/lock-files.ts';
 import { type ReportEvent, writeEvents } from '#server/report-events/index.ts';
-import { draftProgram, markHandedIn } from './attach-program.ts';
 import { beginWork } from './begin-work.ts';
 import { dueOf } from './detail.presenter.ts';
 import { tellWorkChanged } from './hints.ts';
+import { insertAttempt } from './queries/attempts.ts';
+import { draftProgram, markHandedIn } from './queries/draft-program.ts';
 import type { Given } from './queries/given.ts';
 import { type NewEntry, ownFiles, replaceEntries, updateWork, type Work } from './queries/works.ts';
 import { keyOf, reach, refuseClosed } from './reach.ts';
-import { workAttempts } from './schema.ts';
 import { tellTeachers } from './tell-teachers.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof saveWorkRefusals>>;
@@ -56,7 +56,7 @@ async function save(scene: Scene, input: SavedParts, isSubmit: boolean) {
   const isLate = dueOn !== null && schoolDay(now, scene.actor.school.timeZone) > dueOn;
   const draft = { draftLearning: learning, dueOn, updatedAt: now };
   if (isSubmit)
-    await scene.db.insert(workAttempts).values({
+    await insertAttempt(scene.db, {
       schoolId: work.schoolId,
       workId: work.id,
       number,

@@ -1,5 +1,5 @@
 import type { Room } from '#server/core/room.ts';
-import { readWorkFile } from './read-work-file.ts';
+import { readWorkFile } from './queries/read-work-file.ts';
 import { workAttempts, workEntries, works } from './schema.ts';
 import { workUploads } from './uploads.ts';
 

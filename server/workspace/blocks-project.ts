@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AppContext } from '#server/core/context.ts';
 import { openArchive } from '#server/files/archive.ts';
 import { blocksProject } from './program-bytes.ts';
-import type { findBlob } from './queries/workspaces.ts';
+import type { findBlob } from './queries/blobs.ts';
 
 export type ProgramBlob = NonNullable<Awaited<ReturnType<typeof findBlob>>>;
 export type BlocksProject = v.InferOutput<typeof blocksProject>;

@@ -5,7 +5,8 @@ import { type Marked, marksOf, tokensOf } from './alike.ts';
 import { type BlocksProject, type ProgramBlob, projectOfBlob } from './blocks-project.ts';
 import { filesOf } from './presenter.ts';
 import type { ClassProgram } from './programs-zip.ts';
-import { findBlob, versionAt } from './queries/workspaces.ts';
+import { findBlob } from './queries/blobs.ts';
+import { versionAt } from './queries/workspaces.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db'>;
 

@@ -1,16 +1,13 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { isFrameEngine, type ToolEngine } from '#contract/core/tool-engines.ts';
 import type { Workspace as ShownWorkspace } from '#contract/workspace/workspace.wire.ts';
 import { type ExamTask, findOpenTask, lockAttemptOf } from '#server/assessments/index.ts';
-import { tools } from '#server/content/schema/terms.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { addVersion } from './add-version.ts';
 import { presentUnkept, presentWorkspace } from './presenter.ts';
-import { installedTools } from './queries/tools.ts';
-import { versionAt, type Workspace } from './queries/workspaces.ts';
-import { workspaces } from './schema.ts';
+import { installedTools, toolById } from './queries/tools.ts';
+import { findExamWorkspaces, insertWorkspace, versionAt, type Workspace } from './queries/workspaces.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>;
 
@@ -37,7 +34,7 @@ export async function openExamWorkspace(scene: Scene, asked: Asked): Promise<Sho
   const { assessment_id: assessmentId, position } = asked;
   const task = await findOpenTask(db, actor, { assessmentId, position }, app.now());
   const owner = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
-  const own = await begunFor(scene, task.attemptId, position);
+  const own = await findExamWorkspaces(db, actor, task.attemptId, position);
   const tool = await toolOf(scene, task, asked.tool_name);
   const known = own.find(({ engine }) => tool === null || engine === tool.engine);
   const workspace = known ?? (tool && (await begin(scene, task, tool)));
@@ -48,61 +45,35 @@ export async function openExamWorkspace(scene: Scene, asked: Asked): Promise<Sho
 
 /** The tool of the question, or the one that the student names where it leaves them the choice; null: none is chosen. */
 async function toolOf({ db }: Scene, { toolId }: ExamTask, name: string): Promise<Tool | null> {
-  if (toolId > 0) {
-    const [row] = await db
-      .select({ tool: tools.name, toolUrl: tools.url, engine: tools.engine })
-      .from(tools)
-      .where(eq(tools.id, toolId));
-    return row ?? null;
-  }
+  if (toolId > 0) return (await toolById(db, toolId)) ?? null;
   if (name === '') return null;
   const chosen = (await installedTools(db)).find(({ tool_name }) => tool_name === name);
   if (!chosen) throw notFound();
   return { tool: chosen.tool_name, toolUrl: '', engine: chosen.engine };
 }
 
-/** The workspaces of a question of an attempt, the one that was saved last first. */
-const begunFor = ({ db, actor }: Scene, attemptId: number, position: number): Promise<Workspace[]> =>
-  db
-    .select()
-    .from(workspaces)
-    .where(
-      and(
-        eq(workspaces.schoolId, actor.school.id),
-        eq(workspaces.personId, actor.id),
-        eq(workspaces.attemptId, attemptId),
-        eq(workspaces.attemptPosition, position),
-        gt(workspaces.attemptId, 0),
-      ),
-    )
-    .orderBy(desc(workspaces.updatedAt), desc(workspaces.id));
-
 /** null: the tool is used elsewhere. */
 async function begin(scene: Scene, task: ExamTask, { engine }: Tool): Promise<Workspace | null> {
   const { app, db, actor } = scene;
   if (!isFrameEngine(engine)) return null;
   const at = app.now();
-  const [begun] = await db
-    .insert(workspaces)
-    .values({
-      schoolId: actor.school.id,
-      personId: actor.id,
-      begunBy: actor.id,
-      academicYear: actor.school.academicYear,
-      purpose: 'assessment',
-      projectId: task.projectId,
-      attemptId: task.attemptId,
-      attemptPosition: task.position,
-      engine,
-      title: task.title,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const begun = await insertWorkspace(db, {
+    schoolId: actor.school.id,
+    personId: actor.id,
+    begunBy: actor.id,
+    academicYear: actor.school.academicYear,
+    purpose: 'assessment',
+    projectId: task.projectId,
+    attemptId: task.attemptId,
+    attemptPosition: task.position,
+    engine,
+    title: task.title,
+    createdAt: at,
+    updatedAt: at,
+  });
   if (begun) return withProgramBefore(scene, begun, task);
   // Another tab began it in this very moment.
-  const [own] = (await begunFor(scene, task.attemptId, task.position)).filter(
+  const [own] = (await findExamWorkspaces(db, actor, task.attemptId, task.position)).filter(
     (each) => each.engine === engine,
   );
   return own ?? null;
@@ -111,7 +82,7 @@ async function begin(scene: Scene, task: ExamTask, { engine }: Tool): Promise<Wo
 /** The student goes on with what was sent back. */
 async function withProgramBefore(scene: Scene, begun: Workspace, task: ExamTask): Promise<Workspace> {
   if (task.sentBackId === 0) return begun;
-  const before = await begunFor(scene, task.sentBackId, task.position);
+  const before = await findExamWorkspaces(scene.db, scene.actor, task.sentBackId, task.position);
   const last = before.find(({ engine }) => engine === begun.engine);
   const version = last && (await versionAt(scene.db, last, last.head));
   if (!version?.sha256 || !(await lockAttemptOf(scene.db, begun, scene.app.now()))) return begun;

@@ -7,8 +7,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { conflict, notFound } from '#server/core/refusal.ts';
 import { presentUnkept, presentWorkspace } from './presenter.ts';
 import { findOpenProject } from './queries/reach.ts';
-import { findNewest, findOwn, type Workspace } from './queries/workspaces.ts';
-import { workspaces } from './schema.ts';
+import { findNewest, findOwn, insertWorkspace, type Workspace } from './queries/workspaces.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
@@ -69,21 +68,17 @@ async function begin(
   const { app, db, actor } = scene;
   if (actor.school.isDemo) return undefined;
   const at = app.now();
-  const [begun] = await db
-    .insert(workspaces)
-    .values({
-      ...subject,
-      schoolId: actor.school.id,
-      personId: actor.id,
-      begunBy: actor.id,
-      academicYear: actor.school.academicYear,
-      engine,
-      title,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const begun = await insertWorkspace(db, {
+    ...subject,
+    schoolId: actor.school.id,
+    personId: actor.id,
+    begunBy: actor.id,
+    academicYear: actor.school.academicYear,
+    engine,
+    title,
+    createdAt: at,
+    updatedAt: at,
+  });
   const own = begun ?? (await findThisYears(scene, subject, engine));
   // Another tab begins it in this very moment: the next try finds it.
   if (!own) throw conflict();

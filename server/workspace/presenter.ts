@@ -19,8 +19,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { isApproved } from '#server/works/index.ts';
 import { closedFor } from './closed.ts';
 import { assetsOf } from './queries/assets.ts';
+import { findBlob } from './queries/blobs.ts';
 import { findOpenProject, type OpenProject } from './queries/reach.ts';
-import { findBlob, type Version, versionAt, type Workspace } from './queries/workspaces.ts';
+import { type Version, versionAt, type Workspace } from './queries/workspaces.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 

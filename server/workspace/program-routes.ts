@@ -7,7 +7,8 @@ import { sendStored } from '#server/files/send-stored.ts';
 import { zipOf } from '#server/files/stream-zip.ts';
 import { filesOf } from './presenter.ts';
 import { programFileName, programMimes } from './program-name.ts';
-import { findBlob, findReadable, versionAt } from './queries/workspaces.ts';
+import { findBlob } from './queries/blobs.ts';
+import { findReadable, versionAt } from './queries/workspaces.ts';
 
 const number = /^\d{1,9}$/;
 

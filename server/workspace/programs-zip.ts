@@ -4,7 +4,8 @@ import { UnknownFile } from '#server/files/file-store.ts';
 import type { ZipEntry } from '#server/files/stream-zip.ts';
 import { filesOf } from './presenter.ts';
 import { programFileName } from './program-name.ts';
-import { findBlob, versionAt, type Workspace } from './queries/workspaces.ts';
+import { findBlob } from './queries/blobs.ts';
+import { versionAt, type Workspace } from './queries/workspaces.ts';
 
 /** A program with whose it is. */
 export interface ClassProgram {

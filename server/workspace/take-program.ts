@@ -12,7 +12,7 @@ import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { endUpload } from '#server/files/upload-room.ts';
 import { hasArrived } from '#server/files/uploads.ts';
 import { BadProgram, type CheckedProgram, checkBytes, checkText } from './program-bytes.ts';
-import { findBlob } from './queries/workspaces.ts';
+import { findBlob } from './queries/blobs.ts';
 
 type Scene = SignedInParts<ReasonsOf<typeof saveProgramRefusals>>;
 

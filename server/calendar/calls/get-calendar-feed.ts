@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { feedOf } from '../calendar-feed.ts';
+import { feedOf } from '../queries/calendar-feed.ts';
 
 export const getCalendarFeed: Handler<'get-calendar-feed'> = async (_input, { db, actor }) => {
   const feed = await feedOf(db, actor);

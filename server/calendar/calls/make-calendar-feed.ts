@@ -1,7 +1,7 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { makeFeed } from '../calendar-feed.ts';
+import { makeFeed } from '../queries/calendar-feed.ts';
 
 export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { app, db, actor, refuse }) => {
   // Everybody signs in to its accounts: what one visitor makes would be another's.

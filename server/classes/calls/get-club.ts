@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { divisions } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { findGroup, listParts } from '../queries/groups.ts';
 
@@ -9,7 +7,7 @@ export const getClub: Handler<'get-club'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   const club = await findGroup(scene.db, school.id, 'club', input.id);
   if (!club) throw notFound();
-  const batches = await listParts(scene.db, school.id, eq(divisions.gradeId, club.id));
+  const batches = await listParts(scene.db, school.id, { groupId: club.id });
   return {
     success: 'true',
     data: {

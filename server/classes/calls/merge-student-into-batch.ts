@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { joinBatch } from '../batch-students.ts';
 import { tellOfClasses } from '../hints.ts';
+import { joinBatch } from '../queries/batch-students.ts';
 import { lockParts, lockStudents } from '../queries/change-groups.ts';
 import { reachSchoolToChange } from '../school.policy.ts';
 

@@ -1,8 +1,8 @@
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { leaveBatch } from '../batch-students.ts';
 import { tellOfClasses } from '../hints.ts';
+import { leaveBatch } from '../queries/batch-students.ts';
 import { lockParts, lockStudents } from '../queries/change-groups.ts';
 import { reachSchoolToChange } from '../school.policy.ts';
 

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
-import { grades } from '#server/directory/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { listGroups } from '../queries/groups.ts';
 
 export const schoolClubs: Handler<'school_clubs'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
-  const clubs = await listGroups(scene.db, school.id, eq(grades.kind, 'club'));
+  const clubs = await listGroups(scene.db, school.id, 'club');
   return { success: 'true', data: clubs.map(({ id, name }) => ({ id, club_name: name })) };
 };

@@ -156,7 +156,7 @@ export async function findGroup(db: Queryable, schoolId: number, kind: GroupKind
 }
 
 /** Every class, then every club, in the order of the school. */
-export function listGroups(db: Queryable, schoolId: number, where?: SQL) {
+export function listGroups(db: Queryable, schoolId: number, kind?: GroupKind, where?: SQL) {
   return db
     .select({
       kind: grades.kind,
@@ -166,12 +166,19 @@ export function listGroups(db: Queryable, schoolId: number, where?: SQL) {
       masterClassId: grades.masterClassId,
     })
     .from(grades)
-    .where(and(eq(grades.schoolId, schoolId), isNull(grades.archivedAt), where))
+    .where(
+      and(eq(grades.schoolId, schoolId), isNull(grades.archivedAt), kind && eq(grades.kind, kind), where),
+    )
     .orderBy(sql`${grades.kind} = 'club'`, asc(grades.position), asc(grades.id));
 }
 
-/** The parts of a school's groups, group by group; those of some groups where `where` says which. */
-export function listParts(db: Queryable, schoolId: number, where?: SQL) {
+/** The parts of a school's groups, group by group; those of one kind or one group where it is named. */
+export function listParts(
+  db: Queryable,
+  schoolId: number,
+  { kind, groupId }: { readonly kind?: GroupKind; readonly groupId?: number } = {},
+  where?: SQL,
+) {
   return db
     .select({
       id: divisions.id,
@@ -181,7 +188,14 @@ export function listParts(db: Queryable, schoolId: number, where?: SQL) {
     })
     .from(divisions)
     .innerJoin(grades, partsWithGroups)
-    .where(and(partsInUse(schoolId), where))
+    .where(
+      and(
+        partsInUse(schoolId),
+        kind && eq(grades.kind, kind),
+        groupId === undefined ? undefined : eq(divisions.gradeId, groupId),
+        where,
+      ),
+    )
     .orderBy(
       asc(grades.position),
       asc(grades.id),

@@ -173,3 +173,13 @@ export async function plannedYear(db: Queryable, schoolId: number): Promise<stri
     .limit(1);
   return row?.name;
 }
+
+/** A year that the school has already stays as it is. */
+export const insertYear = (db: Queryable, row: typeof academicYears.$inferInsert) =>
+  db.insert(academicYears).values(row).onConflictDoNothing();
+
+export async function insertPlan(db: Queryable, row: typeof migrations.$inferInsert): Promise<StoredPlan> {
+  const [plan] = await db.insert(migrations).values(row).returning();
+  if (!plan) throw new Error('A plan was not stored.');
+  return plan;
+}

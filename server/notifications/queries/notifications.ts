@@ -1,7 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { dayMilliseconds } from '#contract/core/days.ts';
 import type { Role } from '#contract/core/define-call.ts';
+import {
+  type NotificationKind,
+  notificationDays,
+  notificationsAtMost,
+} from '#contract/notifications/notifications.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
-import { readableBy } from '#server/notices/index.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/directory/schema.ts';
+import { readableBy, readerValues } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
 import { notifications } from '../schema.ts';
@@ -12,15 +34,146 @@ const noticeId = sql`substring(${notifications.cause} from '^notice:([0-9]+)$'):
  * One about a notice counts only while the person may read it: who changes divisions has others to read. Run it with
  * `readerValues`.
  */
-export function stillConcerns(role: Role): SQL {
+function stillConcerns(role: Role): SQL {
   return sql`(${noticeId} is null or exists (
     select 1 from ${notices}
     where ${notices.id} = ${noticeId} and ${readableBy(role)}))`;
 }
 
 /** What a notification says in the reader's language; null where nobody translated the very title it tells of. */
-export const translatedMessage = ({ school, language }: Actor) => sql<string | null>`(
+const translatedMessage = ({ school, language }: Actor) => sql<string | null>`(
   select t.title from ${noticeTranslations} t
   where t.school_id in (${school.id}, 0) and t.notice_id = ${noticeId}
     and t.language = ${language} and t.of_title = ${notifications.message}
   limit 1)`;
+
+const ownOf = (actor: Actor) =>
+  and(eq(notifications.schoolId, actor.school.id), eq(notifications.personId, actor.id));
+
+const shown = isNull(notifications.clearedAt);
+
+/** What the placeholders of `visibleTo` stand for. */
+const placeholders = (actor: Actor, now: Date) => readerValues(actor, schoolDay(now, actor.school.timeZone));
+
+interface Bell {
+  readonly now: Date;
+  /** Kinds that the person does not wish to hear of. */
+  readonly muted: readonly NotificationKind[];
+}
+
+function visibleTo(actor: Actor, { now, muted }: Bell) {
+  const oldest = new Date(now.getTime() - notificationDays * dayMilliseconds);
+  return and(
+    ownOf(actor),
+    shown,
+    gt(notifications.createdAt, oldest),
+    muted.length > 0 ? not(inArray(notifications.kind, [...muted])) : undefined,
+    stillConcerns(actor.role),
+  );
+}
+
+/** What a person was told lately and has not cleared, of these kinds; the newest first. */
+export const shownNotifications = (
+  db: Queryable,
+  actor: Actor,
+  bell: Bell,
+  kinds?: readonly NotificationKind[],
+) =>
+  db
+    .select({ ...getTableColumns(notifications), translated: translatedMessage(actor) })
+    .from(notifications)
+    .where(and(visibleTo(actor, bell), kinds ? inArray(notifications.kind, [...kinds]) : undefined))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(notificationsAtMost)
+    .execute(placeholders(actor, bell.now));
+
+export async function unreadNotifications(db: Queryable, actor: Actor, bell: Bell): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(visibleTo(actor, bell), isNull(notifications.readAt)))
+    .execute(placeholders(actor, bell.now));
+  return row?.unread ?? 0;
+}
+
+/** Marks one as read; false when the person has none of this id. */
+export async function markRead(db: Queryable, actor: Actor, id: number, at: Date): Promise<boolean> {
+  const found = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(ownOf(actor), shown, eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+  return found.length > 0;
+}
+
+/** Clears some of a person's own, or all; how many. */
+export async function clearOwn(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly number[] | 'all',
+  at: Date,
+): Promise<number> {
+  const cleared = await db
+    .update(notifications)
+    .set({ clearedAt: at })
+    .where(and(ownOf(actor), shown, ids === 'all' ? undefined : inArray(notifications.id, [...ids])))
+    .returning({ id: notifications.id });
+  return cleared.length;
+}
+
+/** How many of these causes were unread. */
+export async function markCausesRead(
+  db: Queryable,
+  actor: Actor,
+  causes: readonly string[],
+  at: Date,
+): Promise<number> {
+  const read = await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(ownOf(actor), inArray(notifications.cause, [...causes]), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return read.length;
+}
+
+export async function deleteNotificationsBefore(db: Queryable, oldest: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, oldest));
+}
+
+export async function hasNotifications(db: Queryable): Promise<boolean> {
+  const [any] = await db.select({ id: notifications.id }).from(notifications).limit(1);
+  return any !== undefined;
+}
+
+export interface News {
+  readonly kind: NotificationKind;
+  /** What it is about: newer news of the same cause takes the place of the earlier one, and is unread again. */
+  readonly cause: string;
+  readonly message: string;
+  /** Address of the screen it leads to. */
+  readonly url: string;
+}
+
+interface Telling extends News {
+  readonly from: string;
+  readonly at: Date;
+}
+
+/** Puts news into the bells of the people that a condition on `people` picks; how many. */
+export async function putInBells(
+  db: Queryable,
+  { kind, cause, from, message, url, at }: Telling,
+  isTold: SQL | undefined,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${notifications}
+      (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
+    select ${people.schoolId}, ${people.id}, ${kind}::text, ${cause}, 1,
+      ${from}, ${message}, ${url},
+      ${at.toISOString()}::timestamptz
+    from ${people} where ${isTold}
+    on conflict (school_id, person_id, cause) do update
+      set version = notifications.version + 1, from_name = excluded.from_name, message = excluded.message,
+        url = excluded.url, created_at = excluded.created_at, read_at = null, cleared_at = null`);
+  return rowCount ?? 0;
+}

@@ -5,7 +5,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseUnlessMaySave } from '../policy.ts';
-import { ownerOf } from '../profile.ts';
+import { ownerOf } from '../queries/profile.ts';
 
 /** [CC-06, ER-20, VP-14] The new password holds at once; every session of the person ends, the caller's too. */
 export const changePassword: Handler<'change-Password'> = async (input, scene) => {

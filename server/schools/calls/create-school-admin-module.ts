@@ -6,11 +6,11 @@ import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';
-import { schools } from '#server/directory/schema.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
+import { insertSchool } from '../queries/schools.ts';
 import { columnsOf, keepFlags } from '../save-school.ts';
 
 /** [C9-01, C9-04] The code of the first admin is answered once: of a repeat the form session holds none. */
@@ -27,11 +27,7 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
         isFirst = true;
         const { app, db, actor } = unit;
         const columns = await columnsOf(unit, input);
-        const [school] = await db
-          .insert(schools)
-          .values({ ...columns, createdAt: app.now() })
-          .returning();
-        if (!school) throw new Error('A school was not stored.');
+        const school = await insertSchool(db, { ...columns, createdAt: app.now() });
         await keepFlags(unit, school.id, input);
         if (logo) await putLogo(unit, school, logo);
         await audit(unit, actor, 'school.created', { schoolId: school.id });

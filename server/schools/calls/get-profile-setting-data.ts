@@ -1,6 +1,6 @@
 import { settingsFor } from '#contract/core/school-settings.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../queries/settings.ts';
 
 /** [RP-09…RP-12] Every setting with its level, those never touched too. */
 export const getProfileSettingData: Handler<'get-profile-setting-data'> = async (_input, { db, actor }) => ({

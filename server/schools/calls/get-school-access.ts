@@ -2,7 +2,7 @@ import { bit } from '#contract/core/bit.ts';
 import { allows, settingLevel } from '#contract/core/school-settings.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../queries/settings.ts';
 
 export const getSchoolAccess: Handler<'get-school-access'> = async (input, scene) => {
   const { id } = await readSchool(scene, input.school_id);

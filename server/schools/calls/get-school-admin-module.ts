@@ -1,8 +1,8 @@
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
+import { settingsOf } from '../queries/settings.ts';
 import { fieldsOfSchool, logoAddress } from '../school.presenter.ts';
-import { settingsOf } from '../settings.ts';
 
 export const getSchoolAdminModule: Handler<'get-school-admin-module'> = async (input, scene) => {
   const school = await readSchool(scene, input.school_id);

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { signOutSchool } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { schools } from '#server/directory/schema.ts';
 import { tellOfSchools } from '../hints.ts';
-import { lockSchool } from '../queries/schools.ts';
+import { changeSchool, lockSchool } from '../queries/schools.ts';
 
 /** Who has something open there is signed out with the commit; the database tells every other server too. */
 export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) => {
@@ -16,7 +14,7 @@ export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }
     if (school.isActive === isActive) return school.version;
     refuseStaleRow(scene, seen, school.version);
     const version = school.version + 1;
-    await db.update(schools).set({ isActive, version }).where(eq(schools.id, id));
+    await changeSchool(db, id, { isActive, version });
     if (!isActive) await signOutSchool({ ...scene, db }, scene.actor, id);
     await audit({ ...scene, db }, scene.actor, isActive ? 'school.activated' : 'school.deactivated', {
       schoolId: id,

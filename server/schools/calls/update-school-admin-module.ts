@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { fieldsOnly } from '#contract/schools/school.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { schools } from '#server/directory/schema.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
-import { lockSchool } from '../queries/schools.ts';
+import { changeSchool, lockSchool } from '../queries/schools.ts';
 import { changedNames, columnsOf, keepFlags, refuseOtherFamily, refuseOtherYear } from '../save-school.ts';
 
 export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (input, scene) =>
@@ -23,7 +21,7 @@ export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (i
         const changed = await changedNames(db, school, fieldsOnly(input));
         const version = school.version + 1;
         const columns = { ...(await columnsOf(unit, input)), version };
-        await db.update(schools).set(columns).where(eq(schools.id, school.id));
+        await changeSchool(db, school.id, columns);
         await keepFlags(unit, school.id, input);
         if (logo) unused = await putLogo(unit, school, logo);
         const names = [...changed, ...(logo ? ['logo'] : [])];

@@ -41,3 +41,14 @@ export async function countUnplaced(db: Queryable, schoolId: number, kind: Group
     );
   return row?.count ?? 0;
 }
+
+/** Does any student have a place in the school, whoever they are? */
+export async function hasPlacedStudents(db: Queryable, schoolId: number): Promise<boolean> {
+  const placed = await db
+    .select({ id: people.id })
+    .from(memberships)
+    .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
+    .where(and(eq(memberships.schoolId, schoolId), eq(people.role, roles.student)))
+    .limit(1);
+  return placed.length > 0;
+}

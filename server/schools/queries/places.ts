@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { LookupRequest } from '#contract/core/lookup.ts';
 import { searchWords } from '#contract/search/fold.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { lookupOf } from '#server/db/lookup.ts';
 import { statement } from '#server/db/prepared.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { countries, schools, states } from '#server/directory/schema.ts';
+import { cities, countries, schools, states } from '#server/directory/schema.ts';
 import { isReachedBy } from './reached.ts';
 
 /** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */
@@ -81,4 +83,80 @@ export function listSchools(
     ...(within.stateIds.length > 0 ? [anyOf(sql`${schools.stateId}`, within.stateIds)] : []),
   ];
   return page(db, schools, asked, conditions, placeOfSchool);
+}
+
+export function lookupOfSchools(db: Queryable, wanted: LookupRequest, actor: Pick<Actor, 'schools'>) {
+  return lookupOf(db, wanted, {
+    of: schools,
+    where: isReachedBy(actor, schools.id),
+    id: schools.id,
+    search: schools.searchText,
+    order: [schools.name],
+    rows: (bound) =>
+      bound(
+        db.select({ id: schools.id, name: schools.name, hint: placeOfSchool.mapWith(String) }).from(schools),
+      ),
+  });
+}
+
+export function lookupOfCities(db: Queryable, wanted: LookupRequest, stateId: number) {
+  return lookupOf(db, wanted, {
+    of: cities,
+    where: eq(cities.stateId, stateId),
+    id: cities.id,
+    search: cities.searchText,
+    order: [cities.name],
+    rows: (bound) => bound(db.select({ id: cities.id, name: cities.name }).from(cities)),
+  });
+}
+
+export async function describeCity(db: Queryable, cityId: number) {
+  const [city] = await db
+    .select({ city_name: cities.name, State_Name: states.name, country_name: countries.name })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .innerJoin(countries, eq(countries.id, states.countryId))
+    .where(eq(cities.id, cityId));
+  return city;
+}
+
+export async function describeState(db: Queryable, stateId: number) {
+  const [state] = await db
+    .select({ State_Name: states.name, country_name: countries.name })
+    .from(states)
+    .innerJoin(countries, eq(countries.id, states.countryId))
+    .where(eq(states.id, stateId));
+  return state;
+}
+
+export async function findCountry(db: Queryable, countryId: number) {
+  const [country] = await db.select().from(countries).where(eq(countries.id, countryId));
+  return country;
+}
+
+export async function findState(db: Queryable, countryId: number, stateId: number) {
+  const [state] = await db
+    .select()
+    .from(states)
+    .where(and(eq(states.countryId, countryId), eq(states.id, stateId)));
+  return state;
+}
+
+export async function findCity(db: Queryable, stateId: number, cityId: number) {
+  const [city] = await db
+    .select()
+    .from(cities)
+    .where(and(eq(cities.stateId, stateId), eq(cities.id, cityId)));
+  return city;
+}
+
+/** The one that has this name already, whoever entered it, or a new one. */
+export async function cityNamed(db: Queryable, stateId: number, name: string): Promise<number> {
+  await db.insert(cities).values({ stateId, name }).onConflictDoNothing();
+  const [city] = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.stateId, stateId), eq(cities.name, name)));
+  if (!city) throw new Error('A city was not stored.');
+  return city.id;
 }

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { GroupKind } from '#contract/core/group-kinds.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schools } from '#server/directory/schema.ts';
+import { academicYears, grades, schools } from '#server/directory/schema.ts';
+import { isReachedBy } from './reached.ts';
 
 /** [EN-13] What a session tells of the person's school beside what every call needs. */
 export async function schoolFactsOf(db: Queryable, schoolId: number) {
@@ -10,3 +13,32 @@ export async function schoolFactsOf(db: Queryable, schoolId: number) {
     .where(eq(schools.id, schoolId));
   return { logo: school?.logoId ? `/logos/${school.logoId}` : '', isPaid: school?.isPaid ?? true };
 }
+
+/** The key of a logo's bytes, for whoever may see it: a school its own, the office those of its reach. */
+export async function findLogoKey(db: Queryable, actor: Actor, logoId: string) {
+  const isSeen = actor.school.id === 0 ? isReachedBy(actor, schools.id) : eq(schools.id, actor.school.id);
+  const [row] = await db
+    .select({ key: schools.logoKey })
+    .from(schools)
+    .where(and(eq(schools.logoId, logoId), isSeen));
+  return row?.key ?? null;
+}
+
+/** The years of a school, the one that is named first. */
+export const listYears = (db: Queryable, schoolId: number, first: string) =>
+  db
+    .select({
+      academic_year: academicYears.name,
+      starts_on: academicYears.startsOn,
+      ends_on: academicYears.endsOn,
+    })
+    .from(academicYears)
+    .where(eq(academicYears.schoolId, schoolId))
+    .orderBy(desc(eq(academicYears.name, first)), desc(academicYears.startsOn));
+
+export const listGroupNames = (db: Queryable, schoolId: number, kind: GroupKind) =>
+  db
+    .select({ id: grades.id, class_name: grades.name })
+    .from(grades)
+    .where(and(eq(grades.schoolId, schoolId), isNull(grades.archivedAt), eq(grades.kind, kind)))
+    .orderBy(asc(grades.position), asc(grades.id));

@@ -50,16 +50,34 @@ function refuseUnlessReached({ actor, scope }: Omit<Asking, 'db'>, schoolId: num
   if (isOffice || !covers(scope, actor, { schoolId })) throw notFound();
 }
 
+/** A school by its number; of the actor's reach where one is named. */
+export async function findSchool(db: Queryable, schoolId: number, actor?: Actor) {
+  const [school] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.id, schoolId), actor && isReachedBy(actor, schools.id)));
+  return school;
+}
+
 export async function readSchool({ db, actor, scope }: Asking, schoolId: number): Promise<StoredSchool> {
   refuseUnlessReached({ actor, scope }, schoolId);
-  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  const school = await findSchool(db, schoolId);
   if (!school) throw notFound();
   return school;
 }
 
+export async function findDescribed(
+  db: Queryable,
+  now: Date,
+  schoolId: number,
+): Promise<DescribedSchool | undefined> {
+  const [found] = await describedSchools(db, now).where(eq(schools.id, schoolId));
+  return found;
+}
+
 export async function describeSchool(scene: SignedInContext, schoolId: number): Promise<DescribedSchool> {
   refuseUnlessReached(scene, schoolId);
-  const [found] = await describedSchools(scene.db, scene.app.now()).where(eq(schools.id, schoolId));
+  const found = await findDescribed(scene.db, scene.app.now(), schoolId);
   if (!found) throw notFound();
   return found;
 }
@@ -74,6 +92,20 @@ export async function lockSchool(db: Queryable, actor: Actor, schoolId: number):
   if (!school) throw notFound();
   return school;
 }
+
+export type SchoolColumns = Omit<typeof schools.$inferInsert, 'id' | 'version'>;
+
+export async function insertSchool(db: Queryable, columns: SchoolColumns): Promise<StoredSchool> {
+  const [school] = await db.insert(schools).values(columns).returning();
+  if (!school) throw new Error('A school was not stored.');
+  return school;
+}
+
+export const changeSchool = (
+  db: Queryable,
+  schoolId: number,
+  values: Partial<Omit<typeof schools.$inferInsert, 'id'>>,
+) => db.update(schools).set(values).where(eq(schools.id, schoolId));
 
 /** Is anything shared with groups of the other kind than this one, by the school or by the office? */
 export async function sharesWithOther(

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { shareBegan } from '#contract/screen-share/screen-share.hints.ts';
 import { projectsOfPart } from '#server/choices/index.ts';
 import { audit } from '#server/core/audit.ts';
@@ -6,8 +5,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { end, isStale, tellOfShare } from '../end-share.ts';
 import { placeToShareWith } from '../place.ts';
-import { inParts, isRunning, isShare, listShares, ofHost } from '../queries/shares.ts';
-import { screenShares } from '../schema.ts';
+import { goOnWith, inParts, insertShare, isShare, listShares, ofHost } from '../queries/shares.ts';
 import { screenLine } from '../screen-line.ts';
 
 /** [CC-14] A refreshed tab begins again with the same class: that share goes on. */
@@ -21,10 +19,9 @@ export const startVideoScreen: Handler<'start-video-screen'> = async (input, sce
     !(await projectsOfPart(db, actor.school, divisionId)).some(({ id }) => id === projectId)
   )
     throw refuse('project_not_assigned');
-  await end(scene, 'expiry', and(eq(screenShares.schoolId, schoolId), isStale(app.now())));
-  const beaten = { beatAt: app.now(), projectId };
-  const same = and(eq(screenShares.schoolId, schoolId), ofHost(actor.id), inParts([divisionId]), isRunning);
-  const [goesOn] = await db.update(screenShares).set(beaten).where(same).returning();
+  await end(scene, 'expiry', isStale(app.now(), schoolId));
+  const host = { schoolId, personId: actor.id };
+  const goesOn = await goOnWith(db, host, divisionId, { beatAt: app.now(), projectId });
   if (goesOn) {
     const [shown] = await listShares(db, schoolId, isShare(goesOn.id));
     if (!shown) throw notFound();
@@ -35,19 +32,14 @@ export const startVideoScreen: Handler<'start-video-screen'> = async (input, sce
   }
   const own = await listShares(db, schoolId, ofHost(actor.id));
   for (const { share_id } of own) await end(scene, 'host', isShare(share_id));
-  const [share] = await db
-    .insert(screenShares)
-    .values({
-      schoolId,
-      personId: actor.id,
-      gradeId,
-      divisionId,
-      projectId,
-      startedAt: app.now(),
-      beatAt: app.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const share = await insertShare(db, {
+    ...host,
+    gradeId,
+    divisionId,
+    projectId,
+    startedAt: app.now(),
+    beatAt: app.now(),
+  });
   const [shown] = await listShares(db, schoolId, inParts([divisionId]));
   if (!shown) throw notFound();
   if (!share) throw refuse('shared_already', { params: { host: shown.host } });

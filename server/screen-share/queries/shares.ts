@@ -9,7 +9,7 @@ import { screenShares } from '../schema.ts';
 export type StoredShare = typeof screenShares.$inferSelect;
 export type ShownShare = Omit<RunningShare, 'can_rejoin' | 'viewers'>;
 
-export const isRunning = isNull(screenShares.endedAt);
+const isRunning = isNull(screenShares.endedAt);
 
 export async function runningShare(db: Queryable, shareId: number): Promise<StoredShare | undefined> {
   const [share] = await db
@@ -71,6 +71,56 @@ export const inParts = (partIds: readonly number[]): SQL => inArray(screenShares
 /** For `listShares`: what one teacher shares. */
 export const ofHost = (personId: number): SQL => eq(screenShares.personId, personId);
 
+type Host = Pick<StoredShare, 'schoolId' | 'personId'>;
+const isHostedBy = ({ schoolId, personId }: Host) =>
+  and(eq(screenShares.schoolId, schoolId), ofHost(personId));
+
+/** undefined: somebody shares with this class already. */
+export async function insertShare(db: Queryable, row: typeof screenShares.$inferInsert) {
+  const [share] = await db.insert(screenShares).values(row).onConflictDoNothing().returning();
+  return share;
+}
+
+/** The heartbeat of a host’s share, whether or not it still runs. */
+export async function beatOwn(db: Queryable, host: Host, shareId: number, beatAt: Date) {
+  const [share] = await db
+    .update(screenShares)
+    .set({ beatAt })
+    .where(and(isShare(shareId), isHostedBy(host)))
+    .returning();
+  return share;
+}
+
+/** The share that runs with this class of the host’s goes on; undefined: none runs. */
+export async function goOnWith(
+  db: Queryable,
+  host: Host,
+  divisionId: number,
+  beaten: Pick<StoredShare, 'beatAt' | 'projectId'>,
+) {
+  const [share] = await db
+    .update(screenShares)
+    .set(beaten)
+    .where(and(isHostedBy(host), inParts([divisionId]), isRunning))
+    .returning();
+  return share;
+}
+
+export async function beatRunning(db: Queryable, shareIds: readonly number[], beatAt: Date): Promise<void> {
+  await db
+    .update(screenShares)
+    .set({ beatAt })
+    .where(and(inArray(screenShares.id, [...shareIds]), isRunning));
+}
+
+/** Keeps the number of viewers when it is the most there were. */
+export async function noteViewers(db: Queryable, shareId: number, viewers: number): Promise<void> {
+  await db
+    .update(screenShares)
+    .set({ mostViewers: viewers })
+    .where(and(isShare(shareId), lt(screenShares.mostViewers, viewers)));
+}
+
 /** Those of them that still ran are over now. */
 export function endShares(
   db: Queryable,
@@ -85,7 +135,11 @@ export function endShares(
 }
 
 export const isShare = (id: number): SQL => eq(screenShares.id, id);
-export const isStaleAt = (before: Date): SQL => lt(screenShares.beatAt, before);
+export const isStaleAt = (before: Date, schoolId?: number): SQL | undefined =>
+  and(
+    schoolId === undefined ? undefined : eq(screenShares.schoolId, schoolId),
+    lt(screenShares.beatAt, before),
+  );
 
 /** Rows of shares that ended before this day go. */
 export async function clearShares(db: Queryable, before: Date): Promise<void> {

@@ -4,9 +4,9 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { validateRows } from '../import/judge-rows.ts';
 import { refuseTarget } from '../import/target.ts';
+import { insertEntries } from '../queries/entries.ts';
 import { lockTimetable } from '../queries/timetable.ts';
 import { tellTimetable } from '../resources.ts';
-import { timetableEntries } from '../schema/timetable.ts';
 
 /** Judged once more under the lock: somebody may have changed lessons since the file was read. */
 export const applyTimetableRows: Handler<'apply-timetable-rows'> = async (input, scene) => {
@@ -18,10 +18,11 @@ export const applyTimetableRows: Handler<'apply-timetable-rows'> = async (input,
   return withIdempotencyKey(scene, formSession, async () => {
     await refuseTarget(scene, target);
     const { verdicts, values } = await validateRows(db, actor, target, rows);
-    const added = values.map((each) => ({ ...each, schoolId }));
-    for (let at = 0; at < added.length; at += 1_000)
-      await db.insert(timetableEntries).values(added.slice(at, at + 1_000));
-    await audit(scene, actor, 'timetable.imported', { lessons: added.length });
+    await insertEntries(
+      db,
+      values.map((each) => ({ ...each, schoolId })),
+    );
+    await audit(scene, actor, 'timetable.imported', { lessons: values.length });
     tellTimetable(scene, null);
     return { rows: verdicts, good: values.length, saved: values.length };
   });

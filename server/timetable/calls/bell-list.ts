@@ -1,7 +1,7 @@
-import { isNotNull } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
 import { asWire, periodsOf } from '../queries/choices.ts';
+import { bellRows } from '../queries/lists.ts';
 import { bellResource } from '../resources.ts';
 import { bells } from '../schema/timetable.ts';
 
@@ -10,17 +10,7 @@ export const bellList: Handler<'bell-list'> = async (input, scene) => {
     search: bells.searchText,
     sorts: { name: bells.name },
     order: { by: 'name' },
-    rows: (bound) =>
-      bound(
-        scene.db
-          .select({
-            id: bells.id,
-            version: bells.version,
-            name: bells.name,
-            isRemoved: isNotNull(bells.removedAt).mapWith(Boolean),
-          })
-          .from(bells),
-      ),
+    rows: (bound) => bound(bellRows(scene.db)),
   });
   const ids = page.rows.map(({ id }) => id);
   const periods = await periodsOf(scene.db, scene.actor.school.id, ids);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
@@ -6,9 +5,8 @@ import { schoolDay } from '#server/core/school-day.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseMeetingsOn } from '../check-days.ts';
 import { daysOfOddWeeks } from '../odd-weeks.ts';
-import { lockTimetable } from '../queries/timetable.ts';
+import { changeTimetable, lockTimetable } from '../queries/timetable.ts';
 import { tellTimetable } from '../resources.ts';
-import { timetables } from '../schema/timetable.ts';
 
 export const saveTimetableWeeks: Handler<'save-timetable-weeks'> = async ({ version, weekA }, scene) => {
   refuseDemo(scene);
@@ -18,7 +16,7 @@ export const saveTimetableWeeks: Handler<'save-timetable-weeks'> = async ({ vers
   // Nothing was chosen before: the row begins with 1.
   refuseStaleRow(scene, Math.max(version, 1), stored.version);
   const next = stored.version + 1;
-  await db.update(timetables).set({ weekA, version: next }).where(eq(timetables.schoolId, schoolId));
+  await changeTimetable(db, schoolId, { weekA, version: next });
   const today = schoolDay(app.now(), timeZone);
   await refuseMeetingsOn(scene, schoolId, await daysOfOddWeeks(db, schoolId, today));
   await audit(scene, actor, 'timetable.weeks', { weekA });

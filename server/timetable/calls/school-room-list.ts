@@ -1,7 +1,7 @@
-import { isNotNull } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
 import { naturalOrder } from '#server/db/natural-order.ts';
+import { schoolRoomRows } from '../queries/lists.ts';
 import { schoolRoomResource } from '../resources.ts';
 import { schoolRooms } from '../schema/timetable.ts';
 
@@ -10,16 +10,5 @@ export const schoolRoomList: Handler<'school-room-list'> = (input, scene) =>
     search: schoolRooms.searchText,
     sorts: { name: naturalOrder(schoolRooms.name), seats: schoolRooms.seats },
     order: { by: 'name' },
-    rows: (bound) =>
-      bound(
-        scene.db
-          .select({
-            id: schoolRooms.id,
-            version: schoolRooms.version,
-            name: schoolRooms.name,
-            seats: schoolRooms.seats,
-            isRemoved: isNotNull(schoolRooms.removedAt).mapWith(Boolean),
-          })
-          .from(schoolRooms),
-      ),
+    rows: (bound) => bound(schoolRoomRows(scene.db)),
   });

@@ -100,3 +100,10 @@ export interface EntryValues extends Omit<EntryFields, 'teacherId' | 'starts' | 
   readonly starts: number;
   readonly ends: number;
 }
+
+export async function insertEntries(
+  db: Queryable,
+  rows: readonly (typeof entries.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 1_000) await db.insert(entries).values(rows.slice(at, at + 1_000));
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions } from '#server/directory/schema.ts';
@@ -80,4 +80,33 @@ export async function findSameChange(
       ),
     );
   return rows.length > 0;
+}
+
+/** Lessons of weeks A and B that go on after `today`, and the days that such lessons moved to. */
+export async function lessonsOfOddWeeks(db: Queryable, schoolId: number, today: string) {
+  const isOdd = and(eq(entries.schoolId, schoolId), isNull(entries.removedAt), ne(entries.week, 'every'));
+  const rows = await db
+    .selectDistinct({
+      weekday: entries.weekday,
+      validFrom: entries.validFrom,
+      validTo: entries.validTo,
+    })
+    .from(entries)
+    .where(and(isOdd, gte(entries.validTo, today)));
+  const moves = await db
+    .selectDistinct({ day: exceptions.movedTo })
+    .from(exceptions)
+    .innerJoin(entries, and(eq(entries.schoolId, exceptions.schoolId), eq(entries.id, exceptions.entryId)))
+    .where(and(isOdd, isNull(exceptions.removedAt), isNotNull(exceptions.movedTo)));
+  return { rows, moves };
+}
+
+export async function findException(
+  db: Queryable,
+  schoolId: number,
+  id: number,
+): Promise<ExceptionRow | undefined> {
+  const isOne = and(eq(exceptions.schoolId, schoolId), eq(exceptions.id, id));
+  const [row] = await db.select().from(exceptions).where(isOne);
+  return row;
 }

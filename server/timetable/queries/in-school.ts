@@ -16,3 +16,10 @@ export async function isInSchool(
     .limit(1);
   return rows.length > 0;
 }
+
+export const hasRow = (
+  db: Queryable,
+  table: PgTable & { readonly schoolId: PgColumn; readonly id: PgColumn },
+  schoolId: number,
+  id: number,
+): Promise<boolean> => isInSchool(db, table, schoolId, eq(table.id, id));

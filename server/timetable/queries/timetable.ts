@@ -148,3 +148,9 @@ export function exceptionsOfEntry(db: Queryable, schoolId: number, entryId: numb
       and(eq(exceptions.schoolId, schoolId), eq(exceptions.entryId, entryId), isNull(exceptions.removedAt)),
     );
 }
+
+export const changeTimetable = (
+  db: Queryable,
+  schoolId: number,
+  values: Pick<typeof timetables.$inferSelect, 'weekA' | 'version'>,
+) => db.update(timetables).set(values).where(eq(timetables.schoolId, schoolId));

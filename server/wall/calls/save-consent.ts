@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { people } from '#server/directory/schema.ts';
 import { refusingSecond } from '../one-consent.ts';
-import { isStudentOf } from '../queries/consents.ts';
+import { hasStudent } from '../queries/consents.ts';
 import { consentResource } from '../resources.ts';
 
 export const saveConsent: Handler<'save-consent'> = (input, scene) => {
@@ -19,8 +17,7 @@ export const saveConsent: Handler<'save-consent'> = (input, scene) => {
       values: async () => {
         if (given_on > schoolDay(app.now(), actor.school.timeZone))
           throw refuse('future_day', { issues: { given_on: 'future_day' } });
-        const isIts = and(isStudentOf(actor.school.id), eq(people.id, student_id ?? 0));
-        if ((await db.$count(people, isIts)) === 0)
+        if (!(await hasStudent(db, actor.school.id, student_id ?? 0)))
           throw refuse('unknown_student', { issues: { student_id: 'unknown_student' } });
         return { personId: student_id ?? 0, guardian, givenOn: given_on, scope, ...recorded };
       },

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { ConsentRow } from '#contract/wall/consent.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { lookupOf } from '#server/db/lookup.ts';
 import type { Bound } from '#server/db/page.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
@@ -34,7 +35,7 @@ export async function consentById(db: Queryable, schoolId: number, id: number) {
 }
 
 /** Students of the school who are there: of these a guardian can allow something. */
-export const isStudentOf = (schoolId: number) =>
+const isStudentOf = (schoolId: number) =>
   and(
     eq(people.schoolId, schoolId),
     eq(people.role, roles.student),
@@ -46,3 +47,35 @@ export const isStudentOf = (schoolId: number) =>
 export const consentSearch = sql`lower(${consents.guardian} || ' ' || (
   select coalesce(p.search_text, '') from ${people} p
   where p.school_id = ${consents.schoolId} and p.id = ${consents.personId}))`;
+
+export const isOfScope = (scope: ConsentRow['scope']) => eq(consents.scope, scope);
+
+export const lookupStudents = (db: Queryable, schoolId: number, asked: Parameters<typeof lookupOf>[1]) =>
+  lookupOf(db, asked, {
+    of: people,
+    where: isStudentOf(schoolId),
+    id: people.id,
+    search: people.searchText,
+    order: [people.firstName, people.lastName],
+    rows: (bound) =>
+      bound(db.select({ id: people.id, name: personName(), hint: people.loginName }).from(people)),
+  });
+
+export const hasStudent = async (db: Queryable, schoolId: number, personId: number): Promise<boolean> =>
+  (await db.$count(people, and(isStudentOf(schoolId), eq(people.id, personId)))) > 0;
+
+/** Does another consent of the same student hold? */
+export async function hasAnotherConsent(db: Queryable, schoolId: number, id: number): Promise<boolean> {
+  const ofSchool = eq(consents.schoolId, schoolId);
+  const [own] = await db
+    .select({ personId: consents.personId })
+    .from(consents)
+    .where(and(ofSchool, eq(consents.id, id)));
+  const another = and(
+    ofSchool,
+    eq(consents.personId, own?.personId ?? 0),
+    isNull(consents.withdrawnAt),
+    ne(consents.id, id),
+  );
+  return (await db.$count(consents, another)) > 0;
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -95,4 +95,49 @@ export async function lockPortfolio(db: Queryable, schoolId: number, personId: n
     .onConflictDoNothing();
   const [row] = await db.select().from(portfolios).where(isPortfolioOf(schoolId, personId)).for('update');
   return row ?? blank;
+}
+
+type Student = Pick<typeof portfolios.$inferSelect, 'schoolId' | 'personId'>;
+
+/** How many of these are approved works of the student. */
+export async function countApproved(
+  db: Queryable,
+  { schoolId, personId }: Student,
+  workIds: readonly number[],
+) {
+  if (workIds.length === 0) return 0;
+  const isTheirs = and(
+    eq(works.schoolId, schoolId),
+    eq(works.personId, personId),
+    eq(works.state, 'approved'),
+    inArray(works.id, [...workIds]),
+  );
+  return db.$count(works, isTheirs);
+}
+
+export async function writePortfolio(
+  db: Queryable,
+  student: Student,
+  values: Omit<typeof portfolios.$inferInsert, keyof Student>,
+): Promise<void> {
+  await db
+    .insert(portfolios)
+    .values({ ...student, ...values })
+    .onConflictDoUpdate({ target: [portfolios.schoolId, portfolios.personId], set: values });
+}
+
+/** The works that the portfolio shows from now on, in this order. */
+export async function replaceItems(
+  db: Queryable,
+  student: Student,
+  items: readonly { readonly work_id: number; readonly note: string }[],
+): Promise<void> {
+  const { schoolId, personId } = student;
+  await db
+    .delete(portfolioItems)
+    .where(and(eq(portfolioItems.schoolId, schoolId), eq(portfolioItems.personId, personId)));
+  if (items.length > 0)
+    await db
+      .insert(portfolioItems)
+      .values(items.map(({ work_id, note }, position) => ({ ...student, workId: work_id, note, position })));
 }

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Role, roles } from '#contract/core/roles.ts';
 import type { WallItem } from '#contract/wall/wall.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -51,6 +64,14 @@ const isUp = and(isNull(wallEntries.removedAt), isOfSomebodyHere);
 /** The works of the own school's wall. The central office has no school, and so none. */
 export const isOnOwnWall = ({ school }: Reader): SQL | undefined =>
   and(eq(wallEntries.schoolId, school.id), isUp);
+
+/** What the own school took off its wall. */
+export const isTakenOffOf = ({ school }: Reader): SQL | undefined =>
+  and(eq(wallEntries.schoolId, school.id), isNotNull(wallEntries.removedAt));
+
+/** Those of `where` that are of one grade or club; undefined: of any. */
+export const isOfGroup = (where: SQL | undefined, group: number | undefined): SQL | undefined =>
+  and(where, group === undefined ? undefined : eq(wallEntries.groupId, group));
 
 /** [QU-59] Works of other schools, while a guardian's consent holds; of staff who were given some schools, of those. */
 export const isBeyond = ({ school, schools: given }: Reader): SQL | undefined =>

@@ -104,6 +104,10 @@ export const attemptsOf = (db: Queryable, { schoolId, id }: WorkRef, upTo?: numb
     )
     .orderBy(desc(workAttempts.number));
 
+export async function insertAttempt(db: Queryable, attempt: typeof workAttempts.$inferInsert): Promise<void> {
+  await db.insert(workAttempts).values(attempt);
+}
+
 /** The id of the first picture of an attempt, for a query around it; '' where the attempt has none. */
 export const firstPicture = (of: Record<'schoolId' | 'workId' | 'attempt', SQLWrapper>): SQL<string> =>
   sql<string>`coalesce((

@@ -6,6 +6,7 @@ import { files } from '#server/files/schema/file.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
 import { workEntries, works } from '../schema.ts';
 import type { WorkKey } from './given.ts';
+import { isReadableWork } from './reading.ts';
 
 export type Work = typeof works.$inferSelect;
 type Owner = Pick<Actor, 'id' | 'school'>;
@@ -62,6 +63,20 @@ export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: 
   return work;
 }
 
+/** One that the reader may see, locked. */
+export async function lockReadableWork(
+  db: Queryable,
+  reader: Parameters<typeof isReadableWork>[0],
+  workId: number,
+) {
+  const [work] = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.id, workId), isReadableWork(reader)))
+    .for('update');
+  return work;
+}
+
 /** undefined: another tab began it at the same moment. */
 export async function insertWork(db: Queryable, row: typeof works.$inferInsert): Promise<Work | undefined> {
   const [work] = await db.insert(works).values(row).onConflictDoNothing().returning();
@@ -72,11 +87,13 @@ export async function updateWork(
   db: Queryable,
   { schoolId, id }: Pick<Work, 'schoolId' | 'id'>,
   set: Partial<typeof works.$inferInsert>,
-): Promise<void> {
-  await db
+) {
+  const [updated] = await db
     .update(works)
     .set({ ...set, version: sql`${works.version} + 1` })
-    .where(and(eq(works.schoolId, schoolId), eq(works.id, id)));
+    .where(and(eq(works.schoolId, schoolId), eq(works.id, id)))
+    .returning({ id: works.id, version: works.version, state: works.state });
+  return updated;
 }
 
 const ofWork = ({ schoolId, id }: Pick<Work, 'schoolId' | 'id'>) =>

@@ -1,7 +1,8 @@
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { findBlob, versionAt } from '../queries/workspaces.ts';
+import { findBlob } from '../queries/blobs.ts';
+import { versionAt } from '../queries/workspaces.ts';
 import { readWorkspace } from '../read-workspace.ts';
 import { readableTextOf } from '../readable-text.ts';
 

@@ -7,9 +7,8 @@ import { claimUpload } from '#server/files/claim-upload.ts';
 import { lockFiles } from '#server/files/lock-files.ts';
 import { lockOpen, refuseClosed } from '../closed.ts';
 import { tellWorkspaceChanged } from '../hints.ts';
-import { assetOfFile, assetsOf, countAssets } from '../queries/assets.ts';
+import { assetOfFile, assetsOf, countAssets, insertAsset } from '../queries/assets.ts';
 import { findOwn } from '../queries/workspaces.ts';
-import { workspaceAssets } from '../schema.ts';
 
 /** [C1-15, CW-11] Claimed twice it is one asset. */
 export const workspaceAssetAdd: Handler<'workspace-asset-add'> = async (input, scene) => {
@@ -31,7 +30,7 @@ export const workspaceAssetAdd: Handler<'workspace-asset-add'> = async (input, s
     if (!(await assetOfFile(db, workspace, file.id))) {
       if ((await countAssets(db, workspace)) >= workspaceLimits.assets) throw refuse('too_many_assets');
       await lockFiles(db, [schoolId], [file.id]);
-      await db.insert(workspaceAssets).values({
+      await insertAsset(db, {
         schoolId,
         workspaceId: workspace.id,
         personId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { assetPath } from '#contract/workspace/workspace.rules.ts';
 import type { WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -38,6 +38,14 @@ export async function assetsOf(db: Queryable, workspace: Ref): Promise<Workspace
 
 export const countAssets = (db: Queryable, workspace: Ref): Promise<number> =>
   db.$count(workspaceAssets, isLive(workspace));
+
+export async function insertAsset(db: Queryable, row: typeof workspaceAssets.$inferInsert): Promise<void> {
+  await db.insert(workspaceAssets).values(row);
+}
+
+export async function deleteRevokedAssets(db: Queryable, before: Date): Promise<void> {
+  await db.delete(workspaceAssets).where(lt(workspaceAssets.revokedAt, before));
+}
 
 /** From now on its address answers 404; false: there was none such. */
 export async function revokeAsset(

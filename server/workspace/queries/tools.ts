@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { installedEngines } from '#contract/core/tool-engines.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -10,3 +10,11 @@ export const installedTools = (db: Queryable) =>
     .from(tools)
     .where(and(inArray(tools.engine, [...installedEngines]), isNull(tools.removedAt)))
     .orderBy(asc(tools.name), asc(tools.id));
+
+export async function toolById(db: Queryable, id: number) {
+  const [tool] = await db
+    .select({ tool: tools.name, toolUrl: tools.url, engine: tools.engine })
+    .from(tools)
+    .where(eq(tools.id, id));
+  return tool;
+}

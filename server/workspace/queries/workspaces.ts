@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
@@ -7,7 +7,8 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { programBlobs, workspaces, workspaceVersions } from '../schema.ts';
+import { workEntries } from '#server/works/schema.ts';
+import { workspaces, workspaceVersions } from '../schema.ts';
 import { isReadableWorkspace } from './reach.ts';
 
 export type Workspace = typeof workspaces.$inferSelect;
@@ -74,7 +75,51 @@ export async function findNewest(
   return row;
 }
 
+/** Of a question of an attempt, the one that was saved last first. */
+export const findExamWorkspaces = (
+  db: Queryable,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+  attemptId: number,
+  position: number,
+): Promise<Workspace[]> =>
+  db
+    .select()
+    .from(workspaces)
+    .where(
+      and(
+        eq(workspaces.schoolId, school.id),
+        eq(workspaces.personId, id),
+        eq(workspaces.attemptId, attemptId),
+        eq(workspaces.attemptPosition, position),
+        gt(workspaces.attemptId, 0),
+      ),
+    )
+    .orderBy(desc(workspaces.updatedAt), desc(workspaces.id));
+
+/** undefined: another tab began it at the same moment. */
+export async function insertWorkspace(db: Queryable, row: typeof workspaces.$inferInsert) {
+  const [begun] = await db.insert(workspaces).values(row).onConflictDoNothing().returning();
+  return begun;
+}
+
 type Ref = Pick<Workspace, 'schoolId' | 'id'>;
+
+export async function updateWorkspace(
+  db: Queryable,
+  { schoolId, id }: Ref,
+  set: Partial<typeof workspaces.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(workspaces)
+    .set(set)
+    .where(and(eq(workspaces.schoolId, schoolId), eq(workspaces.id, id)));
+}
+
+export async function insertVersion(db: Queryable, row: typeof workspaceVersions.$inferInsert) {
+  const [added] = await db.insert(workspaceVersions).values(row).returning();
+  return added;
+}
+
 const isOf = ({ schoolId, id }: Ref) =>
   and(eq(workspaceVersions.schoolId, schoolId), eq(workspaceVersions.workspaceId, id));
 
@@ -104,10 +149,30 @@ export const versionsBefore = (db: Queryable, workspace: Ref, before: number, li
     .orderBy(desc(workspaceVersions.sequence))
     .limit(limit);
 
-export async function findBlob(db: Queryable, schoolId: number, sha256: string) {
-  const [row] = await db
-    .select()
-    .from(programBlobs)
-    .where(and(eq(programBlobs.schoolId, schoolId), eq(programBlobs.sha256, sha256)));
-  return row;
+/**
+ * Deletes one version that was saved by itself: the one whose neighbours are close together for its age, so that old
+ * work stays in ever larger steps. What a student saved, handed in or brought back stays, as does the newest.
+ */
+export async function thinOut(
+  db: Queryable,
+  { schoolId, id, head }: Ref & Pick<Workspace, 'head'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with line as (
+      select sequence, kind, at, lag(at) over w as before, lead(at) over w as behind
+      from ${workspaceVersions} where school_id = ${schoolId} and workspace_id = ${id}
+      window w as (order by sequence)
+    ), newest as (select max(at) as at from line)
+    delete from ${workspaceVersions} v using (
+      select line.sequence from line, newest
+      where line.kind in ('auto', 'run') and line.sequence < ${head} and line.behind is not null
+        and not exists (select 1 from ${workEntries} e where e.school_id = ${schoolId}
+          and e.workspace_id = ${id} and e.program_sequence = line.sequence)
+      order by extract(epoch from line.behind - coalesce(line.before, line.at))
+        / (1 + extract(epoch from newest.at - line.at)), line.sequence
+      limit 1
+    ) gone
+    where v.school_id = ${schoolId} and v.workspace_id = ${id} and v.sequence = gone.sequence
+    returning v.sequence`);
+  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { recountPeople } from '#server/dashboards/recount.ts';
+import { recountPeople } from '#server/dashboards/queries/recount.ts';
 import { memberships, people, peopleTotals, schools } from '#server/directory/schema.ts';
 import { times } from '../../long.ts';
 import { buildClubWorld } from '../club-world.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveSettings } from '#server/schools/settings.ts';
+import { saveSettings } from '#server/schools/queries/settings.ts';
 import { seedVideos } from '#server/seeds/videos.ts';
 import { loginDays, pageTimes } from '#server/tracking/schema.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -20,9 +20,8 @@ const page = (pageUrl: string, timeSpent = 4000) => ({
 
 async function track(schoolId: 1 | 2, on: boolean) {
   const admin = schoolId === 1 ? test.world.admin : test.world.otherAdmin;
-  const actor = { id: admin.id, school: { id: schoolId } } as Parameters<typeof saveSettings>[1];
   const changes = [{ key: 'track_page_time', authValue: on ? 1 : 0 } as const];
-  await saveSettings(test.server.app.db, actor, changes, test.clock.now);
+  await saveSettings(test.server.app.db, { schoolId, by: admin.id, at: test.clock.now }, changes);
 }
 
 it('nothing is stored until the school asks for it, and then for this school alone [ST-44, QU-70, NX-042]', async () => {

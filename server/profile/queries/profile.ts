@@ -8,7 +8,7 @@ import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { settingsOf } from '#server/schools/index.ts';
-import { profiles } from './schema.ts';
+import { profiles } from '../schema.ts';
 
 /** Whose profile it is: one's own, or that of somebody the office looks at. */
 export interface ProfileOf {
@@ -147,4 +147,18 @@ export async function writeProfile(
     .values({ schoolId: actor.school.id, personId: actor.id, ...row })
     .onConflictDoUpdate({ target: [profiles.schoolId, profiles.personId], set: row });
   return version;
+}
+
+/** The key of a picture's bytes, of somebody of this school. */
+export async function findPictureKey(
+  db: Queryable,
+  schoolId: number,
+  pictureId: string,
+  part: 'pictureKey' | 'smallPictureKey',
+): Promise<string | null> {
+  const [row] = await db
+    .select({ key: profiles[part] })
+    .from(profiles)
+    .where(and(eq(profiles.schoolId, schoolId), eq(profiles.pictureId, pictureId)));
+  return row?.key ?? null;
 }

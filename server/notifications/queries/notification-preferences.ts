@@ -9,7 +9,7 @@ import { schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/directory/schema.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
-import { notificationWishes } from './schema.ts';
+import { notificationWishes } from '../schema.ts';
 
 /** How a person wishes to be told; without a row, of everything and at once. */
 export async function preferencesOf(db: Queryable, actor: Actor): Promise<NotificationPreferences> {

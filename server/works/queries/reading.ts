@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { builder } from '#server/db/prepared.ts';
 import { memberships } from '#server/directory/schema.ts';
-import { works } from './schema.ts';
+import { works } from '../schema.ts';
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 

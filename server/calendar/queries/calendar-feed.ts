@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/directory/schema.ts';
 import type { Reader } from '#server/notices/index.ts';
 import { givenSchools, mayEnter } from '#server/schools/index.ts';
-import { calendarFeeds } from './schema.ts';
+import { calendarFeeds } from '../schema.ts';
 
 const hourMilliseconds = 60 * 60_000;
 

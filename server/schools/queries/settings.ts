@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isSettingKey, type SettingKey, type Settings } from '#contract/core/school-settings.ts';
-import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schoolSettings } from './schema.ts';
+import { schoolSettings } from '../schema.ts';
 
 /** What a school has chosen; ask `allows`, which knows where a school begins. */
 export async function settingsOf(db: Queryable, schoolId: number): Promise<Settings> {
@@ -20,15 +19,14 @@ interface SettingChange {
 
 export async function saveSettings(
   db: Queryable,
-  actor: Actor,
+  { schoolId, by, at }: { readonly schoolId: number; readonly by: number; readonly at: Date },
   changes: readonly SettingChange[],
-  changedAt: Date,
 ): Promise<void> {
   for (const { key, authValue: level } of changes) {
-    const values = { level, changedBy: actor.id, changedAt };
+    const values = { level, changedBy: by, changedAt: at };
     await db
       .insert(schoolSettings)
-      .values({ schoolId: actor.school.id, key, ...values })
+      .values({ schoolId, key, ...values })
       .onConflictDoUpdate({ target: [schoolSettings.schoolId, schoolSettings.key], set: values });
   }
 }

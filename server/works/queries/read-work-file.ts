@@ -2,9 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { files } from '#server/files/schema/file.ts';
-import { isOwnUpload } from './queries/works.ts';
+import { workEntries, works } from '../schema.ts';
 import { isReadableWork } from './reading.ts';
-import { workEntries, works } from './schema.ts';
+import { isOwnUpload } from './works.ts';
 
 const readers: readonly number[] = [roles.schoolAdmin, roles.student, roles.faculty];
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FileReader } from '#server/core/context.ts';
 import { files } from '#server/files/schema/file.ts';
-import { isFileOfWall } from './queries/wall.ts';
+import { isFileOfWall } from './wall.ts';
 
 /** A file of a work on the wall, or its cover. What others made is looked at, not kept. */
 export const readWallFile: FileReader = async (db, actor, fileId) => {

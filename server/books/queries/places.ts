@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { readingPositions } from '../schema.ts';
+
+type Row = typeof readingPositions.$inferSelect;
+type Key = Pick<Row, 'schoolId' | 'personId' | 'bookId'>;
+
+const isTheirs = ({ schoolId, personId, bookId }: Key) =>
+  and(
+    eq(readingPositions.schoolId, schoolId),
+    eq(readingPositions.personId, personId),
+    eq(readingPositions.bookId, bookId),
+  );
+
+/** undefined: there is a place already. */
+export async function insertPlace(db: Queryable, row: Row): Promise<Row | undefined> {
+  const [first] = await db.insert(readingPositions).values(row).onConflictDoNothing().returning();
+  return first;
+}
+
+export async function lockPlace(db: Queryable, key: Key): Promise<Row | undefined> {
+  const [known] = await db.select().from(readingPositions).where(isTheirs(key)).for('update');
+  return known;
+}
+
+export const changePlace = (db: Queryable, key: Key, next: Partial<Omit<Row, keyof Key>>) =>
+  db.update(readingPositions).set(next).where(isTheirs(key));

@@ -1,0 +1,34 @@
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
+import { hasProject } from '#server/choices/index.ts';
+import { builder } from '#server/db/prepared.ts';
+import { memberships, people } from '#server/directory/schema.ts';
+import type { TaughtClass } from './classes.ts';
+
+/** Of `people`: a student of one of these divisions or batches, who has the project there. */
+export const hasProjectIn = (place: TaughtClass, projectId: number, partIds: readonly number[]) =>
+  and(
+    eq(people.schoolId, place.school.id),
+    eq(people.role, roles.student),
+    eq(people.isActive, true),
+    hasProject(place, projectId, partIds),
+  );
+
+/** Of `people`: a student of one of these divisions or batches. */
+const sitsIn = (parts: readonly number[]) =>
+  exists(
+    builder
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.schoolId, people.schoolId),
+          eq(memberships.personId, people.id),
+          inArray(memberships.divisionId, [...parts]),
+        ),
+      ),
+  );
+
+/** Of `people`: who sits in one of these divisions or batches, and in none of the others. */
+export const sitsOnlyIn = (parts: readonly number[], others: readonly number[]) =>
+  and(sitsIn(parts), others.length > 0 ? not(sitsIn(others)) : undefined);
