@@ -187,6 +187,35 @@ export function idleHints(texts: Readonly<Record<string, string>>): string[] {
   ]);
 }
 
+/** Rooms whose SQL still stands beside their rules too; a room that leaves this list never comes back to it. */
+const roomsWithLooseSql = [
+  'auth',
+  'choices',
+  'content',
+  'notices',
+  'office',
+  'people',
+  'review',
+  'roster',
+];
+
+/**
+ * What is wrong with a file of a room that writes SQL, statements or conditions, outside `queries/` and the schema;
+ * null: nothing. Types alone may be named anywhere.
+ */
+export function looseSql(path: string, text: string): string | null {
+  const room = serverRoomOf(path);
+  const isRule = layerOf(path) >= 2 && !engines.includes(room) && !['', 'seeds'].includes(room);
+  if (!isRule || roomsWithLooseSql.includes(room)) return null;
+  const ofValues = parseSync(path, text).module.staticImports.some(
+    ({ moduleRequest, entries }) =>
+      /^drizzle-orm(?:\/|$)/.test(moduleRequest.value) && entries.some(({ isType }) => !isType),
+  );
+  const statement =
+    /\b(?:db|tx|builder|unit)\s*\.(?:\$?with|\$count|select\w*|insert|update|delete|execute)\(/;
+  return ofValues || statement.test(text) ? 'SQL outside queries/' : null;
+}
+
 function main(): void {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const imports = importsOf(root);
@@ -198,10 +227,14 @@ function main(): void {
   const circles = contractCircles(imports).map(
     (rooms) => `rooms of the contract import each other: ${rooms.join(', ')}`,
   );
-  const idle = idleHints(
-    Object.fromEntries(filesOf(root).map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  const texts = Object.fromEntries(
+    filesOf(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
-  const found = [...breaches, ...cycles, ...circles, ...idle];
+  const loose = Object.entries(texts).flatMap(([path, text]) => {
+    const says = looseSql(path, text);
+    return says === null ? [] : [`${path}: ${says}`];
+  });
+  const found = [...breaches, ...cycles, ...circles, ...idleHints(texts), ...loose];
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
 }

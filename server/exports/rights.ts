@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { fingerprint } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { ExportScene, ExportSource, Services } from '#server/core/context.ts';
-
 import { refuseOthers } from '#server/core/pipeline.ts';
 import { forbidden, notFound, refuserOf } from '#server/core/refusal.ts';
 import { scopeOf } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships } from '#server/directory/schema.ts';
+import { divisionsOf } from './queries/exports.ts';
 
 export function sourceOf({ offers }: Pick<Services, 'offers'>, kind: string): ExportSource {
   const source = offers.exports.find((each) => each.kind === kind);
@@ -28,20 +26,11 @@ interface Asked {
  * given others since would still be let into it.
  */
 export async function reachOf(db: Queryable, actor: Actor): Promise<string> {
-  const taught = await db
-    .select({ id: memberships.divisionId })
-    .from(memberships)
-    .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)));
+  const taught = await divisionsOf(db, { schoolId: actor.school.id, personId: actor.id });
   const numbers = (all: readonly number[]) => all.toSorted((a, b) => a - b);
   const { role, subRole, department, schools } = actor;
   return fingerprint(
-    JSON.stringify([
-      role,
-      subRole,
-      department,
-      schools && numbers(schools),
-      numbers(taught.map(({ id }) => id)),
-    ]),
+    JSON.stringify([role, subRole, department, schools && numbers(schools), numbers(taught)]),
   );
 }
 

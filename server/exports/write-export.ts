@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, sql } from 'drizzle-orm';
 import type { ExportCell } from '#contract/exports/cells.rules.ts';
 import { exportedRowsAtMost } from '#contract/exports/exports.rules.ts';
 import type { ExportColumn } from '#contract/exports/exports.wire.ts';
@@ -13,7 +12,6 @@ import type { AppContext } from '#server/core/context.ts';
 import { forbidden, isRefusal } from '#server/core/refusal.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
 import { removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
 import type { JobRun, TakenBy } from '#server/jobs/define-job.ts';
 import { tellPeople } from '#server/notifications/index.ts';
@@ -21,7 +19,14 @@ import { channels } from '#server/realtime/channels.ts';
 import { fileNameOf, stampIn } from './export.presenter.ts';
 import type { exportJob } from './export-job.ts';
 import { tellExportsChanged } from './hints.ts';
-import { type ExportKey, endExport, openExport, type StoredExport } from './queries/exports.ts';
+import {
+  type ExportKey,
+  endExport,
+  isPerson,
+  openExport,
+  readOneMoment,
+  type StoredExport,
+} from './queries/exports.ts';
 import { reachOf, readRight, sceneOf, sourceOf } from './rights.ts';
 import type { StoredState } from './schema.ts';
 import { csvOf } from './write/csv.ts';
@@ -96,7 +101,7 @@ const askedOf = async (app: AppContext, db: Queryable, row: StoredExport) => ({
 function writeRows(app: AppContext, row: StoredExport, run: JobRun, path: string): Promise<number> {
   return app.database.transaction(async (db) => {
     // What changes meanwhile moves no row from one page to another.
-    await db.execute(sql`set transaction isolation level repeatable read`);
+    await readOneMoment(db);
     const { columns } = row.request;
     const counted = { rows: 0 };
     const { school } = await personOf(app, row);
@@ -175,7 +180,7 @@ function settle(app: AppContext, row: StoredExport, { key, rows, reach, size }: 
         url: '/exports',
       },
       {
-        isTold: and(eq(people.schoolId, row.schoolId), eq(people.id, row.personId)),
+        isTold: isPerson(row),
         heardIn: [channels.person(row.schoolId, row.personId)],
       },
     );

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { newestMigration } from '#server/db/migrate.ts';
 import { faultWords, StoreFault } from '#server/files/bucket/store-fault.ts';
+import { appliedMigration } from './queries/looks.ts';
 
 /** Why the server cannot do its work just now, in words that tell no secret. */
 type Reason = string;
@@ -49,10 +49,7 @@ const silent = 'The database does not answer.';
 async function databaseReason({ db }: Pick<AppContext, 'db'>): Promise<Reason | null> {
   const look = async () => {
     try {
-      const { rows } = await db.execute<{ at: string | null }>(
-        sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
-      );
-      const isDone = Number(rows[0]?.at ?? 0) >= (await newestMigration());
+      const isDone = (await appliedMigration(db)) >= (await newestMigration());
       return isDone ? null : 'The database is not of this version yet.';
     } catch {
       return silent;

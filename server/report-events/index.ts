@@ -1,2 +1,2 @@
 /** What other rooms may use of this one. */
-export { type ReportEvent, writeEventOnce, writeEvents } from './write-events.ts';
+export { type ReportEvent, writeEventOnce, writeEvents } from './queries/write-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf, contractCircles, cyclesIn, idleHints, importsIn } from '../../tools/room-law.ts';
+import { breachOf, contractCircles, cyclesIn, idleHints, importsIn, looseSql } from '../../tools/room-law.ts';
 
 const found = (text: string) => importsIn('server/notices/calls/a.ts', text, () => true).map(({ to }) => to);
 const says = (from: string, to: string) => breachOf({ from, to });
@@ -114,5 +114,21 @@ describe('a hint', () => {
     expect(product(sent, heard)).toEqual([]);
     expect(product(sent, '')).toEqual(['hint doorOpened: no page hears it']);
     expect(product('', heard)).toEqual(['hint doorOpened: the server never sends it']);
+  });
+});
+
+describe('SQL of a room', () => {
+  const rule = 'server/calendar/days.ts';
+
+  it('stands in its queries, conditions too; types may be named anywhere', () => {
+    const condition = "import { eq } from 'drizzle-orm';";
+    const statement = 'await db\n  .insert(holidays)\n  .values(row);';
+    expect(looseSql(rule, condition)).toBe('SQL outside queries/');
+    expect(looseSql(rule, statement)).toBe('SQL outside queries/');
+    expect(looseSql('server/calendar/calls/save-holiday.ts', statement)).toBe('SQL outside queries/');
+    expect(looseSql('server/calendar/queries/days.ts', condition + statement)).toBeNull();
+    expect(looseSql('server/calendar/schema.ts', condition)).toBeNull();
+    expect(looseSql('server/core/close.ts', condition + statement)).toBeNull();
+    expect(looseSql(rule, "import type { SQL } from 'drizzle-orm';\nseen.delete(key);")).toBeNull();
   });
 });

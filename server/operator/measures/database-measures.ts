@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { MeasureSource } from '#server/core/measures.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { uploads } from '#server/files/schema/upload.ts';
-import { screenShares } from '#server/screen-share/schema.ts';
+import { workUnderWay } from '../queries/looks.ts';
 
 /** How many of a pool's connections are lent, and who waits for one. */
 export function poolMeasures(pools: Readonly<Record<'calls' | 'jobs', Pool>>): MeasureSource {
@@ -33,14 +31,8 @@ export function workMeasures(db: Queryable, now: () => Date): MeasureSource {
       { name: 'banyan_screen_shares', help: 'Screens that are shared.', type: 'gauge' },
     ],
     read: async () => {
-      const dayAgo = new Date(now().getTime() - 86_400_000).toISOString();
-      const { rows } = await db.execute<{ uploads: number; shares: number }>(sql`
-        select (select count(*) from ${uploads} where ended_at is null and created_at > ${dayAgo}) as uploads,
-          (select count(*) from ${screenShares} where ended_at is null) as shares`);
-      return {
-        banyan_uploads_under_way: [{ value: rows[0]?.uploads ?? 0 }],
-        banyan_screen_shares: [{ value: rows[0]?.shares ?? 0 }],
-      };
+      const { uploads, shares } = await workUnderWay(db, new Date(now().getTime() - 86_400_000));
+      return { banyan_uploads_under_way: [{ value: uploads }], banyan_screen_shares: [{ value: shares }] };
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Measure } from '#contract/measures.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { builder, statement } from '#server/db/prepared.ts';
-import { reportEvents } from './schema.ts';
+import { reportEvents } from '../schema.ts';
 
 export interface ReportEvent {
   readonly schoolId: number;
