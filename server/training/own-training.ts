@@ -1,28 +1,35 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { TrainingItem, TrainingSubject } from '#contract/training/training.wire.ts';
-import { academicModules, contents } from '#server/content/schema/modules.ts';
-import { publishedProjects } from '#server/content/schema/published.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { files } from '#server/files/schema/file.ts';
 import { filmsOfProject, presentContent, presentProjectFilm } from './item.presenter.ts';
 import { isGivenProject, isOwnModule } from './queries/given.ts';
-import { contentRows, filmsById, type ProjectRow, projectRows, statesOf } from './queries/items.ts';
-import { modulesOf } from './queries/modules.ts';
+import {
+  contentRows,
+  filmsById,
+  isContent,
+  isOfType,
+  isOneProject,
+  type ProjectRow,
+  projectRows,
+  statesOf,
+} from './queries/items.ts';
+import { isOneModule, modulesOf } from './queries/modules.ts';
 
 /** What a teacher reaches of the training; everything else answers 404, as if it did not exist. */
 
 type Scene = Pick<SignedInContext, 'db' | 'actor'>;
 
 export async function ownModule({ db, actor }: Scene, moduleId: number) {
-  const [module] = await modulesOf(db, actor, and(eq(academicModules.id, moduleId), isOwnModule(actor)));
+  const [module] = await modulesOf(db, actor, isOneModule(moduleId), isOwnModule(actor));
   if (!module) throw notFound();
   return module;
 }
 
 /** The contents that `where` narrows of modules that `reached` allows. */
-export async function itemsOf({ db, actor }: Scene, where: SQL | undefined): Promise<TrainingItem[]> {
-  const rows = await contentRows(db, where);
+export async function itemsOf({ db, actor }: Scene, ...where: (SQL | undefined)[]): Promise<TrainingItem[]> {
+  const rows = await contentRows(db, ...where);
   const states = await statesOf(
     db,
     actor,
@@ -34,7 +41,7 @@ export async function itemsOf({ db, actor }: Scene, where: SQL | undefined): Pro
 
 /** A project that a group of the teacher was given, with its films. */
 export async function ownProjectFilms({ db, actor }: Scene, where: SQL | undefined) {
-  const rows = await projectRows(db, and(isGivenProject(actor), where));
+  const rows = await projectRows(db, isGivenProject(actor), where);
   const fileIds = rows.flatMap(({ content }) => content.materials.flatMap(({ fileId }) => fileId ?? []));
   const stored = await filmsById(db, actor.school.id, fileIds);
   const found = rows.map((project) => ({ project, films: filmsOfProject(project, stored) }));
@@ -48,14 +55,14 @@ export async function ownProjectFilms({ db, actor }: Scene, where: SQL | undefin
 }
 
 export async function ownProject(scene: Scene, projectId: number) {
-  const [found] = await ownProjectFilms(scene, eq(publishedProjects.projectId, projectId));
+  const [found] = await ownProjectFilms(scene, isOneProject(projectId));
   if (!found) throw notFound();
   return found;
 }
 
 /** Films of the training of modules that teach with a tool, by the tools of these projects. */
 export async function toolFilms(scene: Scene, projects: readonly ProjectRow[]) {
-  const items = await itemsOf(scene, and(isOwnModule(scene.actor), eq(contents.type, 'film')));
+  const items = await itemsOf(scene, isOwnModule(scene.actor), isOfType('film'));
   const named = new Map(
     projects.flatMap(({ toolId, toolName }) => (toolId && toolName ? [[toolId, toolName]] : [])),
   );
@@ -84,7 +91,7 @@ export async function ownFile(
     if (!film) throw notFound();
     return film.file;
   }
-  const [row] = await contentRows(scene.db, and(eq(contents.id, id), isOwnModule(scene.actor)));
+  const [row] = await contentRows(scene.db, isContent([id]), isOwnModule(scene.actor));
   if (!row) throw notFound();
   return row.file;
 }

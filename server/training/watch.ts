@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { Watched } from '#contract/training/training.wire.ts';
 import {
@@ -15,15 +14,15 @@ import type { Refusing } from '#server/core/refusal.ts';
 import { filmLength } from '#server/files/film-length.ts';
 import { markDone } from './complete.ts';
 import { type NamedPart, ownFile } from './own-training.ts';
-import { trainingCompletions, watchedRanges } from './schema.ts';
+import { countCompleted } from './queries/completions.ts';
+import { findWatched, lockWatched, updateWatched, type WatchedRow } from './queries/watched.ts';
 
 type Scene = SignedInContext & Refusing<'not_measured'>;
-type Row = typeof watchedRanges.$inferSelect;
 
 const toMs = (seconds: number) => Math.round(seconds * 1_000);
 
 /** The film of a part, and its length in milliseconds: that of the file, whatever a browser says. */
-async function measuredFilm(scene: Scene, part: NamedPart, known: Row | undefined) {
+async function measuredFilm(scene: Scene, part: NamedPart, known: WatchedRow | undefined) {
   const file = await ownFile(scene, part);
   if (file?.type !== 'video') throw scene.refuse('not_measured');
   const isKnown = known?.fileId === file.id;
@@ -32,17 +31,16 @@ async function measuredFilm(scene: Scene, part: NamedPart, known: Row | undefine
   return { fileId: file.id, length, row: isKnown ? known : undefined };
 }
 
-const keyOf = ({ actor }: Scene, { subject, id }: NamedPart) =>
-  and(
-    eq(watchedRanges.schoolId, actor.school.id),
-    eq(watchedRanges.personId, actor.id),
-    eq(watchedRanges.subject, subject),
-    eq(watchedRanges.subjectId, id),
-  );
+const keyOf = ({ actor }: Scene, { subject, id }: NamedPart) => ({
+  schoolId: actor.school.id,
+  personId: actor.id,
+  subject,
+  subjectId: id,
+});
 
 /** What the caller watched of a film. */
 export async function readWatched(scene: Scene, part: NamedPart): Promise<Watched> {
-  const [known] = await scene.db.select().from(watchedRanges).where(keyOf(scene, part));
+  const known = await findWatched(scene.db, keyOf(scene, part));
   const { length, row } = await measuredFilm(scene, part, known);
   return present(scene, part, { length, cells: pairsOf(row?.cells ?? []), place: row?.place ?? 0 });
 }
@@ -61,18 +59,13 @@ export async function saveWatched(
   scene: Scene & Refusing<{ readonly code: 'behind_end'; readonly params: { readonly seconds: number } }>,
   { ranges, place, ...part }: NewlyWatched,
 ): Promise<Watched> {
-  const { app, db, actor } = scene;
+  const { app, db } = scene;
   const { fileId, length } = await measuredFilm(scene, part, undefined);
   const seconds = length / 1_000;
   if (ranges.some(([, to]) => to > seconds + endLeeway))
     throw scene.refuse('behind_end', { params: { seconds: Math.floor(seconds) } });
   const begun = { fileId, length, cells: [], watched: 0, place: 0, watchedAt: app.now() };
-  const key = { schoolId: actor.school.id, personId: actor.id, subject: part.subject, subjectId: part.id };
-  await db
-    .insert(watchedRanges)
-    .values({ ...key, ...begun })
-    .onConflictDoNothing();
-  const [locked] = await db.select().from(watchedRanges).where(keyOf(scene, part)).for('update');
+  const locked = await lockWatched(db, { ...keyOf(scene, part), ...begun });
   const before = pairsOf(locked?.fileId === fileId ? locked.cells : []);
   const cells = addWatched(before, ranges, seconds);
   const watched = watchedSeconds(cells, seconds);
@@ -84,7 +77,7 @@ export async function saveWatched(
     place: Math.min(toMs(place), length),
     watchedAt: app.now(),
   };
-  await db.update(watchedRanges).set(stored).where(keyOf(scene, part));
+  await updateWatched(db, keyOf(scene, part), stored);
   if (isWatched(watched, seconds) && !isWatched(watchedSeconds(before, seconds), seconds))
     await markDone(scene, { subject: part.subject, ids: [part.id], isDone: true, how: 'watched' });
   return present(scene, part, { length, cells, place: stored.place });
@@ -103,18 +96,11 @@ async function present(
   { length, cells, place }: { readonly length: number; readonly cells: Cells; readonly place: number },
 ): Promise<Watched> {
   const seconds = length / 1_000;
-  const isDone = and(
-    eq(trainingCompletions.schoolId, actor.school.id),
-    eq(trainingCompletions.personId, actor.id),
-    eq(trainingCompletions.subject, subject),
-    eq(trainingCompletions.subjectId, id),
-    isNull(trainingCompletions.undoneAt),
-  );
   return {
     ranges: rangesOfCells(cells, seconds).map(([from, to]) => [from, to]),
     seconds: watchedSeconds(cells, seconds),
     length: seconds,
     place: place / 1_000,
-    status: bit((await db.$count(trainingCompletions, isDone)) > 0),
+    status: bit((await countCompleted(db, actor, { subject, ids: [id] })) > 0),
   };
 }

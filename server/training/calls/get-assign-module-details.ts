@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { academicModules } from '#server/content/schema/modules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { isGivenModule, isGivenProject } from '../queries/given.ts';
 import { projectRows } from '../queries/items.ts';
-import { modulesOf } from '../queries/modules.ts';
+import { isModule, modulesOf } from '../queries/modules.ts';
 
 /** [C3-03] */
 export const getAssignModuleDetails: Handler<'get-assign-module-details'> = async (input, { db, actor }) => {
   const { module_id } = input;
   const given = { isAssigned: true };
-  const isWanted = module_id === 0 ? undefined : eq(academicModules.id, module_id);
-  const modules = await modulesOf(db, actor, and(isWanted, isGivenModule(actor, given)));
+  const modules = await modulesOf(db, actor, isModule(module_id), isGivenModule(actor, given));
   if (module_id !== 0 && modules.length === 0) throw notFound();
   const projects = await projectRows(db, isGivenProject(actor, given));
   const data = modules.map((module) => ({

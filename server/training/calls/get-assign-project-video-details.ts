@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { countDone, ownProjectFilms, toolFilms } from '../own-training.ts';
+import { isProject } from '../queries/items.ts';
 
 /** [C3-03, EN-25] */
 export const getAssignProjectVideoDetails: Handler<'get-assign-project-video-details'> = async (
   { project_id },
   scene,
 ) => {
-  const isWanted = project_id === 0 ? undefined : eq(publishedProjects.projectId, project_id);
-  const found = await ownProjectFilms(scene, isWanted);
+  const found = await ownProjectFilms(scene, isProject(project_id));
   if (project_id !== 0 && found.length === 0) throw notFound();
   const tools = await toolFilms(
     scene,

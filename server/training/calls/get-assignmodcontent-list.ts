@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { academicModules } from '#server/content/schema/modules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { itemsOf } from '../own-training.ts';
 import { isGivenModule } from '../queries/given.ts';
-import { modulesOf } from '../queries/modules.ts';
+import { isOneModule, modulesOf } from '../queries/modules.ts';
 
 /** [C3-01] */
 export const getAssignmodcontentList: Handler<'get-assignmodcontent-list'> = async (input, scene) => {
   const { module_id, grade } = input;
   const isGiven = isGivenModule(scene.actor, { groupId: grade });
-  const where = and(eq(academicModules.id, module_id), isGiven);
-  if ((await modulesOf(scene.db, scene.actor, where)).length === 0) throw notFound();
-  return { success: 'true', data: await itemsOf(scene, eq(academicModules.id, module_id)) };
+  if ((await modulesOf(scene.db, scene.actor, isOneModule(module_id), isGiven)).length === 0)
+    throw notFound();
+  return { success: 'true', data: await itemsOf(scene, isOneModule(module_id)) };
 };

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { markDone } from '../complete.ts';
 import { countDone, ownProjectFilms, toolFilms } from '../own-training.ts';
+import { isWithTool } from '../queries/items.ts';
 
 /** [C4-01] */
 export const markAsToolVideoCompleted: Handler<'mark-as-tool-video-completed'> = async (input, scene) => {
   const { tool_id, video_id, status } = input;
   refuseDemo(scene);
-  const found = await ownProjectFilms(scene, eq(publishedProjects.toolId, tool_id));
+  const found = await ownProjectFilms(scene, isWithTool(tool_id));
   const [tool] = await toolFilms(
     scene,
     found.map(({ project }) => project),

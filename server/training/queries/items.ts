@@ -14,7 +14,7 @@ type Teacher = Pick<Actor, 'id' | 'school'>;
 const office = 0;
 
 /** The contents that `where` allows of modules, in order: by module, topic and place. */
-export function contentRows(db: Queryable, where: SQL | undefined) {
+export function contentRows(db: Queryable, ...where: (SQL | undefined)[]) {
   return db
     .select({
       id: contents.id,
@@ -31,7 +31,7 @@ export function contentRows(db: Queryable, where: SQL | undefined) {
     .innerJoin(topics, and(liveContents, isNull(topics.removedAt)))
     .innerJoin(academicModules, liveTopics)
     .leftJoin(files, and(eq(files.schoolId, office), eq(files.id, contents.fileId)))
-    .where(where)
+    .where(and(...where))
     .orderBy(
       asc(academicModules.kind),
       asc(academicModules.position),
@@ -41,8 +41,21 @@ export function contentRows(db: Queryable, where: SQL | undefined) {
 }
 export type ContentRow = Awaited<ReturnType<typeof contentRows>>[number];
 
+type ContentType = (typeof contents.$inferSelect)['type'];
+export const isContent = (ids: readonly number[]): SQL => inArray(contents.id, [...ids]);
+export const isOfType = (type: ContentType): SQL => eq(contents.type, type);
+/** 0: of any. */
+export const isOfTopic = (topicId: number): SQL | undefined =>
+  topicId === 0 ? undefined : eq(topics.id, topicId);
+
+export const isOneProject = (projectId: number): SQL => eq(publishedProjects.projectId, projectId);
+/** 0: any. */
+export const isProject = (projectId: number): SQL | undefined =>
+  projectId === 0 ? undefined : isOneProject(projectId);
+export const isWithTool = (toolId: number): SQL => eq(publishedProjects.toolId, toolId);
+
 /** Published projects with what they hold for teachers, and their tools. */
-export function projectRows(db: Queryable, where: SQL | undefined) {
+export function projectRows(db: Queryable, ...where: (SQL | undefined)[]) {
   return db
     .select({
       projectId: publishedProjects.projectId,
@@ -55,7 +68,7 @@ export function projectRows(db: Queryable, where: SQL | undefined) {
     })
     .from(publishedProjects)
     .leftJoin(tools, and(eq(tools.id, publishedProjects.toolId), isNull(tools.removedAt)))
-    .where(where)
+    .where(and(...where))
     .orderBy(asc(publishedProjects.title), asc(publishedProjects.projectId));
 }
 export type ProjectRow = Awaited<ReturnType<typeof projectRows>>[number];

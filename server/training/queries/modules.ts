@@ -34,8 +34,13 @@ const progress = {
     ),
 };
 
+export const isOneModule = (moduleId: number): SQL => eq(academicModules.id, moduleId);
+/** 0: any. */
+export const isModule = (moduleId: number): SQL | undefined =>
+  moduleId === 0 ? undefined : isOneModule(moduleId);
+
 /** The modules that `where` allows and that hold something, in the office's order, with how far the teacher is. */
-export async function modulesOf(db: Queryable, teacher: Teacher, where: SQL | undefined) {
+export async function modulesOf(db: Queryable, teacher: Teacher, ...where: (SQL | undefined)[]) {
   const rows = await db
     .select({
       module_id: academicModules.id,
@@ -48,7 +53,7 @@ export async function modulesOf(db: Queryable, teacher: Teacher, where: SQL | un
     .innerJoin(topics, liveTopics)
     .innerJoin(contents, liveContents)
     .leftJoin(trainingCompletions, isDoneBy(teacher))
-    .where(where)
+    .where(and(...where))
     .groupBy(academicModules.id)
     .orderBy(asc(academicModules.kind), asc(academicModules.position))
     .limit(mostModules);
