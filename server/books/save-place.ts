@@ -5,7 +5,7 @@ import type { CallParsed } from '#contract/core/define-call.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { presentPosition } from './queries/place.presenter.ts';
-import { changePlace, insertPlace, lockPlace } from './queries/places.ts';
+import { changePosition, insertPosition, lockPosition } from './queries/places.ts';
 
 type Sent = CallParsed<(typeof calls)['save-reading-place']>;
 
@@ -19,14 +19,14 @@ export async function savePosition(
   const { base, device, step, lesson_id: lessonId, pages } = input;
   const sent = { lessonId, page, fraction, base, device, step };
   const fresh = { ...key, ...mergePosition(null, sent).stored, pages, savedAt: app.now() };
-  const first = await insertPlace(db, fresh);
+  const first = await insertPosition(db, fresh);
   if (first) return { is_taken: true, place: presentPosition(first) };
-  const known = await lockPlace(db, key);
+  const known = await lockPosition(db, key);
   if (!known) throw new Error('A place went while it was saved.');
   const { stored, isTaken } = mergePosition(known, sent);
   if (stored === (known as StoredPosition)) return { is_taken: isTaken, place: presentPosition(known) };
   // Not the key: a distributed database refuses to write the school that it spreads by.
   const next = { ...stored, pages, savedAt: app.now() };
-  await changePlace(db, key, next);
+  await changePosition(db, key, next);
   return { is_taken: true, place: presentPosition({ ...known, ...next }) };
 }

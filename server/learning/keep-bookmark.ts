@@ -7,7 +7,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEventOnce } from '#server/report-events/index.ts';
-import { keepNewerMark, keepNewerPlace } from './queries/keep-place.ts';
+import { keepNewerMark, keepNewerPosition } from './queries/keep-position.ts';
 import { openSession } from './queries/learning-session.ts';
 
 type Keeping = SignedInContext<ReasonsOf<typeof learningRefusals>>;
@@ -25,7 +25,7 @@ interface Which {
 export async function keepBookmark(scene: Keeping, which: Which, place: Place) {
   const { app, db } = scene;
   const { row, at } = await begin(scene, which);
-  const kept = await keepNewerPlace(db, row, place, at);
+  const kept = await keepNewerPosition(db, row, place, at);
   const day = schoolDay(at, scene.actor.school.timeZone);
   await writeEventOnce(
     { app, db },

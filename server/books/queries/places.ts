@@ -13,15 +13,15 @@ const isTheirs = ({ schoolId, personId, bookId }: Key) =>
   );
 
 /** undefined: there is a place already. */
-export async function insertPlace(db: Queryable, row: Row): Promise<Row | undefined> {
+export async function insertPosition(db: Queryable, row: Row): Promise<Row | undefined> {
   const [first] = await db.insert(readingPositions).values(row).onConflictDoNothing().returning();
   return first;
 }
 
-export async function lockPlace(db: Queryable, key: Key): Promise<Row | undefined> {
+export async function lockPosition(db: Queryable, key: Key): Promise<Row | undefined> {
   const [known] = await db.select().from(readingPositions).where(isTheirs(key)).for('update');
   return known;
 }
 
-export const changePlace = (db: Queryable, key: Key, next: Partial<Omit<Row, keyof Key>>) =>
+export const changePosition = (db: Queryable, key: Key, next: Partial<Omit<Row, keyof Key>>) =>
   db.update(readingPositions).set(next).where(isTheirs(key));

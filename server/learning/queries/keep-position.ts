@@ -15,7 +15,12 @@ const newerOf = (column: string) =>
   sql`case when ${isNewer} then excluded.${sql.identifier(column)} else ${places}.${sql.identifier(column)} end`;
 
 /** Of two places the newer stays, in one statement, so that two at once lose nothing. */
-export async function keepNewerPlace(db: Queryable, row: Row, { page, fraction, seconds }: Place, at: Date) {
+export async function keepNewerPosition(
+  db: Queryable,
+  row: Row,
+  { page, fraction, seconds }: Place,
+  at: Date,
+) {
   const [kept] = await db
     .insert(places)
     .values({ ...row, page, fraction, seconds, placedAt: at, openedAt: at })
