@@ -21,6 +21,7 @@ export async function writeEarlyPage() {
     const html = pageOf(page, language, earlyOf(shell), styles);
     writeFileSync(join(folder, `${language}.html`), html);
     // Before the app's own scripts: the tool's page begins while they load.
+    if (!html.includes('<script defer')) throw new Error('The page has no script to put the tool before.');
     writeFileSync(
       join(folder, `${language}.tool.html`),
       html.replace('<script defer', `${tool}<script defer`),

@@ -21,7 +21,7 @@ type CallContext = SignedInContext<ReasonsOf<typeof saveQuestionRefusals>>;
 export async function questionColumns(scene: CallContext, id: number, fields: QuestionFields) {
   await refuseUnknownParts(scene, fields);
   const stored = storedOf(fields);
-  const current = id === 0 ? undefined : await findQuestion(scene.db, id);
+  const current = id === 0 ? undefined : await findQuestion(scene.db, id, undefined);
   const isChanged = !current || !isDeepStrictEqual(current.stored, stored);
   if (isChanged) await refuseUnknownPictures(scene, picturesOf(stored));
   const { bankId, projectId, language, type, prompt } = fields;

@@ -3,7 +3,7 @@ import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { findSchool, type StoredSchool } from './queries/schools.ts';
+import { findReachedSchool, findSchool, type StoredSchool } from './queries/schools.ts';
 
 /** What a call needs to know of the school it is about. */
 export interface ReachedSchool {
@@ -27,7 +27,7 @@ export async function reachSchool(
     if (wanted !== 0 && wanted !== actor.school.id) throw notFound();
     return actor.school;
   }
-  const row = await findSchool(db, wanted, actor);
+  const row = await findReachedSchool(db, actor, wanted);
   if (!row) throw notFound();
   return reached(row);
 }

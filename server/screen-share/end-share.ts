@@ -23,7 +23,7 @@ export function tellOfShare(
 export async function end(
   { app, db, afterCommit }: UnitOfWork,
   reason: EndReason,
-  which: SQL | undefined,
+  which: SQL,
 ): Promise<void> {
   const ended = await endShares(db, { reason, now: app.now() }, which);
   afterCommit(() => {
@@ -35,5 +35,5 @@ export async function end(
 }
 
 /** SQL: no heartbeat for too long, in one school or in any. */
-export const isStale = (now: Date, schoolId?: number): SQL | undefined =>
+export const isStale = (now: Date, schoolId?: number): SQL =>
   isStaleAt(new Date(now.getTime() - staleMilliseconds), schoolId);

@@ -1,5 +1,6 @@
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { shareRefusals, teachingRefusals } from '#contract/teaching/teaching.refusals.ts';
+import { isStudentWithProject } from '#server/choices/index.ts';
 import { takeBackNotifications, tellOfProject } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -10,7 +11,7 @@ import { tellTeachingChanged } from './hints.ts';
 import type { TaughtClass } from './queries/classes.ts';
 import { closeShares, openShares, sharedParts } from './queries/marks.ts';
 import { givenAmong, isLiveSession } from './queries/projects.ts';
-import { hasProjectIn, sitsOnlyIn } from './queries/told.ts';
+import { sitsOnlyIn } from './queries/told.ts';
 import { type AskedClass, reachClass, reachProject } from './taught-class.ts';
 
 interface Sharing extends AskedClass {
@@ -51,7 +52,7 @@ async function tellStudents(
 ): Promise<number> {
   const schoolId = place.school.id;
   return tellOfProject(scene, {
-    isTold: hasProjectIn(place, project.projectId, partIds),
+    isTold: isStudentWithProject(place, project.projectId, partIds),
     heardIn: partIds.map((id) => channels.division(schoolId, 'students', id)),
     project: { id: project.projectId, title: project.title },
     part: { cause: causeOf(session.id), title: session.title },

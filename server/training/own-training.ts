@@ -28,7 +28,10 @@ export async function ownModule({ db, actor }: Scene, moduleId: number) {
 }
 
 /** The contents that `where` narrows of modules that `reached` allows. */
-export async function itemsOf({ db, actor }: Scene, ...where: (SQL | undefined)[]): Promise<TrainingItem[]> {
+export async function itemsOf(
+  { db, actor }: Scene,
+  ...where: [SQL | undefined, ...(SQL | undefined)[]]
+): Promise<TrainingItem[]> {
   const rows = await contentRows(db, ...where);
   const states = await statesOf(
     db,

@@ -42,6 +42,9 @@ export function keptForPerson(personId: number, name: string): string[] {
   return keysOf(prefix + name).map((key) => key.slice(prefix.length));
 }
 
+/** Which tool the workspace of an address has: of whoever is here, and read before it is known who that is. */
+export const toolsKey = 'banyan.tools';
+
 /** Who signed out: a page that is being taken away writes nothing of theirs any more. */
 let forgotten: number | null = null;
 
@@ -50,6 +53,7 @@ export function forgetPerson(personId: number): void {
   forgotten = personId;
   try {
     for (const key of keysOf(prefixOf(personId))) localStorage.removeItem(key);
+    localStorage.removeItem(toolsKey);
   } catch {
     // Nothing was kept where nothing can be removed.
   }

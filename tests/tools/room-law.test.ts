@@ -125,6 +125,7 @@ describe('SQL of a room', () => {
     const statement = 'await db\n  .insert(holidays)\n  .values(row);';
     expect(looseSql(rule, condition)).toBe('SQL outside queries/');
     expect(looseSql(rule, statement)).toBe('SQL outside queries/');
+    expect(looseSql(rule, 'await db.execute<{ id: number }>(text)')).toBe('SQL outside queries/');
     expect(looseSql('server/calendar/calls/save-holiday.ts', statement)).toBe('SQL outside queries/');
     expect(looseSql('server/calendar/queries/days.ts', condition + statement)).toBeNull();
     expect(looseSql('server/calendar/schema.ts', condition)).toBeNull();

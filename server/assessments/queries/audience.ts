@@ -38,7 +38,7 @@ export const isNotAudienceOf = (of: Of): SQL => sql`not (${isAudienceOf(of)})`;
 /** Of `people`: anybody. */
 export const isAnybody: SQL = sql`true`;
 
-/** Of `people`: is it one of these of the school? */
+/** Of `people`: one of these people of the school. */
 export const isOneOf = (schoolId: number, ids: readonly number[]): SQL | undefined =>
   and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]));
 

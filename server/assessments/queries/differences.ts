@@ -42,11 +42,11 @@ export async function differencesOf(
 }
 
 /** Whose attempts: of an assessment, of a student, or of both. */
-export interface Running {
-  readonly schoolId: number;
-  readonly assessmentId?: number;
-  readonly personId?: number;
-}
+/** Of an assessment, of a person, or of both; never all of a school. */
+export type Running = { readonly schoolId: number } & (
+  | { readonly assessmentId: number; readonly personId?: number }
+  | { readonly assessmentId?: undefined; readonly personId: number }
+);
 
 /** These attempts that are open, locked, with what their times are made of. */
 export const lockRunning = (db: Queryable, { schoolId, assessmentId, personId }: Running) =>

@@ -190,8 +190,8 @@ export const listedQuestions = (
 export const questionsOfBank = (db: Queryable, bankId: number, most: number) =>
   wholeQuestions(db, and(eq(questions.bankId, bankId), isNull(questions.removedAt)), most);
 
-/** One question that `isAllowed` lets the caller see. */
-export async function findQuestion(db: Queryable, id: number, isAllowed?: SQL) {
+/** One question that `isAllowed` lets the caller see; undefined: any. */
+export async function findQuestion(db: Queryable, id: number, isAllowed: SQL | undefined) {
   const [found] = await wholeQuestions(db, and(eq(questions.id, id), isAllowed), 1);
   return found;
 }

@@ -33,7 +33,7 @@ function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
   );
 }
 
-/** Of `people`: is it to be told to them now? Nobody twice since then; `among`: only these. */
+/** Of `people`: who is to be reminded now, and was not reminded since then; `among`: only these. */
 export const isToRemindSince = (
   assessment: Assessment,
   { now, since, isReached, among = [] }: Reminding,

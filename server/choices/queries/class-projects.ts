@@ -10,7 +10,7 @@ import { choicesAt } from './choices.ts';
 import type { ChoicePlace } from './choices-place.ts';
 
 /** Of `people`: sits in one of these sections or batches, and the project is assigned to it or to the person. */
-export const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
   exists(
     builder
       .select({ one: sql`1` })

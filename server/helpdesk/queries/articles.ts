@@ -28,7 +28,7 @@ export async function lockArticle(db: Queryable, key: string): Promise<StoredArt
   return row;
 }
 
-/** Has another article this title? Until the transaction ends, nobody else saves one. */
+/** Does another article have this title? Until the transaction ends, nobody else saves one. */
 export async function isTitleTaken(db: Queryable, key: string, title: string): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.articles})`);
   const [twin] = await db

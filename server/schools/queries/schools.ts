@@ -50,12 +50,18 @@ function refuseUnlessReached({ actor, scope }: Omit<Asking, 'db'>, schoolId: num
   if (isOffice || !covers(scope, actor, { schoolId })) throw notFound();
 }
 
-/** A school by its number; of the actor's reach where one is named. */
-export async function findSchool(db: Queryable, schoolId: number, actor?: Actor) {
+/** Any school by its number: whether the caller may reach it is asked elsewhere. */
+export async function findSchool(db: Queryable, schoolId: number) {
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  return school;
+}
+
+/** A school of the central office's reach. */
+export async function findReachedSchool(db: Queryable, actor: Actor, schoolId: number) {
   const [school] = await db
     .select()
     .from(schools)
-    .where(and(eq(schools.id, schoolId), actor && isReachedBy(actor, schools.id)));
+    .where(and(eq(schools.id, schoolId), isReachedBy(actor, schools.id)));
   return school;
 }
 

@@ -15,7 +15,7 @@ interface Place {
   readonly divisionId: number;
 }
 
-/** How many who may sign in study in a class or batch; undefined: the teacher does not teach it. */
+/** How many active students a class or batch has; undefined: the teacher does not teach it. */
 export async function studentsWhoWatch(
   db: Queryable,
   { schoolId, personId }: Teacher,

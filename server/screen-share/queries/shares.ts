@@ -125,7 +125,7 @@ export async function noteViewers(db: Queryable, shareId: number, viewers: numbe
 export function endShares(
   db: Queryable,
   { reason, now }: { readonly reason: EndReason; readonly now: Date },
-  which: SQL | undefined,
+  which: SQL,
 ): Promise<StoredShare[]> {
   return db
     .update(screenShares)
@@ -135,11 +135,10 @@ export function endShares(
 }
 
 export const isShare = (id: number): SQL => eq(screenShares.id, id);
-export const isStaleAt = (before: Date, schoolId?: number): SQL | undefined =>
-  and(
-    schoolId === undefined ? undefined : eq(screenShares.schoolId, schoolId),
-    lt(screenShares.beatAt, before),
-  );
+export const isStaleAt = (before: Date, schoolId?: number): SQL => {
+  const isLate = lt(screenShares.beatAt, before);
+  return schoolId === undefined ? isLate : sql`${eq(screenShares.schoolId, schoolId)} and ${isLate}`;
+};
 
 /** Rows of shares that ended before this day go. */
 export async function clearShares(db: Queryable, before: Date): Promise<void> {

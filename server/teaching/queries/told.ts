@@ -1,18 +1,6 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
-import { roles } from '#contract/core/roles.ts';
-import { hasProject } from '#server/choices/index.ts';
 import { builder } from '#server/db/prepared.ts';
 import { memberships, people } from '#server/directory/schema.ts';
-import type { TaughtClass } from './classes.ts';
-
-/** Of `people`: a student of one of these divisions or batches, who has the project there. */
-export const hasProjectIn = (place: TaughtClass, projectId: number, partIds: readonly number[]) =>
-  and(
-    eq(people.schoolId, place.school.id),
-    eq(people.role, roles.student),
-    eq(people.isActive, true),
-    hasProject(place, projectId, partIds),
-  );
 
 /** Of `people`: a student of one of these divisions or batches. */
 const sitsIn = (parts: readonly number[]) =>

@@ -1,14 +1,14 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { countDone, ownProjectFilms, toolFilms } from '../own-training.ts';
-import { isProject } from '../queries/items.ts';
+import { isProjectOrAny } from '../queries/items.ts';
 
 /** [C3-03, EN-25] */
 export const getAssignProjectVideoDetails: Handler<'get-assign-project-video-details'> = async (
   { project_id },
   scene,
 ) => {
-  const found = await ownProjectFilms(scene, isProject(project_id));
+  const found = await ownProjectFilms(scene, isProjectOrAny(project_id));
   if (project_id !== 0 && found.length === 0) throw notFound();
   const tools = await toolFilms(
     scene,

@@ -14,7 +14,7 @@ type Teacher = Pick<Actor, 'id' | 'school'>;
 const office = 0;
 
 /** The contents that `where` allows of modules, in order: by module, topic and place. */
-export function contentRows(db: Queryable, ...where: (SQL | undefined)[]) {
+export function contentRows(db: Queryable, ...where: [SQL | undefined, ...(SQL | undefined)[]]) {
   return db
     .select({
       id: contents.id,
@@ -50,12 +50,12 @@ export const isOfTopic = (topicId: number): SQL | undefined =>
 
 export const isOneProject = (projectId: number): SQL => eq(publishedProjects.projectId, projectId);
 /** 0: any. */
-export const isProject = (projectId: number): SQL | undefined =>
+export const isProjectOrAny = (projectId: number): SQL | undefined =>
   projectId === 0 ? undefined : isOneProject(projectId);
 export const isWithTool = (toolId: number): SQL => eq(publishedProjects.toolId, toolId);
 
 /** Published projects with what they hold for teachers, and their tools. */
-export function projectRows(db: Queryable, ...where: (SQL | undefined)[]) {
+export function projectRows(db: Queryable, ...where: [SQL | undefined, ...(SQL | undefined)[]]) {
   return db
     .select({
       projectId: publishedProjects.projectId,

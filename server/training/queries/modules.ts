@@ -36,11 +36,15 @@ const progress = {
 
 export const isOneModule = (moduleId: number): SQL => eq(academicModules.id, moduleId);
 /** 0: any. */
-export const isModule = (moduleId: number): SQL | undefined =>
+export const isModuleOrAny = (moduleId: number): SQL | undefined =>
   moduleId === 0 ? undefined : isOneModule(moduleId);
 
 /** The modules that `where` allows and that hold something, in the office's order, with how far the teacher is. */
-export async function modulesOf(db: Queryable, teacher: Teacher, ...where: (SQL | undefined)[]) {
+export async function modulesOf(
+  db: Queryable,
+  teacher: Teacher,
+  ...where: [SQL | undefined, ...(SQL | undefined)[]]
+) {
   const rows = await db
     .select({
       module_id: academicModules.id,

@@ -18,7 +18,7 @@ export async function findWatched(db: Queryable, key: Key): Promise<WatchedRow |
   return row;
 }
 
-/** Held against others until the transaction ends; a first one is made to be held. */
+/** The row, locked until the transaction ends; it is made first where there is none. */
 export async function lockWatched(db: Queryable, begun: typeof watchedRanges.$inferInsert) {
   await db.insert(watchedRanges).values(begun).onConflictDoNothing();
   const [locked] = await db.select().from(watchedRanges).where(isOf(begun)).for('update');

@@ -75,7 +75,7 @@ export async function findNewest(
   return row;
 }
 
-/** Of a question of an attempt, the one that was saved last first. */
+/** The workspaces of an attempt's questions, the one saved last first. */
 export const findExamWorkspaces = (
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,

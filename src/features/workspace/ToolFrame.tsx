@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { FrameAsset, FrameLook, FromFrame, ToFrame } from '#contract/workspace/frame-messages.ts';
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
@@ -68,7 +68,6 @@ export function ToolFrame({
   const open = useEffectEvent(
     (): ToFrame => ({ type: 'open', look, texts, program: program(), isReadOnly, assets }),
   );
-  const name = useEffectEvent((shown: HTMLIFrameElement) => shown.setAttribute('title', title));
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.type === 'leave') (message.to === 'before' ? before : behind).current?.focus();
     else if ('id' in message && waiting.current.has(message.id)) {
@@ -76,20 +75,19 @@ export function ToolFrame({
       waiting.current.delete(message.id);
     } else onHeard(message);
   });
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!host.current) return;
     const early = takeEarlyTool(engine);
     const shown = early?.element ?? newFrame(engine);
     shown.removeAttribute('style');
     shown.className = frame;
-    name(shown);
     if (early) host.current.moveBefore(shown, null);
     else host.current.append(shown);
     element.current = shown;
     const connected = connectFrame(shown, {
       open: () => open(),
       onHeard: (message) => hear(message),
-      onParts: servePartsOf(engine),
+      onParts: early?.serve ?? servePartsOf(engine),
       hasGreeted: early?.hasGreeted() ?? false,
     });
     channel.current = connected;
@@ -99,7 +97,8 @@ export function ToolFrame({
       shown.remove();
     };
   }, [engine]);
-  useLayoutEffect(() => element.current?.setAttribute('title', title), [title]);
+  // A frame of another engine is another element.
+  useEffect(() => element.current?.setAttribute('title', title), [title, engine]);
   useImperativeHandle(ref, () => {
     const ask = (type: 'capture' | 'picture') =>
       new Promise<FromFrame | null>((answer) => {

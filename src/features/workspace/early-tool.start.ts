@@ -4,7 +4,7 @@ import { servePartsOf } from './frame-parts.ts';
 
 /** A script of its own, in the page of a workspace's own tab alone (tools/early-page.mjs): it begins the tool's page. */
 
-/** Where the app shows something else, in milliseconds. The page of a slow computer has been taken by then. */
+/** In milliseconds: then a page that the app did not take goes. On a slow computer it has been taken long before. */
 const givenUpAfter = 60_000;
 
 function startTool(): void {
@@ -26,6 +26,7 @@ function startTool(): void {
   window.earlyTool = {
     engine,
     element,
+    serve,
     hasGreeted: () => hasGreeted,
     handOver: () => removeEventListener('message', onMessage),
   };

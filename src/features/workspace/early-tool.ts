@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type FrameEngine, frameEngines } from '#contract/core/tool-engines.ts';
 import { partsMark } from '#contract/workspace/frame-greeting.ts';
 import { framePath } from '#contract/workspace/workspace.rules.ts';
+import { toolsKey } from '#src/lib/person-storage.ts';
 
 /**
  * The page of a tool that began before the app did. A tab of a workspace of its own loads the script early-tool.start.ts
@@ -11,6 +12,8 @@ import { framePath } from '#contract/workspace/workspace.rules.ts';
 export interface EarlyTool {
   readonly engine: FrameEngine;
   readonly element: HTMLIFrameElement;
+  /** Hands files of the tool to its page, so many at most before and after it is taken. */
+  readonly serve: (port: MessagePort) => void;
   /** The page listens, and nobody has answered it yet. */
   readonly hasGreeted: () => boolean;
   /** From now on the app hears what the page says. */
@@ -23,8 +26,6 @@ declare global {
   }
 }
 
-/** Which tool the workspace of an address has, by the address's path; no data of a person. */
-const key = 'banyan.tools';
 const ownTab = /^\/workspace\/(?:studio|project)\/\d{1,15}$/;
 const addressesMost = 50;
 
@@ -33,7 +34,7 @@ type Known = v.InferOutput<typeof knownSchema>;
 
 function readKnown(): Known {
   try {
-    return v.parse(knownSchema, JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return v.parse(knownSchema, JSON.parse(localStorage.getItem(toolsKey) ?? '[]'));
   } catch {
     return [];
   }
@@ -44,7 +45,7 @@ export function rememberTool(path: string, engine: FrameEngine): void {
   if (!ownTab.test(path) || toolOf(path) === engine) return;
   const others = readKnown().filter(([other]) => other !== path);
   try {
-    localStorage.setItem(key, JSON.stringify([[path, engine], ...others].slice(0, addressesMost)));
+    localStorage.setItem(toolsKey, JSON.stringify([[path, engine], ...others].slice(0, addressesMost)));
   } catch {
     // As above.
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberTool, toolOf } from '#src/features/workspace/early-tool.ts';
+import { forgetPerson } from '#src/lib/person-storage.ts';
 
 /** A browser's storage, as far as it is asked. */
 function storage(first: Readonly<Record<string, string>> = {}) {
@@ -7,6 +8,7 @@ function storage(first: Readonly<Record<string, string>> = {}) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   });
   return kept;
 }
@@ -39,6 +41,12 @@ describe('the tool that an address is known to have', () => {
       expect(toolOf('/workspace/studio/15')).toBeUndefined();
     },
   );
+
+  it('is forgotten when somebody signs out [CW-06]', () => {
+    rememberTool('/workspace/studio/15', 'blocks');
+    forgetPerson(7);
+    expect(toolOf('/workspace/studio/15')).toBeUndefined();
+  });
 
   it('is none where there is no storage [CW-06]', () => {
     vi.stubGlobal('localStorage', undefined);
