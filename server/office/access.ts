@@ -1,4 +1,3 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
 import {
   looksAfterSchools,
   type Rank,
@@ -7,9 +6,13 @@ import {
   subRoleOf,
 } from '#contract/office/office.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { schools } from '#server/directory/schema.ts';
-import { departments, officeSchools } from '#server/schools/schema.ts';
-import { schoolsGiven } from './queries/users.ts';
+import {
+  countDepartments,
+  countSchools,
+  deleteSchoolsGiven,
+  insertSchoolsGiven,
+  schoolsGiven,
+} from './queries/access.ts';
 
 /** [RP-01] A super admin has every module, and only who looks after schools is given some. */
 export function accessOf({
@@ -38,7 +41,7 @@ export async function refuseUnknownDepartment(
   { db, refuse }: Refusing<'unknown_department'>,
   id: number,
 ): Promise<void> {
-  if (id === 0 || (await db.$count(departments, eq(departments.id, id))) > 0) return;
+  if (id === 0 || (await countDepartments(db, id)) > 0) return;
   throw refuse('unknown_department', { issues: { department: 'unknown_department' } });
 }
 
@@ -50,16 +53,11 @@ export async function giveSchools(
 ): Promise<{ readonly before: number[]; readonly after: number[] }> {
   const before = await schoolsGiven(db, personId);
   const after = [...wanted];
-  const known =
-    after.length === 0 ? 0 : await db.$count(schools, and(inArray(schools.id, after), ne(schools.id, 0)));
-  if (known !== after.length) throw refuse('unknown_school', { issues: { school_ids: 'unknown_school' } });
+  if ((await countSchools(db, after)) !== after.length)
+    throw refuse('unknown_school', { issues: { school_ids: 'unknown_school' } });
   const gone = before.filter((id) => !after.includes(id));
   const come = after.filter((id) => !before.includes(id));
-  if (gone.length > 0)
-    await db
-      .delete(officeSchools)
-      .where(and(eq(officeSchools.personId, personId), inArray(officeSchools.schoolId, gone)));
-  if (come.length > 0)
-    await db.insert(officeSchools).values(come.map((schoolId) => ({ personId, schoolId })));
+  await deleteSchoolsGiven(db, personId, gone);
+  await insertSchoolsGiven(db, personId, come);
   return { before, after };
 }

@@ -1,4 +1,3 @@
-import { eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { issuesOf } from '#contract/core/issues.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
@@ -8,10 +7,9 @@ import { revokeCodes, signOutPerson } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
 import { asPassword, changedFields, journal } from '#server/people/index.ts';
 import { tellUsersChanged } from './hints.ts';
-import type { StoredUser } from './queries/users.ts';
+import { type StoredUser, updateUser } from './queries/users.ts';
 
 const missing = {
   firstName: 'name_required',
@@ -54,10 +52,7 @@ export async function changeUser(
   const { before, after } = changedFields({ ...stored, ...more.before }, { ...columns, ...more.after });
   if (Object.keys(after).length === 0) return stored.version;
   const version = stored.version + 1;
-  await db
-    .update(people)
-    .set({ ...columns, version })
-    .where(eq(people.id, stored.id));
+  await updateUser(db, stored.id, { ...columns, version });
   tellUsersChanged(scene, stored.schoolId);
   await journal(scene, actor, stored, 'edited', before, after);
   await audit(scene, actor, 'user.changed', { personId: stored.id, changed: Object.keys(after).join(', ') });
@@ -72,7 +67,7 @@ export async function switchUser(
 ): Promise<number> {
   const { app, db, actor } = scene;
   const version = stored.version + 1;
-  await db.update(people).set({ isActive, version }).where(eq(people.id, stored.id));
+  await updateUser(db, stored.id, { isActive, version });
   tellUsersChanged(scene, stored.schoolId);
   await journal(scene, actor, stored, 'status', { isActive: stored.isActive }, { isActive });
   if (!isActive) {
@@ -90,8 +85,7 @@ export async function giveCode(
   passwordHash: string,
 ): Promise<void> {
   const { app, db, actor } = scene;
-  const isTheirs: SQL = eq(people.id, stored.id);
-  await db.update(people).set(asPassword(passwordHash, app.now())).where(isTheirs);
+  await updateUser(db, stored.id, asPassword(passwordHash, app.now()));
   await revokeCodes(db, app.now(), stored);
   await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
   await journal(scene, actor, stored, 'password', {}, {});

@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { userCodesInput } from '#contract/office/office.wire.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { type CodeOwners, storeSheet } from '#server/people/index.ts';
 import { refuseOneself } from './policy.ts';
+import { activeUsers } from './queries/users.ts';
 
 type Command = v.InferOutput<typeof userCodesInput>;
 type Asking = SignedInContext & Refusing<'form_session' | 'oneself'>;
@@ -33,12 +33,7 @@ export async function makeUserCodes(
   const { db, actor } = scene;
   return withIdempotencyKey(scene, formSession, async () => {
     const wanted = [...new Set(ids)];
-    const found = await db
-      .select({ id: people.id, isDemo: schools.isDemo })
-      .from(people)
-      .innerJoin(schools, eq(schools.id, people.schoolId))
-      .where(and(among, eq(people.isActive, true), inArray(people.id, wanted)))
-      .orderBy(asc(schools.name), asc(people.firstName), asc(people.lastName), asc(people.id));
+    const found = await activeUsers(db, among, wanted);
     if (found.length !== wanted.length) throw notFound();
     for (const { id, isDemo } of found) {
       refuseOneself(scene, id);

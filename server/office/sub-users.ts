@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { subRoles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
-import { countOthersActive, holdSchool, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
+import { holdSchool } from '#server/schools/index.ts';
+import { countOtherSuperAdmins, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
 
 /** Holds somebody of the office, and the office before them. */
 export async function lockSubUser(db: Queryable, id: number): Promise<StoredUser> {
@@ -17,6 +16,5 @@ export async function refuseLastSuperAdmin(
   { id, subRole }: StoredUser,
 ): Promise<void> {
   if (subRole !== subRoles.superAdmin) return;
-  const superAdmins = and(isSubUser, eq(people.subRole, subRoles.superAdmin));
-  if ((await countOthersActive(db, superAdmins, id)) === 0) throw refuse('last_super_admin');
+  if ((await countOtherSuperAdmins(db, id)) === 0) throw refuse('last_super_admin');
 }

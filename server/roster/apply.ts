@@ -1,29 +1,29 @@
-import { sql } from 'drizzle-orm';
 import { endSessionsOf } from '#server/auth/index.ts';
-import { sessions } from '#server/auth/schema/session.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, people } from '#server/directory/schema.ts';
 import { licenceOf } from '#server/people/index.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { createClasses } from './create-classes.ts';
+import { moveImport } from './imports.ts';
 import {
+  asOneChange,
+  countJoining,
+  goneWithSessions,
+  hasSchoolChanged,
+  notifyPeopleMoved,
   writeChanged,
   writeIds,
   writeJournal,
   writeLeavers,
   writeNewcomers,
   writePlaces,
-} from './apply-sql.ts';
-import { createClasses } from './create-classes.ts';
-import { analyseRows, moveImport } from './imports.ts';
+} from './queries/apply.ts';
 import { findImport, type Import, type ImportKey, lockImport, rolesOfKind } from './queries/import.ts';
-import { ofImport } from './queries/staged.ts';
+import { analyseRows } from './queries/staged.ts';
 import { keptEndings } from './read/kept-parts.ts';
-import { importRows } from './schema.ts';
 
 /** Everything that was checked, in one transaction: a server that is killed meanwhile leaves all of it or nothing. */
 export async function applyImport(app: AppContext, key: ImportKey): Promise<void> {
@@ -44,22 +44,8 @@ export async function applyImport(app: AppContext, key: ImportKey): Promise<void
   app.wakeJobs();
 }
 
-/**
- * From now on in this transaction changes are of this import, and told of once for the whole school. Rows of this very
- * transaction are in no statistics: taken for few, they would be looked for one by one. Nobody waits at a screen for a
- * statement about a hundred thousand people, and a busy machine takes its time.
- */
-export async function asOneChange(db: Queryable, row: Import): Promise<void> {
-  await holdSchool(db, row.schoolId);
-  await db.execute(sql`
-    select set_config('banyan.tells_once', 'on', true), set_config('banyan.place_reason', 'import', true),
-      set_config('banyan.place_batch', ${row.batchId}, true), set_config('work_mem', '64MB', true),
-      set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true),
-      set_config('statement_timeout', '5min', true)`);
-}
-
 export async function tellSchool(unit: UnitOfWork, schoolId: number): Promise<void> {
-  await unit.db.execute(sql`select pg_notify('people_moved', ${`${schoolId}:`})`);
+  await notifyPeopleMoved(unit.db, schoolId);
   tellOfClasses(unit, schoolId);
 }
 
@@ -90,43 +76,18 @@ async function applyAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
 
 /** Did the school change so that the check is not true any more? The licence is held by the school's row. */
 async function hasMovedOn(db: Queryable, row: Import): Promise<boolean> {
-  const { rows } = await db.execute<{ moved: boolean }>(sql`
-    with wished as materialized (
-      select r.school_id, e.id::int as id, coalesce(r.before -> 'places' @> to_jsonb(e.id::int), false) as was
-      from ${importRows} r cross join lateral jsonb_array_elements_text(r.after -> 'places') e(id)
-      where ${ofImport(row)} and r.verdict in ('new', 'changed'))
-    select exists (
-      select from ${importRows} r left join ${people} p on p.school_id = r.school_id and p.id = r.person_id
-      where ${ofImport(row)} and r.verdict in ('changed', 'leaver') and p.version is distinct from r.seen_version
-    ) or exists (
-      select from ${importRows} r join ${people} p on p.login_name = r.after ->> 'user_id'
-      where ${ofImport(row)} and r.verdict = 'new'
-    ) or exists (
-      select from ${importRows} r join ${people} p
-        on p.school_id = r.school_id and p.admission_no <> '' and p.admission_no = r.after ->> 'admission_no'
-          and p.role = r.role
-      where ${ofImport(row)} and r.verdict = 'new'
-    ) or exists (
-      select from wished w left join ${divisions} d on d.school_id = w.school_id and d.id = w.id
-      where not w.was and (d.id is null or d.archived_at is not null)
-    ) as moved`);
-  if (rows[0]?.moved) return true;
+  if (await hasSchoolChanged(db, row)) return true;
   for (const role of rolesOfKind(row.kind)) {
     const { limit, used } = await licenceOf(db, row.schoolId, role);
     if (limit === null) continue;
-    const change = await db.execute<{ change: number }>(sql`
-      select (count(*) filter (where verdict = 'new') - count(*) filter (where verdict = 'leaver'))::int as change
-      from ${importRows} r where ${ofImport(row)} and role = ${role}`);
-    if (used + (change.rows[0]?.change ?? 0) > limit && (change.rows[0]?.change ?? 0) > 0) return true;
+    const change = await countJoining(db, row, role);
+    if (used + change > limit && change > 0) return true;
   }
   return false;
 }
 
 /** Of who left, and of who was switched off. */
 async function endSessionsOfGone(unit: UnitOfWork, row: Import): Promise<void> {
-  const { rows } = await unit.db.execute<{ id: number }>(sql`
-    select distinct r.person_id as id from ${importRows} r
-    join ${sessions} s on s.school_id = r.school_id and s.person_id = r.person_id and s.ended_at is null
-    where ${ofImport(row)} and (r.verdict = 'leaver' or (r.verdict = 'changed' and r.after ->> 'status' = 'inactive'))`);
-  for (const { id } of rows) await endSessionsOf(unit, { schoolId: row.schoolId, id });
+  for (const id of await goneWithSessions(unit.db, row))
+    await endSessionsOf(unit, { schoolId: row.schoolId, id });
 }

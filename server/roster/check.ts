@@ -1,23 +1,21 @@
-import { eq } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { knownModel, schoolModels } from '#contract/core/school-models.ts';
 import { type DateOrder, isAmbiguousDay, ordersOf, rosterLimits } from '#contract/roster/roster.rules.ts';
 import type { ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { mapInTurns, turns } from '#server/core/turns.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import { schools } from '#server/directory/schema.ts';
-import { validateWhole } from './check-whole.ts';
+import { schoolOf } from '#server/schools/index.ts';
 import { ClassesOfFile } from './classes-of-file.ts';
 import { compare, otherLogin, type RowToCompare, withoutLogin, withoutNumber } from './compare.ts';
-import { moveImport, noteProgress } from './imports.ts';
+import { moveImport } from './imports.ts';
 import { type KnownPlaces, knownPlaces } from './known-places.ts';
 import { type Cells, cellsOf, parseRow } from './parse-row.ts';
 import { wishedPlaces } from './places-of-file.ts';
+import { validateWhole } from './queries/check-whole.ts';
 import { rememberedChoices } from './queries/class-choices.ts';
-import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
+import { findImport, type Import, type ImportKey, lockImport, noteProgress } from './queries/import.ts';
 import { changedByHand, findMatches, numberKey } from './queries/matches.ts';
 import { type Compared, keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
 import { bundleEnabled, bundleLines, bundleRemoved, bundleRole, bundleStatus } from './read/bundle.ts';
@@ -153,16 +151,8 @@ async function beginCheck(
   dates: DateOrder,
   twice: FirstLook['twice'],
 ): Promise<Check> {
-  const [school] = await app.db
-    .select({ model: schools.model, timeZone: schools.timeZone })
-    .from(schools)
-    .where(eq(schools.id, row.schoolId));
-  if (!school) throw new Error(`There is no school ${row.schoolId}.`);
-  const known = await knownPlaces(
-    app.db,
-    row.schoolId,
-    knownModel(school.model) ?? schoolModels.gradesByReader,
-  );
+  const { model, timeZone } = await schoolOf(app.db, row.schoolId);
+  const known = await knownPlaces(app.db, row.schoolId, model);
   const classes = new ClassesOfFile({
     known,
     choices: row.options.classes,
@@ -175,7 +165,7 @@ async function beginCheck(
     row,
     dates,
     twice,
-    timeZone: school.timeZone,
+    timeZone,
     known,
     classes,
     leftOut,

@@ -1,22 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { ImportState } from '#contract/roster/import-problems.ts';
 import { startRefusals } from '#contract/roster/roster.refusals.ts';
 import { type ImportKind, mappingProblem, rosterUploadKind } from '#contract/roster/roster.rules.ts';
 import type { ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { notFound, refuserOf } from '#server/core/refusal.ts';
-import { schools } from '#server/directory/schema.ts';
+import { refuserOf } from '#server/core/refusal.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
+import { schoolOf } from '#server/schools/index.ts';
 import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
-import { dropImports } from './clear-imports.ts';
 import { moveImport, operator } from './imports.ts';
-import { findImport, type Import, type ImportKey } from './queries/import.ts';
+import { dropImports } from './queries/clear-imports.ts';
+import { findImport, type Import, type ImportKey, insertImport } from './queries/import.ts';
 import { readImport } from './read-job.ts';
-import { imports } from './schema.ts';
-import { freshOptions, refuseBadFile } from './start-import.ts';
+import { refuseBadFile } from './start-import.ts';
 
 export interface FileImport {
   readonly path: string;
@@ -44,7 +42,7 @@ export async function importFile(app: AppContext, file: FileImport): Promise<Imp
 /** Read and checked, so that it can be looked at and applied. */
 export async function stageFile(app: AppContext, file: FileImport): Promise<Import> {
   const name = basename(file.path);
-  await refuseNoSchool(app, file.schoolId);
+  await schoolOf(app.db, file.schoolId);
   await refuseBadFile({ refuse: refuserOf(startRefusals) }, { path: file.path, name, kind: file.kind });
   const tell = file.onState ?? (() => undefined);
   tell('reading');
@@ -66,29 +64,18 @@ const proposedClasses = ({ unknown }: Import): ImportOptions['classes'] =>
     unknown.filter(({ choice }) => choice === null).map(({ name, proposed }) => [name, proposed ?? 0]),
   );
 
-async function refuseNoSchool({ db }: AppContext, schoolId: number): Promise<void> {
-  if ((await db.$count(schools, eq(schools.id, schoolId))) === 0) throw notFound();
-}
-
 async function begin(app: AppContext, file: FileImport, name: string): Promise<ImportKey> {
   const uploadId =
     uploadMark({ schoolId: 0, personId: operator }, rosterUploadKind) + randomBytes(12).toString('hex');
   await app.uploads.place(uploadId, file.path, name);
-  const [row] = await app.db
-    .insert(imports)
-    .values({
-      schoolId: file.schoolId,
-      kind: file.kind,
-      fileName: name,
-      uploadId,
-      state: 'reading',
-      options: { ...freshOptions, columns: [] },
-      batchId: randomUUID(),
-      madeBy: operator,
-      madeAt: app.now(),
-    })
-    .returning({ id: imports.id });
-  return { schoolId: file.schoolId, id: row?.id ?? 0 };
+  return insertImport(app.db, {
+    schoolId: file.schoolId,
+    kind: file.kind,
+    fileName: name,
+    uploadId,
+    madeBy: operator,
+    madeAt: app.now(),
+  });
 }
 
 async function check(app: AppContext, row: Import, change: Partial<ImportOptions>): Promise<Import> {

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ImportState } from '#contract/roster/import-problems.ts';
 import { isDiskFull } from '#server/core/answer-error.ts';
@@ -8,8 +7,8 @@ import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { type Import, type ImportKey, isImport, lockImport } from './queries/import.ts';
-import { imports } from './schema.ts';
+import { type Import, type ImportKey, lockImport, updateImport } from './queries/import.ts';
+import type { imports } from './schema.ts';
 
 /** What is done to an import by itself; each kind of job leaves states it is not for alone. */
 const ofImport = { schoolId: v.number(), importId: v.number(), version: v.number() };
@@ -47,10 +46,7 @@ export async function moveImport(
   change: Partial<typeof imports.$inferInsert> = {},
 ): Promise<number> {
   const version = row.version + 1;
-  await db
-    .update(imports)
-    .set({ done: 0, failure: null, ...change, state, version })
-    .where(isImport(row));
+  await updateImport(db, row, { done: 0, failure: null, ...change, state, version });
   if (isWorking(state)) {
     const job = importJobs[state];
     const payload = { schoolId: row.schoolId, importId: row.id, version };
@@ -84,21 +80,3 @@ export async function orFailed(
     });
   }
 }
-
-/** How far it is; false when somebody has gone on with it meanwhile. */
-export async function noteProgress(
-  db: Queryable,
-  row: Import,
-  done: number,
-  total: number,
-): Promise<boolean> {
-  const found = await db
-    .update(imports)
-    .set({ done, total })
-    .where(and(isImport(row), eq(imports.version, row.version), eq(imports.state, row.state)))
-    .returning({ id: imports.id });
-  return found.length > 0;
-}
-
-/** Statements about thousands of rows are planned by their real number. */
-export const analyseRows = (db: Queryable) => db.execute(sql`analyze import_rows`);

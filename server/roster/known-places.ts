@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades } from '#server/directory/schema.ts';
 import { placeKey } from './place-names.ts';
+import { groupsWithParts } from './queries/classes.ts';
 
 export interface KnownPart {
   readonly id: number;
@@ -27,20 +26,7 @@ export interface KnownPlaces {
 export const kindKey = (kind: GroupKind, name: string): string => `${kind}:${placeKey(name)}`;
 
 export async function knownPlaces(db: Queryable, schoolId: number, model: SchoolModel): Promise<KnownPlaces> {
-  const rows = await db
-    .select({
-      kind: grades.kind,
-      groupId: grades.id,
-      grade: grades.name,
-      gradeGone: grades.archivedAt,
-      id: divisions.id,
-      division: divisions.name,
-      divisionGone: divisions.archivedAt,
-    })
-    .from(grades)
-    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
-    .where(eq(grades.schoolId, schoolId))
-    .orderBy(asc(grades.position), asc(divisions.id));
+  const rows = await groupsWithParts(db, schoolId);
   const byId = new Map<number, KnownPart>();
   const byName = new Map<string, KnownPart>();
   const byGroup = new Map<string, KnownPart[]>();

@@ -1,4 +1,3 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { extensionOf } from '#contract/files/file-kinds.ts';
 import { guessColumns, isRosterExtension, mappingProblem } from '#contract/roster/roster.rules.ts';
 import { type FileFacts } from '#contract/roster/roster.wire.ts';
@@ -6,14 +5,20 @@ import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { endUpload } from '#server/files/upload-room.ts';
-import { analyseRows, moveImport, noteProgress, operator, refuseToTryAgain } from './imports.ts';
-import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
-import { rowsAtOnce } from './queries/staged.ts';
+import { moveImport, operator, refuseToTryAgain } from './imports.ts';
+import {
+  findImport,
+  type Import,
+  type ImportKey,
+  importBefore,
+  lockImport,
+  noteProgress,
+} from './queries/import.ts';
+import { analyseRows, deleteRows, insertRows, rowsAtOnce } from './queries/staged.ts';
 import { bundleColumns } from './read/bundle.ts';
 import { keptEndings, keptSheetsOf } from './read/kept-parts.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type FileFault, type TableRow } from './read/table.ts';
-import { importRows, imports } from './schema.ts';
 
 /** Reads the file into rows; done twice, it begins anew. What cannot be read is told, and the file forgotten. */
 export async function readImport(app: AppContext, key: ImportKey): Promise<void> {
@@ -28,7 +33,7 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
     await inOneTransaction(app, async ({ db }) => {
       const held = await lockImport(db, key);
       if (held.version !== row.version) return;
-      await db.delete(importRows).where(ofImport(row));
+      await deleteRows(db, row);
       await endUpload(app, db, uploaderSchool(row), row.uploadId);
       const uploadId = isKept ? row.uploadId : '';
       await moveImport(db, app, held, 'failed', { failure, uploadId, facts: null, headings: [] });
@@ -44,9 +49,6 @@ function faultOf(app: AppContext, error: unknown): FileFault {
   return { code: 'damaged' };
 }
 
-const ofImport = ({ schoolId, id }: ImportKey) =>
-  sql`${importRows.schoolId} = ${schoolId} and ${importRows.importId} = ${id}`;
-
 /** The office uploads into its own school, and imports into another. */
 const uploaderSchool = ({ uploadId }: Import) => Number(/^s(\d+)-/.exec(uploadId)?.[1] ?? 0);
 
@@ -58,7 +60,7 @@ interface Lying {
 
 async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Promise<void> {
   const { db } = app;
-  await db.delete(importRows).where(ofImport(row));
+  await deleteRows(db, row);
   const extension = extensionOf(row.fileName);
   if (!isRosterExtension(extension)) throw new BadFile({ code: 'damaged' });
   let headings: readonly string[] | undefined;
@@ -120,29 +122,8 @@ async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Pr
 
 /** What was said of the columns of the school's last file with the same headings. */
 async function remembered(db: Queryable, row: Import, headings: readonly string[]) {
-  const [last] = await db
-    .select({ headings: imports.headings, options: imports.options })
-    .from(imports)
-    .where(
-      and(
-        eq(imports.schoolId, row.schoolId),
-        eq(imports.kind, row.kind),
-        lt(imports.id, row.id),
-        ne(imports.headings, []),
-      ),
-    )
-    .orderBy(desc(imports.id))
-    .limit(1);
+  const last = await importBefore(db, row);
   if (last?.headings.join('\n') !== headings.join('\n')) return {};
   const { columns, dates, new_logins } = last.options;
   return { columns, dates, new_logins };
-}
-
-async function insertRows(db: Queryable, { schoolId, id }: Import, rows: readonly TableRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const data = JSON.stringify(rows.map(({ line, cells }) => ({ line, cells })));
-  await db.execute(sql`
-    insert into ${importRows} (school_id, import_id, line, raw)
-    select ${schoolId}, ${id}, d.line, array(select jsonb_array_elements_text(d.cells))
-    from jsonb_to_recordset(${data}::jsonb) as d(line int, cells jsonb)`);
 }

@@ -95,14 +95,3 @@ export function refusalOfList({ refuse }: TakingList, { fault: { code } }: BadFi
       return refuse(code);
   }
 }
-
-/** What an import is asked before anybody was. */
-export const freshOptions = {
-  columns: [],
-  dates: null,
-  classes: {},
-  complete: 0,
-  file_wins: 0,
-  new_logins: 0,
-  twice: 'ask',
-} as const;

@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
-import { adminRows, isAdminWithin } from '../queries/users.ts';
+import { findAdmin, isAdminWithin } from '../queries/users.ts';
 import { storedOf } from '../user.presenter.ts';
 
 export const adminUserById: Handler<'admin-user-by-id'> = async (input, { db, actor, scope }) => {
-  const [found] = await adminRows(db).where(and(eq(people.id, input.id), isAdminWithin(actor, scope)));
+  const found = await findAdmin(db, input.id, isAdminWithin(actor, scope));
   if (!found) throw notFound();
   const { person, school } = found;
   return {

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { giveSchools } from '../access.ts';
 import { changeUser } from '../change-users.ts';
-import { schoolsGiven } from '../queries/users.ts';
+import { schoolsGiven } from '../queries/access.ts';
 import { lockSubUser } from '../sub-users.ts';
 
 export const removeSpocsFromSchool: Handler<'remove-spocs-from-school'> = async (input, scene) => {

@@ -1,9 +1,14 @@
-import { and, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#contract/core/define-call.ts';
-import { roles } from '#contract/core/roles.ts';
+import { and, asc, eq, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { CallParsed, Scope } from '#contract/core/define-call.ts';
+import type { PageAnswer } from '#contract/core/page.ts';
+import { roles, subRoles } from '#contract/core/roles.ts';
+import type { adminSubUserListCall } from '#contract/office/calls/admin-sub-user-list.call.ts';
+import type { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
+import { subRoleOf } from '#contract/office/office.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
 import { people, schools } from '#server/directory/schema.ts';
 import { isWithinReach } from '#server/schools/index.ts';
 import { departments, officeSchools } from '#server/schools/schema.ts';
@@ -17,7 +22,7 @@ const ofAnySchool = sql`${people.schoolId} = any(array(select s.id from ${school
 const tried = 5;
 
 /** The login names that follow the highest of a letter, such as `A00042`. */
-export async function nextNumbers(db: Queryable, letter: 'A' | 'X'): Promise<string[]> {
+async function nextNumbers(db: Queryable, letter: 'A' | 'X'): Promise<string[]> {
   const [row] = await db
     .select({ highest: max(sql<number>`substring(${people.loginName} from 2)::bigint`) })
     .from(people)
@@ -32,6 +37,28 @@ export async function nextNumbers(db: Queryable, letter: 'A' | 'X'): Promise<str
     { length: tried },
     (_, index) => `${letter}${String(highest + 1 + index).padStart(5, '0')}`,
   );
+}
+
+/** Under a login name that is free: of two who add somebody at once the second takes the name after. */
+export async function insertUser(db: Queryable, row: Omit<typeof people.$inferInsert, 'loginName'>) {
+  for (;;) {
+    for (const loginName of await nextNumbers(db, row.role === roles.schoolAdmin ? 'A' : 'X')) {
+      const [stored] = await db
+        .insert(people)
+        .values({ ...row, loginName })
+        .onConflictDoNothing({ target: people.loginName })
+        .returning({ id: people.id, loginName: people.loginName });
+      if (stored) return stored;
+    }
+  }
+}
+
+export async function updateUser(
+  db: Queryable,
+  id: number,
+  columns: Partial<typeof people.$inferInsert>,
+): Promise<void> {
+  await db.update(people).set(columns).where(eq(people.id, id));
 }
 
 /** Neither left nor in the bin. */
@@ -50,7 +77,10 @@ export const isAdminWithin = (actor: Actor, scope: Scope): SQL | undefined =>
 /** [RP-01] Super admins, directors and staff of the central office. */
 export const isSubUser = and(eq(people.schoolId, 0), eq(people.role, roles.superAdmin), isHere);
 
-export const adminRows = (db: Queryable) =>
+/** SQL to sort people by the name of their school. */
+const schoolNameOf = sql`(select s.name from ${schools} s where s.id = ${people.schoolId})`;
+
+const adminRows = (db: Queryable) =>
   db
     .select({ person: people, school: schools.name })
     .from(people)
@@ -58,7 +88,7 @@ export const adminRows = (db: Queryable) =>
     .$dynamic();
 export type FoundAdmin = Awaited<ReturnType<typeof adminRows>>[number];
 
-export const subUserRows = (db: Queryable) =>
+const subUserRows = (db: Queryable) =>
   db
     .select({
       person: people,
@@ -69,6 +99,78 @@ export const subUserRows = (db: Queryable) =>
     .leftJoin(departments, eq(departments.id, people.department))
     .$dynamic();
 export type FoundSubUser = Awaited<ReturnType<typeof subUserRows>>[number];
+
+export async function findAdmin(
+  db: Queryable,
+  id: number,
+  among: SQL | undefined,
+): Promise<FoundAdmin | undefined> {
+  const [row] = await adminRows(db).where(and(eq(people.id, id), among));
+  return row;
+}
+
+export async function findSubUser(db: Queryable, id: number): Promise<StoredUser | undefined> {
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.id, id), isSubUser));
+  return row;
+}
+
+export function adminsPage(
+  db: Queryable,
+  input: CallParsed<typeof adminUserListCall>,
+  among: SQL | undefined,
+): Promise<PageAnswer<FoundAdmin>> {
+  const { status, school } = input.filters ?? {};
+  return pageOf(db, input, {
+    of: people,
+    where: and(
+      among,
+      status && eq(people.isActive, status === 'active'),
+      school ? eq(people.schoolId, Number(school)) : undefined,
+    ),
+    search: people.searchText,
+    sorts: {
+      name: [people.firstName, people.lastName],
+      school: [schoolNameOf, people.firstName],
+      created: people.createdAt,
+    },
+    order: { by: 'name' },
+    key: people.id,
+    rows: (bound) => bound(adminRows(db)),
+  });
+}
+
+export function subUsersPage(
+  db: Queryable,
+  input: CallParsed<typeof adminSubUserListCall>,
+): Promise<PageAnswer<FoundSubUser>> {
+  const { status, rank, department } = input.filters ?? {};
+  return pageOf(db, input, {
+    of: people,
+    where: and(
+      isSubUser,
+      status && eq(people.isActive, status === 'active'),
+      rank && eq(people.subRole, subRoleOf[rank]),
+      department ? eq(people.department, Number(department)) : undefined,
+    ),
+    search: people.searchText,
+    sorts: { name: [people.firstName, people.lastName], created: people.createdAt },
+    order: { by: 'name' },
+    key: people.id,
+    rows: (bound) => bound(subUserRows(db)),
+  });
+}
+
+/** Those of the wanted who may sign in, by school and name. */
+export const activeUsers = (db: Queryable, among: SQL | undefined, wanted: readonly number[]) =>
+  db
+    .select({ id: people.id, isDemo: schools.isDemo })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(and(among, eq(people.isActive, true), inArray(people.id, [...wanted])))
+    .orderBy(asc(schools.name), asc(people.firstName), asc(people.lastName), asc(people.id));
 
 /** Holds somebody for a change; whom the condition does not cover is not there. */
 export async function lockUser(db: Queryable, id: number, among: SQL | undefined): Promise<StoredUser> {
@@ -82,26 +184,24 @@ export async function lockUser(db: Queryable, id: number, among: SQL | undefined
 }
 
 /** Holds a school's row: of two who change at once who may sign in there, the second sees what the first did. */
-export async function holdSchool(db: Queryable, schoolId: number): Promise<void> {
-  await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+export async function lockSchool(db: Queryable, schoolId: number) {
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
+  return school;
 }
 
 /** How many others of a kind may sign in. */
-export const countOthersActive = (db: Queryable, among: SQL | undefined, exceptId: number): Promise<number> =>
+const countOthersActive = (db: Queryable, among: SQL | undefined, exceptId: number): Promise<number> =>
   db.$count(people, and(among, ne(people.id, exceptId), sql`${people.isActive}`));
 
-/** The numbers of the schools somebody looks after. */
-export async function schoolsGiven(db: Queryable, personId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: officeSchools.schoolId })
-    .from(officeSchools)
-    .where(eq(officeSchools.personId, personId))
-    .orderBy(officeSchools.schoolId);
-  return rows.map(({ id }) => id);
-}
+export const countOtherAdmins = (db: Queryable, among: SQL | undefined, { schoolId, id }: StoredUser) =>
+  countOthersActive(db, and(among, eq(people.schoolId, schoolId)), id);
 
-/** SQL to sort people by the name of their school. */
-export const schoolNameOf = sql`(select s.name from ${schools} s where s.id = ${people.schoolId})`;
+export const countOtherSuperAdmins = (db: Queryable, exceptId: number): Promise<number> =>
+  countOthersActive(db, and(isSubUser, eq(people.subRole, subRoles.superAdmin)), exceptId);
+
+/** How many admins of a school count against its licence. */
+export const countAdmins = (db: Queryable, schoolId: number): Promise<number> =>
+  db.$count(people, and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), isHere));
 
 /** The school of somebody; whom the condition does not cover is not there. */
 export async function userSchool(db: Queryable, id: number, among: SQL | undefined): Promise<number> {

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { rosterUploadKind } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal } from '#server/core/refusal.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { refuseUnlessMayWrite } from '#server/people/index.ts';
 import { holdSchool, reachSchool } from '#server/schools/index.ts';
 import { moveImport } from '../imports.ts';
 import { refuseUnlessMayImport } from '../policy.ts';
-import { imports } from '../schema.ts';
-import { freshOptions, refuseBadFile } from '../start-import.ts';
+import { importOfUpload, insertImport } from '../queries/import.ts';
+import { refuseBadFile } from '../start-import.ts';
 import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '../uploaded-list.ts';
 
 /** [C2-09] The same upload handed in twice is one import. */
@@ -23,8 +20,8 @@ export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, s
     return reached;
   });
   refuseForeignUpload(scene, input.upload_id, rosterUploadKind);
-  const known = await part(({ db }) => importOf(db, school.id, input.upload_id));
-  if (known) return { success: 'true', data: { import_id: known.id } };
+  const known = await part(({ db }) => importOfUpload(db, school.id, input.upload_id));
+  if (known !== undefined) return { success: 'true', data: { import_id: known } };
   await refuseUnlessArrived(scene, input.upload_id);
   const name = cleanFileName(input.org_name);
   try {
@@ -37,35 +34,20 @@ export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, s
   const importId = await part(async ({ db, afterCommit }) => {
     // Of two hands at once the second one finds what the first began, or that its file is read and gone.
     await holdSchool(db, school.id);
-    const begun = await importOf(db, school.id, input.upload_id);
-    if (begun) return begun.id;
+    const begun = await importOfUpload(db, school.id, input.upload_id);
+    if (begun !== undefined) return begun;
     await refuseUnlessArrived(scene, input.upload_id);
-    const [row] = await db
-      .insert(imports)
-      .values({
-        schoolId: school.id,
-        kind: input.kind,
-        fileName: name,
-        uploadId: input.upload_id,
-        state: 'reading',
-        options: { ...freshOptions, columns: [] },
-        batchId: randomUUID(),
-        madeBy: actor.id,
-        madeAt: app.now(),
-      })
-      .returning();
-    if (!row) throw new Error('An import was not stored.');
+    const row = await insertImport(db, {
+      schoolId: school.id,
+      kind: input.kind,
+      fileName: name,
+      uploadId: input.upload_id,
+      madeBy: actor.id,
+      madeAt: app.now(),
+    });
     await moveImport(db, app, row, 'reading');
     afterCommit(app.wakeJobs);
     return row.id;
   });
   return { success: 'true', data: { import_id: importId } };
 };
-
-async function importOf(db: Queryable, schoolId: number, uploadId: string) {
-  const [row] = await db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.schoolId, schoolId), eq(imports.uploadId, uploadId)));
-  return row;
-}

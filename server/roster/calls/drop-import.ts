@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { dropImports } from '../clear-imports.ts';
 import { refuseMoved } from '../imports.ts';
+import { dropImports } from '../queries/clear-imports.ts';
 import { holdImport } from '../reach-import.ts';
 import { keptEndings } from '../read/kept-parts.ts';
 

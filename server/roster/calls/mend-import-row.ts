@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { isWorking, moveImport } from '../imports.ts';
+import { correctRow } from '../queries/staged.ts';
 import { holdImport } from '../reach-import.ts';
 import { cleanCell } from '../read/table.ts';
-import { importRows } from '../schema.ts';
 
 /** What a mended row means may change what others mean: all are checked anew, so one answer is true of all. */
 export const mendImportRow: Handler<'mend-import-row'> = async (input, scene) => {
@@ -13,22 +12,8 @@ export const mendImportRow: Handler<'mend-import-row'> = async (input, scene) =>
   if (isWorking(row.state)) throw refuse('busy');
   if (row.state !== 'reviewing') throw notFound();
   const cells = row.headings.map((_, at) => cleanCell(input.cells[at] ?? ''));
-  const mended = await db
-    .update(importRows)
-    .set({
-      raw: cells,
-      ...(input.distinct === 1 && { isDistinct: true }),
-    })
-    .where(
-      and(
-        eq(importRows.schoolId, row.schoolId),
-        eq(importRows.importId, row.id),
-        eq(importRows.line, input.line),
-        sql`${importRows.line} > 0`,
-      ),
-    )
-    .returning({ line: importRows.line });
-  if (mended.length === 0) throw notFound();
+  const change = { raw: cells, ...(input.distinct === 1 && { isDistinct: true }) };
+  if (!(await correctRow(db, row, input.line, change))) throw notFound();
   const version = await moveImport(db, app, row, 'checking');
   afterCommit(app.wakeJobs);
   return { success: 'true', data: { version } };

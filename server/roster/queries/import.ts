@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { type Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { type ImportKind } from '#contract/roster/roster.rules.ts';
@@ -27,6 +28,88 @@ export async function lockImport(db: Queryable, key: ImportKey): Promise<Import>
   const [row] = await db.select().from(imports).where(isImport(key)).for('update');
   if (!row) throw notFound();
   return row;
+}
+
+/** What an import is asked before anybody was. */
+export const freshOptions = {
+  columns: [],
+  dates: null,
+  classes: {},
+  complete: 0,
+  file_wins: 0,
+  new_logins: 0,
+  twice: 'ask',
+} as const;
+
+export async function insertImport(
+  db: Queryable,
+  values: Pick<Import, 'schoolId' | 'kind' | 'fileName' | 'uploadId' | 'madeBy' | 'madeAt'>,
+): Promise<Import> {
+  const [row] = await db
+    .insert(imports)
+    .values({
+      ...values,
+      state: 'reading',
+      options: { ...freshOptions, columns: [] },
+      batchId: randomUUID(),
+    })
+    .returning();
+  if (!row) throw new Error('An import was not stored.');
+  return row;
+}
+
+/** The number of the import that an upload began; undefined: none. */
+export async function importOfUpload(
+  db: Queryable,
+  schoolId: number,
+  uploadId: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.schoolId, schoolId), eq(imports.uploadId, uploadId)));
+  return row?.id;
+}
+
+/** The last of the same kind before this one that has headings. */
+export async function importBefore(db: Queryable, { schoolId, kind, id }: Import) {
+  const [row] = await db
+    .select({ headings: imports.headings, options: imports.options })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.schoolId, schoolId),
+        eq(imports.kind, kind),
+        lt(imports.id, id),
+        ne(imports.headings, []),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row;
+}
+
+export async function updateImport(
+  db: Queryable,
+  key: ImportKey,
+  change: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  await db.update(imports).set(change).where(isImport(key));
+}
+
+/** How far it is; false when somebody has gone on with it meanwhile. */
+export async function noteProgress(
+  db: Queryable,
+  row: Import,
+  done: number,
+  total: number,
+): Promise<boolean> {
+  const found = await db
+    .update(imports)
+    .set({ done, total })
+    .where(and(isImport(row), eq(imports.version, row.version), eq(imports.state, row.state)))
+    .returning({ id: imports.id });
+  return found.length > 0;
 }
 
 /** Whom a file of this kind could name. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import type { Verdict } from '#contract/roster/import-problems.ts';
 import type { ImportProblem } from '#contract/roster/roster.wire.ts';
@@ -54,3 +54,42 @@ export async function keepVerdicts(db: Queryable, key: ImportKey, rows: readonly
       problems jsonb, person_id int, seen_version int, before jsonb, after jsonb)
     where ${ofImport(key)} and r.line = d.line`);
 }
+
+/** As they are in the file. */
+export async function insertRows(
+  db: Queryable,
+  { schoolId, id }: ImportKey,
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const data = JSON.stringify(rows.map(({ line, cells }) => ({ line, cells })));
+  await db.execute(sql`
+    insert into ${importRows} (school_id, import_id, line, raw)
+    select ${schoolId}, ${id}, d.line, array(select jsonb_array_elements_text(d.cells))
+    from jsonb_to_recordset(${data}::jsonb) as d(line int, cells jsonb)`);
+}
+
+const isOfImport = ({ schoolId, id }: ImportKey) =>
+  and(eq(importRows.schoolId, schoolId), eq(importRows.importId, id));
+
+export async function deleteRows(db: Queryable, key: ImportKey): Promise<void> {
+  await db.delete(importRows).where(isOfImport(key));
+}
+
+/** Writes over a row of the file; false: there is none at this line. */
+export async function correctRow(
+  db: Queryable,
+  key: ImportKey,
+  line: number,
+  change: Partial<Pick<typeof importRows.$inferInsert, 'raw' | 'isDistinct'>>,
+): Promise<boolean> {
+  const found = await db
+    .update(importRows)
+    .set(change)
+    .where(and(isOfImport(key), eq(importRows.line, line), sql`${importRows.line} > 0`))
+    .returning({ line: importRows.line });
+  return found.length > 0;
+}
+
+/** Statements about thousands of rows are planned by their real number. */
+export const analyseRows = (db: Queryable) => db.execute(sql`analyze import_rows`);

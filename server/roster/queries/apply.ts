@@ -1,14 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#contract/core/define-call.ts';
+import { sessions } from '#server/auth/schema/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { externalIds, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import type { Import } from './queries/import.ts';
-import { externalSource } from './queries/matches.ts';
-import { ofImport } from './queries/staged.ts';
-import { importRows } from './schema.ts';
+import { holdSchool } from '#server/schools/index.ts';
+import { importRows } from '../schema.ts';
+import type { Import } from './import.ts';
+import { externalSource } from './matches.ts';
+import { ofImport } from './staged.ts';
 
 /** Each step is one statement over all rows: a hundred thousand people are as few questions as ten. */
+
+/**
+ * From now on in this transaction changes are of this import, and told of once for the whole school. Rows of this very
+ * transaction are in no statistics: taken for few, they would be looked for one by one. Nobody waits at a screen for a
+ * statement about a hundred thousand people, and a busy machine takes its time.
+ */
+export async function asOneChange(db: Queryable, row: Import): Promise<void> {
+  await holdSchool(db, row.schoolId);
+  await db.execute(sql`
+    select set_config('banyan.tells_once', 'on', true), set_config('banyan.place_reason', 'import', true),
+      set_config('banyan.place_batch', ${row.batchId}, true), set_config('work_mem', '64MB', true),
+      set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true),
+      set_config('statement_timeout', '5min', true)`);
+}
+
+/** Did people or classes of the school change so that the check is not true any more? */
+export async function hasSchoolChanged(db: Queryable, row: Import): Promise<boolean> {
+  const { rows } = await db.execute<{ moved: boolean }>(sql`
+    with wished as materialized (
+      select r.school_id, e.id::int as id, coalesce(r.before -> 'places' @> to_jsonb(e.id::int), false) as was
+      from ${importRows} r cross join lateral jsonb_array_elements_text(r.after -> 'places') e(id)
+      where ${ofImport(row)} and r.verdict in ('new', 'changed'))
+    select exists (
+      select from ${importRows} r left join ${people} p on p.school_id = r.school_id and p.id = r.person_id
+      where ${ofImport(row)} and r.verdict in ('changed', 'leaver') and p.version is distinct from r.seen_version
+    ) or exists (
+      select from ${importRows} r join ${people} p on p.login_name = r.after ->> 'user_id'
+      where ${ofImport(row)} and r.verdict = 'new'
+    ) or exists (
+      select from ${importRows} r join ${people} p
+        on p.school_id = r.school_id and p.admission_no <> '' and p.admission_no = r.after ->> 'admission_no'
+          and p.role = r.role
+      where ${ofImport(row)} and r.verdict = 'new'
+    ) or exists (
+      select from wished w left join ${divisions} d on d.school_id = w.school_id and d.id = w.id
+      where not w.was and (d.id is null or d.archived_at is not null)
+    ) as moved`);
+  return rows[0]?.moved ?? false;
+}
+
+/** How many more of a role the import brings than it takes away. */
+export async function countJoining(db: Queryable, row: Import, role: Role): Promise<number> {
+  const { rows } = await db.execute<{ change: number }>(sql`
+    select (count(*) filter (where verdict = 'new') - count(*) filter (where verdict = 'leaver'))::int as change
+    from ${importRows} r where ${ofImport(row)} and role = ${role}`);
+  return rows[0]?.change ?? 0;
+}
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
@@ -124,3 +174,15 @@ export async function writeJournal(db: Queryable, row: Import, now: Date): Promi
       r.before, r.after - 'new_places', ${row.batchId}::uuid
     from ${importRows} r where ${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`);
 }
+
+/** Who left or was switched off, and is signed in. */
+export async function goneWithSessions(db: Queryable, row: Import): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct r.person_id as id from ${importRows} r
+    join ${sessions} s on s.school_id = r.school_id and s.person_id = r.person_id and s.ended_at is null
+    where ${ofImport(row)} and (r.verdict = 'leaver' or (r.verdict = 'changed' and r.after ->> 'status' = 'inactive'))`);
+  return rows.map(({ id }) => id);
+}
+
+export const notifyPeopleMoved = (db: Queryable, schoolId: number) =>
+  db.execute(sql`select pg_notify('people_moved', ${`${schoolId}:`})`);

@@ -7,9 +7,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { freeLoginNames, licenceOf } from '#server/people/index.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { type Import, rolesOfKind } from './queries/import.ts';
-import { ofImport } from './queries/staged.ts';
-import { importRows } from './schema.ts';
+import { importRows } from '../schema.ts';
+import { type Import, rolesOfKind } from './import.ts';
+import { ofImport } from './staged.ts';
 
 /** What the rows mean together: who is missing, who is here already, how many the licence allows. Answers the counts. */
 export async function validateWhole(

@@ -1,16 +1,17 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type ImportKey, isImport } from './queries/import.ts';
-import { importRows, imports } from './schema.ts';
+import { importRows, imports } from '../schema.ts';
+import { type ImportKey, isImport } from './import.ts';
+import { deleteRows } from './staged.ts';
 
 /** Forgets imports with everything that their files said. */
 export async function dropImports(db: Queryable, keys: readonly ImportKey[]): Promise<void> {
-  for (const { schoolId, id } of keys) {
-    await db.delete(importRows).where(and(eq(importRows.schoolId, schoolId), eq(importRows.importId, id)));
-    await db.delete(imports).where(isImport({ schoolId, id }));
+  for (const key of keys) {
+    await deleteRows(db, key);
+    await db.delete(imports).where(isImport(key));
   }
 }
 
