@@ -188,7 +188,7 @@ export function idleHints(texts: Readonly<Record<string, string>>): string[] {
 }
 
 /** Rooms whose SQL still stands beside their rules too; a room that leaves this list never comes back to it. */
-const roomsWithLooseSql = ['auth', 'choices', 'content', 'notices', 'people', 'review'];
+const roomsWithLooseSql = ['auth', 'choices', 'content', 'notices', 'people'];
 
 /**
  * What is wrong with a file of a room that writes SQL, statements or conditions, outside `queries/` and the schema;

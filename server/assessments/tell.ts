@@ -6,8 +6,9 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Services } from '#server/core/context.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
+import { isAmongPeople } from '#server/schools/index.ts';
 import { type Assessment, findOwnAssessment } from './queries/assessments.ts';
-import { isAnybody, isAudienceOf, isNotAudienceOf, isOneOf } from './queries/audience.ts';
+import { isAnybody, isAudienceOf, isNotAudienceOf } from './queries/audience.ts';
 import { hasNotice, reminderOf } from './queries/reminders.ts';
 
 type HeardIn = readonly Channel<HeardBy<typeof assessmentsChanged>>[];
@@ -152,7 +153,7 @@ export async function tellFirstHandIn(
     scene,
     { kind: 'assessment', cause, message: assessment.title, url: `/assessment/${assessment.id}` },
     {
-      isTold: isOneOf(schoolId, [authorId]),
+      isTold: isAmongPeople(schoolId, [authorId]),
       heardIn: [channels.person(schoolId, authorId)],
     },
   );
@@ -177,7 +178,7 @@ export async function tellSentBack(
       url: `/assessment/${id}`,
     },
     {
-      isTold: isOneOf(schoolId, [personId]),
+      isTold: isAmongPeople(schoolId, [personId]),
       heardIn: [channels.person(schoolId, personId)],
     },
   );

@@ -1,6 +1,7 @@
 /** What other rooms may use of this one. */
 export { tellAssignees, tellCurriculumChanged } from './hints.ts';
 export { templateResource } from './queries/content-resources.ts';
+export { hasTool, toolsNamed } from './queries/masters.ts';
 export { shownFileColumns, shownFiles, toShownFile } from './queries/shown-files.ts';
 export { isReadable, isReadableBook, readershipFor, sharedSessions } from './reading.ts';
 export { takeBackNotifications, tellOfProject } from './tell.ts';

@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CallParsed } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { saveCommentCall } from '#contract/review/calls/save-comment.call.ts';
@@ -8,9 +7,15 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { lockWork, type Work } from '#server/works/index.ts';
-import { workEntries } from '#server/works/schema.ts';
+import {
+  countComments,
+  findOwnComment,
+  hasEntry,
+  insertComment,
+  markRemoved,
+  updateComment,
+} from './queries/comments.ts';
 import { toShownComment } from './queries/reviews.ts';
-import { workComments } from './schema.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof commentRefusals>>;
 type Input = CallParsed<typeof saveCommentCall>;
@@ -24,34 +29,25 @@ export async function saveComment(scene: Scene, input: Input) {
   const { app, db, actor, refuse } = scene;
   const work = await lockWaiting(scene, input.work_id, input.attempt);
   if (!isPlace(input)) throw refuse('wrong_place');
-  await refuseOtherEntry(scene, work, input.entry_id);
+  if (!(await hasEntry(db, work, input.entry_id))) throw notFound();
   const { anchor, text } = input;
   const at = anchor === 'whole' || anchor === 'area' ? 0 : input.at;
   const area = anchor === 'area' ? { x: input.x, y: input.y, w: input.w, h: input.h } : none;
   const values = { anchor, at, ...area, text, entryId: input.entry_id, updatedAt: app.now() };
-  if (input.id === 0) {
-    const count = await db.$count(workComments, onAttempt(work));
-    if (count >= commentsMost) throw refuse('too_many_comments', { params: { limit: commentsMost } });
-  }
-  const [row] =
+  if (input.id === 0 && (await countComments(db, work)) >= commentsMost)
+    throw refuse('too_many_comments', { params: { limit: commentsMost } });
+  const row =
     input.id === 0
-      ? await db
-          .insert(workComments)
-          .values({
-            ...values,
-            schoolId: work.schoolId,
-            workId: work.id,
-            attempt: work.attempt,
-            personId: work.personId,
-            authorId: actor.id,
-            createdAt: app.now(),
-          })
-          .returning()
-      : await db
-          .update(workComments)
-          .set(values)
-          .where(and(onAttempt(work), eq(workComments.id, input.id), eq(workComments.authorId, actor.id)))
-          .returning();
+      ? await insertComment(db, {
+          ...values,
+          schoolId: work.schoolId,
+          workId: work.id,
+          attempt: work.attempt,
+          personId: work.personId,
+          authorId: actor.id,
+          createdAt: app.now(),
+        })
+      : await updateComment(db, work, { id: input.id, authorId: actor.id }, values);
   if (!row) throw notFound();
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   return { success: 'true' as const, data: toShownComment(row, name, actor.id) };
@@ -65,34 +61,11 @@ function isPlace({ anchor, at, x, y, w, h }: Input): boolean {
   return true;
 }
 
-const onAttempt = (work: Work) =>
-  and(
-    eq(workComments.schoolId, work.schoolId),
-    eq(workComments.workId, work.id),
-    eq(workComments.attempt, work.attempt),
-    isNull(workComments.removedAt),
-  );
-
 async function lockWaiting(scene: Scene, workId: number, attempt: number): Promise<Work> {
   const work = await lockWork(scene, workId);
   refuseStale(scene, work.attempt, attempt);
   if (work.state !== 'in_review') throw scene.refuse('not_waiting');
   return work;
-}
-
-async function refuseOtherEntry({ db }: Scene, work: Work, entryId: number): Promise<void> {
-  const [entry] = await db
-    .select({ id: workEntries.id })
-    .from(workEntries)
-    .where(
-      and(
-        eq(workEntries.schoolId, work.schoolId),
-        eq(workEntries.id, entryId),
-        eq(workEntries.workId, work.id),
-        eq(workEntries.attempt, work.attempt),
-      ),
-    );
-  if (!entry) throw notFound();
 }
 
 /** Takes a comment of the caller's own away, or brings it back; a repeat changes nothing. */
@@ -102,17 +75,10 @@ export async function setCommentRemoved(
 ) {
   refuseDemo(scene);
   const { app, db, actor } = scene;
-  const mine = and(
-    eq(workComments.schoolId, actor.school.id),
-    eq(workComments.id, id),
-    eq(workComments.authorId, actor.id),
-  );
-  const [comment] = await db.select().from(workComments).where(mine);
+  const own = { schoolId: actor.school.id, id, authorId: actor.id };
+  const comment = await findOwnComment(db, own);
   if (!comment) throw notFound();
   await lockWaiting(scene, comment.workId, comment.attempt);
-  await db
-    .update(workComments)
-    .set({ removedAt: isRemoved ? sql`coalesce(removed_at, ${app.now().toISOString()}::timestamptz)` : null })
-    .where(mine);
+  await markRemoved(db, own, isRemoved ? app.now() : null);
   return { success: 'true' as const };
 }

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { RubricRow } from '#contract/review/resources.wire.ts';
-import { tools } from '#server/content/schema/terms.ts';
+import { toolsNamed } from '#server/content/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { levelsOf } from './queries/rubrics.ts';
 import type { rubrics } from './schema.ts';
@@ -15,7 +14,7 @@ export async function presentRubrics(
     rows.map(({ id }) => id),
   );
   const toolIds = rows.map(({ toolId }) => toolId).filter((id) => id !== 0);
-  const named = toolIds.length === 0 ? [] : await db.select().from(tools).where(inArray(tools.id, toolIds));
+  const named = await toolsNamed(db, toolIds);
   return rows.map(({ id, version, name, toolId, criteria, removedAt }) => ({
     id,
     version,

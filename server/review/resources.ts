@@ -1,23 +1,29 @@
-import { and, eq } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
+import { ofSchool } from '#server/core/resource/owner.ts';
+import { isPhraseOf } from './queries/phrases.ts';
 import { commentPhrases, rubrics } from './schema.ts';
 
 /** A teacher changes their own phrases; an admin those of the school, which belong to nobody. */
+export const ownerOfPhrases = ({ id, role, school }: Actor) => ({
+  schoolId: school.id,
+  ownerId: role === roles.faculty ? id : 0,
+});
+
 export const phraseResource = defineResource({
   table: commentPhrases,
-  owner: ({ actor }) =>
-    and(
-      eq(commentPhrases.schoolId, actor.school.id),
-      eq(commentPhrases.personId, actor.role === roles.faculty ? actor.id : 0),
-    ),
+  owner: ({ actor }) => {
+    const { schoolId, ownerId } = ownerOfPhrases(actor);
+    return isPhraseOf(schoolId, [ownerId]);
+  },
   title: 'phrase',
   audit: { area: 'review', of: 'phrase' },
 });
 
 export const rubricResource = defineResource({
   table: rubrics,
-  owner: ({ actor }) => eq(rubrics.schoolId, actor.school.id),
+  owner: ofSchool(rubrics),
   unique: { rubrics_name: 'name' },
   audit: { area: 'review', of: 'rubric' },
 });

@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { people } from '#server/directory/schema.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
+import { isAmongPeople } from '#server/schools/index.ts';
 
 interface Message {
   readonly cause: string;
@@ -21,7 +20,7 @@ export function tellStudents(
     scene,
     { ...message, kind: 'work', url: `/mylearning/project/${projectId}` },
     {
-      isTold: and(eq(people.schoolId, schoolId), inArray(people.id, [...ids])),
+      isTold: isAmongPeople(schoolId, ids),
       heardIn: ids.map((id) => channels.person(schoolId, id)),
     },
   );

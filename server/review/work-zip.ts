@@ -1,34 +1,11 @@
-import { asc } from 'drizzle-orm';
-import { zipWorksMost } from '#contract/review/review.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { people } from '#server/directory/schema.ts';
 import { UnknownFile } from '#server/files/file-store.ts';
 import type { ZipEntry } from '#server/files/stream-zip.ts';
-import { personName } from '#server/schools/index.ts';
 import { attemptsOf, entriesOf } from '#server/works/index.ts';
-import { works } from '#server/works/schema.ts';
-import { classOfWork, isQueued, ofStudent, type QueueFilters } from './queries/queue.ts';
+import { type zippedWorks } from './queries/queue.ts';
 
-type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+type Scene = Pick<SignedInContext, 'app' | 'db'>;
 
-/** The works of a zip, the newest attempt of each: one more than it holds where there are too many. */
-export async function zippedWorks({ db, actor }: Scene, filters: QueueFilters) {
-  return db
-    .select({
-      id: works.id,
-      schoolId: works.schoolId,
-      attempt: works.attempt,
-      title: works.title,
-      student: personName(),
-      login: people.loginName,
-      className: classOfWork,
-    })
-    .from(works)
-    .innerJoin(people, ofStudent)
-    .where(isQueued(actor, filters))
-    .orderBy(asc(works.divisionId), asc(people.firstName), asc(people.lastName), asc(works.id))
-    .limit(zipWorksMost + 1);
-}
 type Zipped = Awaited<ReturnType<typeof zippedWorks>>[number];
 
 /** Names of folders come from people: a slash in one is no folder. */

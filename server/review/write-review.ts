@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type Refusing, refuseStale } from '#server/core/refusal.ts';
-import { reviewBy } from './queries/reviews.ts';
+import { deleteScores, insertReview, insertScores, reviewBy, updateReview } from './queries/reviews.ts';
 import { rubricById } from './queries/rubrics.ts';
-import { rubricScores, workReviews } from './schema.ts';
+import { type workReviews } from './schema.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'> & Refusing<'unknown_rubric'>;
 type Work = {
@@ -42,23 +41,16 @@ export async function writeReview(
     attempt: work.attempt,
     by: actor.id,
   });
-  const [row] = known
-    ? await db
-        .update(workReviews)
-        .set({ ...values, version: known.version + 1 })
-        .where(and(eq(workReviews.schoolId, work.schoolId), eq(workReviews.id, known.id)))
-        .returning({ id: workReviews.id, version: workReviews.version })
-    : await db
-        .insert(workReviews)
-        .values({
-          ...values,
-          schoolId: work.schoolId,
-          workId: work.id,
-          attempt: work.attempt,
-          personId: work.personId,
-          reviewerId: actor.id,
-        })
-        .returning({ id: workReviews.id, version: workReviews.version });
+  const row = known
+    ? await updateReview(db, known, values)
+    : await insertReview(db, {
+        ...values,
+        schoolId: work.schoolId,
+        workId: work.id,
+        attempt: work.attempt,
+        personId: work.personId,
+        reviewerId: actor.id,
+      });
   if (!row) throw new Error('A review was not written.');
   await putScores(scene, work, row.id, rubricId, scores);
   return row.version;
@@ -71,9 +63,7 @@ async function putScores(
   rubricId: number,
   scores: Said['scores'],
 ): Promise<void> {
-  await db
-    .delete(rubricScores)
-    .where(and(eq(rubricScores.schoolId, schoolId), eq(rubricScores.reviewId, reviewId)));
+  await deleteScores(db, schoolId, reviewId);
   if (rubricId === 0) return;
   const rubric = await rubricById(db, schoolId, rubricId);
   if (!rubric) throw refuse('unknown_rubric');
@@ -96,7 +86,7 @@ async function putScores(
       },
     ];
   });
-  if (rows.length > 0) await db.insert(rubricScores).values(rows);
+  if (rows.length > 0) await insertScores(db, rows);
 }
 
 /** Refuses a draft written on an older one, of another window of the same teacher. */

@@ -3,8 +3,8 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
+import { isAmongPeople } from '#server/schools/index.ts';
 import { findAssessment, writeAssessment } from '../queries/assessments.ts';
-import { isOneOf } from '../queries/audience.ts';
 import { countReleasable, releaseMarked } from '../queries/marks.ts';
 import { isOwnAssessment } from '../queries/reach-assessments.ts';
 import { tellAssessmentChanged } from '../tell.ts';
@@ -32,7 +32,7 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
         message: assessment.title,
         url: `/assessment/${assessment.id}`,
       },
-      { isTold: isOneOf(assessment.schoolId, personIds), heardIn },
+      { isTold: isAmongPeople(assessment.schoolId, personIds), heardIn },
     );
   return {
     success: 'true',

@@ -5,7 +5,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search-text.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
-import { personName } from '#server/schools/index.ts';
+import { isAmongPeople, personName } from '#server/schools/index.ts';
 import {
   accommodations,
   assessmentOverrides,
@@ -37,10 +37,6 @@ export const isNotAudienceOf = (of: Of): SQL => sql`not (${isAudienceOf(of)})`;
 
 /** Of `people`: anybody. */
 export const isAnybody: SQL = sql`true`;
-
-/** Of `people`: one of these people of the school. */
-export const isOneOf = (schoolId: number, ids: readonly number[]): SQL | undefined =>
-  and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]));
 
 export const countAudience = (db: Queryable, of: Of): Promise<number> => db.$count(people, isAudienceOf(of));
 
@@ -134,11 +130,5 @@ export const countStudents = (
 ): Promise<number> =>
   db.$count(
     people,
-    and(
-      eq(people.schoolId, schoolId),
-      inArray(people.id, [...ids]),
-      eq(people.role, roles.student),
-      eq(people.isActive, true),
-      isReached,
-    ),
+    and(isAmongPeople(schoolId, ids), eq(people.role, roles.student), eq(people.isActive, true), isReached),
   );

@@ -70,6 +70,3 @@ export const toolChoices = (db: Queryable) =>
     .where(isNull(tools.removedAt))
     .orderBy(asc(tools.name), asc(tools.id))
     .limit(most);
-
-export const hasTool = async (db: Queryable, id: number): Promise<boolean> =>
-  (await db.$count(tools, and(eq(tools.id, id), isNull(tools.removedAt)))) > 0;

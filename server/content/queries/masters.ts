@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { TermKind } from '#contract/content/content.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { academicTerms, toolClasses, toolLevels, tools } from '../schema/terms.ts';
@@ -31,6 +31,18 @@ export const toolsOf = (db: Queryable, classId: number | null) =>
       ),
     )
     .orderBy(asc(tools.name), asc(tools.id));
+
+export const hasTool = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.$count(tools, and(eq(tools.id, id), isNull(tools.removedAt)))) > 0;
+
+/** These tools, removed ones too. */
+export const toolsNamed = async (db: Queryable, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: tools.id, name: tools.name })
+        .from(tools)
+        .where(inArray(tools.id, [...ids]));
 
 export const levelsOf = (db: Queryable, toolId: number) =>
   db

@@ -4,11 +4,12 @@ import { notFound } from '#server/core/refusal.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { streamZip } from '#server/files/stream-zip.ts';
 import { filtersOf } from '../filters-of.ts';
-import { zipEntries, zipName, zippedWorks } from '../work-zip.ts';
+import { zippedWorks } from '../queries/queue.ts';
+import { zipEntries, zipName } from '../work-zip.ts';
 
 /** [C5-01] Streamed as it is read: its size is not known before its end. */
 export const getUploadedStudentDownload: Handler<'get-uploaded-student-download'> = async (input, scene) => {
-  const found = await zippedWorks(scene, filtersOf(input));
+  const found = await zippedWorks(scene.db, scene.actor, filtersOf(input));
   if (found.length === 0) throw notFound();
   if (found.length > zipWorksMost) throw scene.refuse('too_many_works', { params: { limit: zipWorksMost } });
   const name = [zipName(found), 'works'].filter((part) => part !== '').join(' ');

@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { pointsAt } from '#contract/review/review.rules.ts';
-import { tools } from '#server/content/schema/terms.ts';
+import { hasTool } from '#server/content/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
+import { replaceLevels } from '../queries/rubrics.ts';
 import { rubricResource } from '../resources.ts';
-import { rubricLevels } from '../schema.ts';
 
 export const saveRubric: Handler<'save-rubric'> = (input, scene) => {
   refuseDemo(scene);
@@ -14,23 +13,16 @@ export const saveRubric: Handler<'save-rubric'> = (input, scene) => {
   return saveRow(rubricResource, scene, {
     input,
     values: async () => {
-      if (toolId !== null && (await db.$count(tools, isTool(toolId))) === 0)
+      if (toolId !== null && !(await hasTool(db, toolId)))
         throw refuse('unknown_tool', { issues: { toolId: 'unknown_tool' } });
       return { name, toolId: toolId ?? 0, criteria };
     },
     added: { schoolId: actor.school.id },
-    after: async ({ id }) => {
-      await db.delete(rubricLevels).where(eq(rubricLevels.rubricId, id));
-      await db.insert(rubricLevels).values(
-        levels.map((level, index) => ({
-          rubricId: id,
-          position: index + 1,
-          name: level,
-          points: pointsAt(index + 1, levels.length),
-        })),
-      );
-    },
+    after: ({ id }) =>
+      replaceLevels(
+        db,
+        id,
+        levels.map((level, index) => ({ name: level, points: pointsAt(index + 1, levels.length) })),
+      ),
   });
 };
-
-const isTool = (id: number) => and(eq(tools.id, id), isNull(tools.removedAt));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { PageRequest } from '#contract/core/page.ts';
-import type { QueueState, QueueStateFilter } from '#contract/review/review.rules.ts';
+import { type QueueState, type QueueStateFilter, zipWorksMost } from '#contract/review/review.rules.ts';
 import { searchWords } from '#contract/search/fold.ts';
 import type { WorkKind } from '#contract/works/works.rules.ts';
 import { publishedSessions } from '#server/content/schema/published.ts';
@@ -124,6 +124,24 @@ async function countFound(db: Queryable, where: SQL | undefined): Promise<number
     .where(where);
   return row?.total ?? 0;
 }
+
+/** The works of a zip, the newest attempt of each: one more than it holds where there are too many. */
+export const zippedWorks = (db: Queryable, actor: Actor, filters: QueueFilters) =>
+  db
+    .select({
+      id: works.id,
+      schoolId: works.schoolId,
+      attempt: works.attempt,
+      title: works.title,
+      student: personName(),
+      login: people.loginName,
+      className: classOfWork,
+    })
+    .from(works)
+    .innerJoin(people, ofStudent)
+    .where(isQueued(actor, filters))
+    .orderBy(asc(works.divisionId), asc(people.firstName), asc(people.lastName), asc(works.id))
+    .limit(zipWorksMost + 1);
 
 /** The work that comes after this one in the order of the queue; at its end the first of the others; 0: none is left. */
 export async function nextInQueue(

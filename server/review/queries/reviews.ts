@@ -152,3 +152,36 @@ export async function reviewBy(
     );
   return row;
 }
+
+type NewReview = typeof workReviews.$inferInsert;
+
+const written = { id: workReviews.id, version: workReviews.version };
+
+export async function insertReview(db: Queryable, values: NewReview) {
+  const [row] = await db.insert(workReviews).values(values).returning(written);
+  return row;
+}
+
+/** Writes over a review that was read, with its version counted up. */
+export async function updateReview(
+  db: Queryable,
+  { schoolId, id, version }: Pick<typeof workReviews.$inferSelect, 'schoolId' | 'id' | 'version'>,
+  values: Partial<NewReview>,
+) {
+  const [row] = await db
+    .update(workReviews)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(workReviews.schoolId, schoolId), eq(workReviews.id, id)))
+    .returning(written);
+  return row;
+}
+
+export async function deleteScores(db: Queryable, schoolId: number, reviewId: number): Promise<void> {
+  await db
+    .delete(rubricScores)
+    .where(and(eq(rubricScores.schoolId, schoolId), eq(rubricScores.reviewId, reviewId)));
+}
+
+export async function insertScores(db: Queryable, rows: (typeof rubricScores.$inferInsert)[]): Promise<void> {
+  await db.insert(rubricScores).values(rows);
+}

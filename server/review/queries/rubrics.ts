@@ -14,6 +14,20 @@ export async function levelsOf(db: Queryable, rubricIds: readonly number[]) {
     .orderBy(asc(rubricLevels.rubricId), asc(rubricLevels.position));
 }
 
+/** Makes these the levels of a rubric, the best first. */
+export async function replaceLevels(
+  db: Queryable,
+  rubricId: number,
+  levels: readonly { readonly name: string; readonly points: number }[],
+): Promise<void> {
+  await db.delete(rubricLevels).where(eq(rubricLevels.rubricId, rubricId));
+  await db
+    .insert(rubricLevels)
+    .values(levels.map((level, index) => ({ ...level, rubricId, position: index + 1 })));
+}
+
+export const rubricRows = (db: Queryable) => db.select().from(rubrics);
+
 /** Of a picker. */
 const rubricsAtMost = 50;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Submission } from '#contract/review/review.wire.ts';
@@ -8,12 +8,11 @@ import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 import { attemptsOf, entriesOf, isReadableWork, toShownEntry } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
-import { commentPhrases, rubricScores } from '../schema.ts';
+import { rubricScores } from '../schema.ts';
+import { phrasesOf } from './phrases.ts';
 import { classOfWork, ofStudent, sessionOfWork } from './queue.ts';
 import { commentsOf, feedbackFor, reviewBy } from './reviews.ts';
 import { rubricsFor } from './rubrics.ts';
-
-const phrasesShown = 200;
 
 /** One work whole, as the desk shows it; undefined: the caller may not see it, or it was never handed in. */
 export async function readSubmission(
@@ -66,6 +65,28 @@ export async function readSubmission(
   };
 }
 
+/** Works that the caller may see: this one, or those of a student on a project this year. */
+export async function worksNamed(
+  db: Queryable,
+  actor: Actor,
+  named: { readonly workId: number } | { readonly studentId: number; readonly projectId: number },
+): Promise<number[]> {
+  const isNamed =
+    'workId' in named
+      ? eq(works.id, named.workId)
+      : and(
+          eq(works.personId, named.studentId),
+          eq(works.projectId, named.projectId),
+          eq(works.academicYear, actor.school.academicYear),
+        );
+  const rows = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(isReadableWork(actor), isNamed))
+    .limit(50);
+  return rows.map(({ id }) => id);
+}
+
 type Work = typeof works.$inferSelect;
 
 /** What was handed in, each time; the entries of the student's draft are theirs alone. */
@@ -115,18 +136,4 @@ async function draftOf(db: Queryable, actor: Actor, work: Work): Promise<Submiss
     due_on: review.dueOn ?? '',
     on_wall: bit(review.onWall),
   };
-}
-
-/** Of `comment_phrases`: the caller's own and the school's. */
-export const isPhraseFor = ({ id, school }: Pick<Actor, 'id' | 'school'>) =>
-  and(eq(commentPhrases.schoolId, school.id), inArray(commentPhrases.personId, [0, id]));
-
-async function phrasesOf(db: Queryable, actor: Actor): Promise<Submission['phrases']> {
-  const rows = await db
-    .select({ id: commentPhrases.id, phrase: commentPhrases.phrase, personId: commentPhrases.personId })
-    .from(commentPhrases)
-    .where(and(isPhraseFor(actor), isNull(commentPhrases.removedAt)))
-    .orderBy(asc(commentPhrases.phrase), asc(commentPhrases.id))
-    .limit(phrasesShown);
-  return rows.map(({ id, phrase, personId }) => ({ id, phrase, is_own: bit(personId !== 0) }));
 }

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import type { Work } from '#server/works/index.ts';
+import { workEntries } from '#server/works/schema.ts';
+import { workComments } from '../schema.ts';
+
+type NewComment = typeof workComments.$inferInsert;
+
+const onAttempt = (work: Work) =>
+  and(
+    eq(workComments.schoolId, work.schoolId),
+    eq(workComments.workId, work.id),
+    eq(workComments.attempt, work.attempt),
+    isNull(workComments.removedAt),
+  );
+
+/** How many comments count on the newest attempt. */
+export const countComments = (db: Queryable, work: Work): Promise<number> =>
+  db.$count(workComments, onAttempt(work));
+
+export async function insertComment(db: Queryable, values: NewComment) {
+  const [row] = await db.insert(workComments).values(values).returning();
+  return row;
+}
+
+/** Changes a comment of the author on the newest attempt; undefined: there is none. */
+export async function updateComment(
+  db: Queryable,
+  work: Work,
+  { id, authorId }: { readonly id: number; readonly authorId: number },
+  values: Partial<NewComment>,
+) {
+  const [row] = await db
+    .update(workComments)
+    .set(values)
+    .where(and(onAttempt(work), eq(workComments.id, id), eq(workComments.authorId, authorId)))
+    .returning();
+  return row;
+}
+
+/** Is it an entry of the newest attempt? */
+export const hasEntry = async (db: Queryable, work: Work, entryId: number): Promise<boolean> =>
+  (await db.$count(
+    workEntries,
+    and(
+      eq(workEntries.schoolId, work.schoolId),
+      eq(workEntries.id, entryId),
+      eq(workEntries.workId, work.id),
+      eq(workEntries.attempt, work.attempt),
+    ),
+  )) > 0;
+
+interface OwnComment {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly authorId: number;
+}
+
+const isOwn = ({ schoolId, id, authorId }: OwnComment) =>
+  and(eq(workComments.schoolId, schoolId), eq(workComments.id, id), eq(workComments.authorId, authorId));
+
+/** A comment of the author, removed or not. */
+export async function findOwnComment(db: Queryable, own: OwnComment) {
+  const [row] = await db.select().from(workComments).where(isOwn(own));
+  return row;
+}
+
+/** Null: it counts again. What was removed before keeps its moment. */
+export async function markRemoved(db: Queryable, own: OwnComment, at: Date | null): Promise<void> {
+  await db
+    .update(workComments)
+    .set({ removedAt: at && sql`coalesce(removed_at, ${at.toISOString()}::timestamptz)` })
+    .where(isOwn(own));
+}
