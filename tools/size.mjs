@@ -14,7 +14,7 @@ import { root } from './installed.mjs';
  */
 const bars = [
   { step: 'login page', bar: 105_000, limit: 105_200 },
-  { step: 'first signed-in screen, in all', bar: 200_000, limit: 201_200 },
+  { step: 'first signed-in screen, in all', bar: 200_000, limit: 201_400 },
   { step: 'notice board, more' },
   { step: 'notice form, more', bar: 60_000, limit: 60_000 },
   { step: 'then by itself: lists, files' },
