@@ -68,6 +68,7 @@ export function ToolFrame({
   const open = useEffectEvent(
     (): ToFrame => ({ type: 'open', look, texts, program: program(), isReadOnly, assets }),
   );
+  const name = useEffectEvent((shown: HTMLIFrameElement) => shown.setAttribute('title', title));
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.type === 'leave') (message.to === 'before' ? before : behind).current?.focus();
     else if ('id' in message && waiting.current.has(message.id)) {
@@ -81,6 +82,7 @@ export function ToolFrame({
     const shown = early?.element ?? newFrame(engine);
     shown.removeAttribute('style');
     shown.className = frame;
+    name(shown);
     if (early) host.current.moveBefore(shown, null);
     else host.current.append(shown);
     element.current = shown;
@@ -97,8 +99,7 @@ export function ToolFrame({
       shown.remove();
     };
   }, [engine]);
-  // A frame of another engine is another element.
-  useEffect(() => element.current?.setAttribute('title', title), [title, engine]);
+  useEffect(() => element.current?.setAttribute('title', title), [title]);
   useImperativeHandle(ref, () => {
     const ask = (type: 'capture' | 'picture') =>
       new Promise<FromFrame | null>((answer) => {
