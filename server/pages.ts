@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnTab } from '#contract/workspace/workspace.rules.ts';
 import { codingFor, compressWell } from './core/compression.ts';
 import type { AppContext } from './core/context.ts';
 import { notFound } from './core/refusal.ts';
@@ -118,9 +119,12 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Of the languages there are pages in: the one chosen in this browser, or else the first that it wishes. */
+/**
+ * Of the languages there are pages in: the one chosen in this browser, or else the first that it wishes. Tabs of a
+ * workspace of their own have pages that begin the tool while the app loads.
+ */
 function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: FastifyRequest): Page {
-  const kind = ownTab.test(url) ? '.tool' : '';
+  const kind = isOwnTab(url.split('?')[0] ?? '') ? '.tool' : '';
   const wished = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().split(/[-;]/)[0] ?? '');
@@ -130,9 +134,6 @@ function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: Fast
   }
   return english;
 }
-
-/** Tabs of a workspace's own: their page begins the tool while the app loads. */
-const ownTab = /^\/workspace\/(?:studio|project)\//;
 
 /** Written by the browser when a language is chosen (src/lib/words/language.ts). */
 const languageCookie = 'banyan.language';

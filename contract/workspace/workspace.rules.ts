@@ -85,3 +85,6 @@ export const programPath = (workspaceId: number, sequence: number): string =>
 
 /** [CW-17, QU-58] The account in the built-in studio. */
 export const compilerName = (userId: number, domain: string): string => `${userId}@${domain}`;
+
+/** Is it the path of a workspace in a tab of its own? */
+export const isOwnTab = (path: string): boolean => /^\/workspace\/(?:studio|project)\/\d{1,15}$/.test(path);

@@ -5,7 +5,7 @@ import { refuseOthers } from '#server/core/pipeline.ts';
 import { forbidden, notFound, refuserOf } from '#server/core/refusal.ts';
 import { scopeOf } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisionsOf } from './queries/exports.ts';
+import { divisionsOfPerson } from '#server/schools/index.ts';
 
 export function sourceOf({ offers }: Pick<Services, 'offers'>, kind: string): ExportSource {
   const source = offers.exports.find((each) => each.kind === kind);
@@ -26,7 +26,7 @@ interface Asked {
  * given others since would still be let into it.
  */
 export async function reachOf(db: Queryable, actor: Actor): Promise<string> {
-  const taught = await divisionsOf(db, { schoolId: actor.school.id, personId: actor.id });
+  const taught = await divisionsOfPerson(db, actor.school.id, actor.id);
   const numbers = (all: readonly number[]) => all.toSorted((a, b) => a - b);
   const { role, subRole, department, schools } = actor;
   return fingerprint(

@@ -16,13 +16,13 @@ import { removeBytes, settleBytes, storeBytes } from '#server/files/pending-byte
 import type { JobRun, TakenBy } from '#server/jobs/define-job.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
+import { isAmongPeople } from '#server/schools/index.ts';
 import { fileNameOf, stampIn } from './export.presenter.ts';
 import type { exportJob } from './export-job.ts';
 import { tellExportsChanged } from './hints.ts';
 import {
   type ExportKey,
   endExport,
-  isPerson,
   openExport,
   readOneMoment,
   type StoredExport,
@@ -180,7 +180,7 @@ function settle(app: AppContext, row: StoredExport, { key, rows, reach, size }: 
         url: '/exports',
       },
       {
-        isTold: isPerson(row),
+        isTold: isAmongPeople(row.schoolId, [row.personId]),
         heardIn: [channels.person(row.schoolId, row.personId)],
       },
     );

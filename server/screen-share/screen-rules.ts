@@ -4,22 +4,16 @@ import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import { divisionsOfPerson } from '#server/schools/index.ts';
 import { end, isStale, tellOfShare } from './end-share.ts';
 import { guestOf, screenPass } from './pass.ts';
-import {
-  beatRunning,
-  isShare,
-  noteViewers,
-  partsOf,
-  runningShare,
-  type StoredShare,
-} from './queries/shares.ts';
+import { beatRunning, isShare, noteViewers, runningShare, type StoredShare } from './queries/shares.ts';
 import type { ScreenRules } from './relay/screen.types.ts';
 
 /** Host of a share, student of its class, or neither. */
 async function seatOf(app: AppContext, actor: Actor, share: StoredShare): Promise<'host' | 'viewer' | null> {
   if (share.schoolId !== actor.school.id) return null;
-  const parts = await partsOf(app.db, actor.school.id, actor.id);
+  const parts = await divisionsOfPerson(app.db, actor.school.id, actor.id);
   if (!parts.includes(share.divisionId)) return null;
   if (actor.role === roles.student) return 'viewer';
   return actor.role === roles.faculty && actor.id === share.personId ? 'host' : null;

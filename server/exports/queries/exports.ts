@@ -3,7 +3,6 @@ import { dayMilliseconds } from '#contract/core/days.ts';
 import { exportDays, exportsAtMost } from '#contract/exports/exports.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships, people } from '#server/directory/schema.ts';
 import { listExports } from '../schema.ts';
 
 export type StoredExport = typeof listExports.$inferSelect;
@@ -107,21 +106,6 @@ export async function deleteExports(
     .returning({ key: listExports.storageKey });
   return { keys: gone.map(({ key }) => key), isMore: gone.length === clearedAtOnce };
 }
-
-/** The divisions and batches where somebody is. */
-export async function divisionsOf(
-  db: Queryable,
-  { schoolId, personId }: Pick<StoredExport, 'schoolId' | 'personId'>,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: memberships.divisionId })
-    .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolId), eq(memberships.personId, personId)));
-  return rows.map(({ id }) => id);
-}
-
-export const isPerson = ({ schoolId, personId }: Pick<StoredExport, 'schoolId' | 'personId'>) =>
-  and(eq(people.schoolId, schoolId), eq(people.id, personId));
 
 /** From now on this transaction sees the rows as they are at its first statement. */
 export async function readOneMoment(db: Queryable): Promise<void> {

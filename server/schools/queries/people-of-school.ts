@@ -1,6 +1,35 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { people } from '#server/directory/schema.ts';
+import type { LookupRequest } from '#contract/core/lookup.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { lookupOf } from '#server/db/lookup.ts';
+import { memberships, people } from '#server/directory/schema.ts';
+import { personName } from './person-name.ts';
 
-/** Of `people`: is it one of these of the school? */
+/** Of `people`: one of these people of the school. */
 export const isAmongPeople = (schoolId: number, ids: readonly number[]): SQL | undefined =>
   and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]));
+
+/** People to choose from by name, each with their login name; `where` says who. */
+export const lookupPeople = (db: Queryable, request: LookupRequest, where: SQL | undefined) =>
+  lookupOf(db, request, {
+    of: people,
+    where,
+    id: people.id,
+    search: people.searchText,
+    order: [people.firstName, people.lastName],
+    rows: (bound) =>
+      bound(db.select({ id: people.id, name: personName(), hint: people.loginName }).from(people)),
+  });
+
+/** The divisions and batches where somebody is. */
+export async function divisionsOfPerson(
+  db: Queryable,
+  schoolId: number,
+  personId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: memberships.divisionId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, schoolId), eq(memberships.personId, personId)));
+  return rows.map(({ id }) => id);
+}

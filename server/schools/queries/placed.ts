@@ -42,7 +42,7 @@ export async function countUnplaced(db: Queryable, schoolId: number, kind: Group
   return row?.count ?? 0;
 }
 
-/** Does any student have a place in the school, whoever they are? */
+/** Is any student in a class or club of the school? Those who left count too. */
 export async function hasPlacedStudents(db: Queryable, schoolId: number): Promise<boolean> {
   const placed = await db
     .select({ id: people.id })

@@ -150,7 +150,7 @@ export async function findCity(db: Queryable, stateId: number, cityId: number) {
   return city;
 }
 
-/** The one that has this name already, whoever entered it, or a new one. */
+/** Finds the city of this name in the state, or adds it. Returns its id. */
 export async function cityNamed(db: Queryable, stateId: number, name: string): Promise<number> {
   await db.insert(cities).values({ stateId, name }).onConflictDoNothing();
   const [city] = await db

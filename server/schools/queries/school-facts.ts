@@ -24,7 +24,7 @@ export async function findLogoKey(db: Queryable, actor: Actor, logoId: string) {
   return row?.key ?? null;
 }
 
-/** The years of a school, the one that is named first. */
+/** The academic years of a school: the year `first`, then the others, newest first. */
 export const listYears = (db: Queryable, schoolId: number, first: string) =>
   db
     .select({

@@ -3,15 +3,16 @@ import { projectTypes, type WayIn } from '#contract/screen-share/share.model.ts'
 import { readableAmong } from '#server/choices/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { divisionsOfPerson } from '#server/schools/index.ts';
 import { guestOf, wayTo } from '../pass.ts';
-import { inParts, listShares, ofHost, partsOf, type ShownShare } from '../queries/shares.ts';
+import { inParts, listShares, ofHost, type ShownShare } from '../queries/shares.ts';
 import { screenLine } from '../screen-line.ts';
 
 async function sharesFor({ db, actor, scope }: Pick<SignedInContext, 'db' | 'actor' | 'scope'>) {
   const { id, school } = actor;
   if (scope === 'school') return listShares(db, school.id);
   if (scope === 'own') return listShares(db, school.id, ofHost(id));
-  const parts = await partsOf(db, school.id, id);
+  const parts = await divisionsOfPerson(db, school.id, id);
   return parts.length > 0 ? listShares(db, school.id, inParts(parts)) : [];
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type EndReason, projectTypes, type RunningShare } from '#contract/screen-share/share.model.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
+import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 import { screenShares } from '../schema.ts';
 
@@ -54,15 +54,6 @@ export async function listShares(db: Queryable, schoolId: number, where?: SQL): 
     started_at: startedAt.getTime(),
     project_type: projectTypes[row.project_id === 0 ? 'none' : kind],
   }));
-}
-
-/** The divisions and batches somebody has a place in: studies or teaches. */
-export async function partsOf(db: Queryable, schoolId: number, personId: number): Promise<number[]> {
-  const places = await db
-    .select({ id: memberships.divisionId })
-    .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolId), eq(memberships.personId, personId)));
-  return places.map(({ id }) => id);
 }
 
 /** For `listShares`: those of these divisions and batches. */

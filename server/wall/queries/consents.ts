@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { LookupRequest } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { ConsentRow } from '#contract/wall/consent.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { lookupOf } from '#server/db/lookup.ts';
 import type { Bound } from '#server/db/page.ts';
 import { people } from '#server/directory/schema.ts';
-import { personName } from '#server/schools/index.ts';
+import { lookupPeople, personName } from '#server/schools/index.ts';
 import { consents } from '../schema.ts';
 
 const columns = {
@@ -50,16 +50,8 @@ export const consentSearch = sql`lower(${consents.guardian} || ' ' || (
 
 export const isOfScope = (scope: ConsentRow['scope']) => eq(consents.scope, scope);
 
-export const lookupStudents = (db: Queryable, schoolId: number, asked: Parameters<typeof lookupOf>[1]) =>
-  lookupOf(db, asked, {
-    of: people,
-    where: isStudentOf(schoolId),
-    id: people.id,
-    search: people.searchText,
-    order: [people.firstName, people.lastName],
-    rows: (bound) =>
-      bound(db.select({ id: people.id, name: personName(), hint: people.loginName }).from(people)),
-  });
+export const lookupStudents = (db: Queryable, schoolId: number, request: LookupRequest) =>
+  lookupPeople(db, request, isStudentOf(schoolId));
 
 export const hasStudent = async (db: Queryable, schoolId: number, personId: number): Promise<boolean> =>
   (await db.$count(people, and(isStudentOf(schoolId), eq(people.id, personId)))) > 0;

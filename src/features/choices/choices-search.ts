@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 
-// A file of its own, since routes load it with the first screen.
+// Routes load this with the first screen, so it imports nothing large.
 const choiceTabs = ['offered', 'chosen', 'given'] as const;
 export type ChoiceTab = (typeof choiceTabs)[number];
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type FrameEngine, frameEngines } from '#contract/core/tool-engines.ts';
 import { partsMark } from '#contract/workspace/frame-greeting.ts';
-import { framePath } from '#contract/workspace/workspace.rules.ts';
+import { framePath, isOwnTab } from '#contract/workspace/workspace.rules.ts';
 import { toolsKey } from '#src/lib/person-storage.ts';
 
 /**
- * The page of a tool that began before the app did. A tab of a workspace of its own loads the script early-tool.start.ts
- * besides the app; where this browser knows which tool the address has, the tool's page loads while the app does, and
- * the app moves it into its place (ToolFrame.tsx). It is given the program by the app alone.
+ * The page of a tool that began before the app did. A workspace in a tab of its own loads early-tool.start.ts before the
+ * app. If this browser knows the address's tool, the script starts the tool's page at once. The app then moves that page
+ * into place (ToolFrame.tsx) and gives it the program.
  */
 export interface EarlyTool {
   readonly engine: FrameEngine;
@@ -26,7 +26,6 @@ declare global {
   }
 }
 
-const ownTab = /^\/workspace\/(?:studio|project)\/\d{1,15}$/;
 const addressesMost = 50;
 
 const knownSchema = v.array(v.tuple([v.string(), v.picklist(frameEngines)]));
@@ -42,7 +41,7 @@ function readKnown(): Known {
 
 /** Nothing is lost where it cannot be kept: the tool's page then begins when the app knows it. */
 export function rememberTool(path: string, engine: FrameEngine): void {
-  if (!ownTab.test(path) || toolOf(path) === engine) return;
+  if (!isOwnTab(path) || toolOf(path) === engine) return;
   const others = readKnown().filter(([other]) => other !== path);
   try {
     localStorage.setItem(toolsKey, JSON.stringify([[path, engine], ...others].slice(0, addressesMost)));
