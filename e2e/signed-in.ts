@@ -1,9 +1,18 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 
-/** Tests run side by side as the same people: what one leaves half-written is not to open in another's form. */
+/**
+ * Tests run side by side as the same people: what one leaves half-written is not to open in another's form. The page
+ * itself refuses, since a context with a `route` loses its cache and sends each of its requests through the driver.
+ */
 export const keepDraftsHere = (context: BrowserContext) =>
-  context.route(/(save|get)-notice-drafts?$/, (route) => route.abort());
+  context.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (input, init) =>
+      /\/(save|get)-notice-drafts?$/.test(input instanceof Request ? input.url : String(input))
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(input, init);
+  });
 
 /** What the app leaves in the browser of somebody who signed in; the session itself is in the cookie. */
 export const markedSignedIn = (origin: string) => ({

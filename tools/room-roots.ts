@@ -201,20 +201,46 @@ interface Named extends Part {
   readonly wireName: string;
 }
 
-/** The one export of a file that names a call, as `defineCall('wire-name', …)` or `Handler<'wire-name'>`. */
+/**
+ * What a file declares or handles: one call, as `defineCall('wire-name', …)` or `Handler<'wire-name'>`, or the four of
+ * a plain resource, as `resourceCalls('thing', 'things', …)` or `resourceHandlers(…)`.
+ */
 function namedIn(root: string, path: string, pattern: RegExp): Named[] {
-  const [, exported, wireName] = pattern.exec(readFileSync(join(root, path), 'utf8')) ?? [];
+  const text = readFileSync(join(root, path), 'utf8');
+  const [, resource] = ofResource.exec(text) ?? [];
+  if (resource !== undefined) {
+    const declaration = path.replace(/^server\/(.+)\.ts$/, 'contract/$1.calls.ts');
+    const [, thing, things] = resourceNames.exec(readFileSync(join(root, declaration), 'utf8')) ?? [];
+    if (thing === undefined || things === undefined) throw new Error(`${declaration} names no resource.`);
+    return Object.entries({
+      list: `${thing}-list`,
+      byId: `${thing}-by-id`,
+      save: `save-${thing}`,
+      setRemoved: `set-${things}-removed`,
+    }).map(([which, wireName]) => ({
+      ...{ path, exported: resource, isType: false, wireName },
+      local: `${resource}.${which}`,
+    }));
+  }
+  const [, exported, wireName] = pattern.exec(text) ?? [];
   if (exported === undefined || wireName === undefined) throw new Error(`${path} names no call.`);
   return [{ path, exported, isType: false, local: exported, wireName }];
 }
 
+/** What a root imports to have these in it. */
+const importsOf = (from: string, named: readonly Named[]): string[] => [
+  ...new Set(named.map((each) => importLine(from, { ...each, local: each.exported }))),
+];
+
 const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const property = ({ wireName, local }: Named) => `  '${wireName}': ${local},\n`;
 
-const callFile = /^contract\/([\w-]+)\/calls\/[\w-]+\.call\.ts$/;
+const callFile = /^contract\/([\w-]+)\/calls\/[\w-]+\.calls?\.ts$/;
 const notBuiltFile = /^contract\/([\w-]+)\/not-built\.calls\.ts$/;
 const handlerFile = /^server\/[\w-]+\/calls\/[\w-]+\.ts$/;
 const declaredCall = /^export const (\w+) = \w+\(\s*'([^']+)'/m;
+const ofResource = /^export const (\w+) = resource(?:Calls|Handlers)\(/m;
+const resourceNames = /= resourceCalls\(\s*'([^']+)',\s*'([^']+)'/;
 const handledCall = /^export const (\w+): Handler<\s*'([^']+)',?\s*>/m;
 
 /** The calls of each room, the table of all of them, and the handlers, from the files in the folders `calls`. */
@@ -236,7 +262,7 @@ function callRoots(root: string, files: readonly string[]): Record<string, strin
     const notBuilt = own.some((file) => notBuiltFile.test(file));
     const imports = [
       ...(notBuilt ? ["import { notBuiltCalls } from './not-built.calls.ts';"] : []),
-      ...calls.map((call) => importLine(path, call)),
+      ...importsOf(path, calls),
     ];
     const body = `${notBuilt ? '  ...notBuiltCalls,\n' : ''}${calls.map(property).join('')}`;
     made[path] = `${imports.join('\n')}\n\nexport const ${exported} = {\n${body}};\n`;
@@ -253,7 +279,7 @@ function callRoots(root: string, files: readonly string[]): Record<string, strin
     .toSorted()
     .flatMap((file) => namedIn(root, file, handledCall));
   made['server/handlers.gen.ts'] =
-    `${handlers.map((handler) => importLine('server/handlers.gen.ts', handler)).join('\n')}\n\n` +
+    `${importsOf('server/handlers.gen.ts', handlers).join('\n')}\n\n` +
     `export const roomHandlers = {\n${handlers.map(property).join('')}};\n`;
   return made;
 }

@@ -7,7 +7,7 @@ export const serverWords = () => ({
   name: 'server-words',
   setup(api) {
     api.transform({ test: /contract[\\/].*\.refusals\.ts$/ }, ({ code }) => withoutWords(code));
-    api.transform({ test: /contract[\\/].*\.call\.ts$/ }, ({ code }) => withoutRights(code));
+    api.transform({ test: /contract[\\/].*\.calls?\.ts$/ }, ({ code }) => withoutRights(code));
     api.transform({ test: /contract[\\/].*\.screens\.ts$/ }, ({ code }) => withoutTitles(code));
   },
 });
@@ -25,7 +25,7 @@ const rights =
 
 /** The module of a call without them, by lines, as the formatter sets them. */
 export function withoutRights(code) {
-  const begin = code.indexOf('= defineCall(');
+  const begin = code.search(/= (?:defineCall|resourceCalls)\(/);
   if (begin < 0) return code;
   const kept = [];
   let inside = false;

@@ -1,15 +1,16 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
-import { removeResourceRefusals, saveResourceRefusals } from '#contract/core/resource.refusals.ts';
+import {
+  demoRefusal,
+  removeResourceRefusals,
+  saveResourceRefusals,
+} from '#contract/core/resource.refusals.ts';
 import { uploadRefusals } from '#contract/files/upload.refusals.ts';
 import type { QuestionProblem } from './question-fields.rules.ts';
 import { importLimits } from './question-import.rules.ts';
 import { marksLeast, marksMost } from './question-types.rules.ts';
 
-/** Visitors of a demo school leave it as it is. */
-export const examDemoRefusal = { demo_school: 'This is a demo school: nothing is changed here.' };
-
 /** Of the pictures of questions. */
-export const pictureRefusals = { ...uploadRefusals, ...examDemoRefusal };
+export const pictureRefusals = { ...uploadRefusals, ...demoRefusal };
 
 /** Of the fields of a question; each is said beside its field. */
 const questionIssues = {
@@ -30,31 +31,31 @@ const questionIssues = {
 
 export const saveQuestionRefusals = {
   ...saveResourceRefusals,
-  ...examDemoRefusal,
+  ...demoRefusal,
   ...questionIssues,
   bad_marks: `Marks are from ${marksLeast} to ${marksMost}, in steps of ${marksLeast}.`,
   unknown_bank: 'Choose a topic of your own.',
   unknown_part: 'What was chosen here is gone. Choose again.',
   unknown_file: 'This picture is not there any more. Choose it again.',
 };
-export const removeQuestionRefusals = { ...removeResourceRefusals, ...examDemoRefusal };
+export const removeQuestionRefusals = { ...removeResourceRefusals, ...demoRefusal };
 export const removeBankRefusals = {
   ...removeQuestionRefusals,
   bank_filled: ({ count }: { count: number }) =>
     `This topic has ${count} questions that are in use. Retire them or move them to another topic first.`,
   bank_drawn: 'An assessment draws questions from this topic. It can be removed once that is over.',
 };
-export const saveBankRefusals = { ...saveResourceRefusals, ...examDemoRefusal };
+export const saveBankRefusals = { ...saveResourceRefusals, ...demoRefusal };
 
 /** [QU-38] */
 export const suggestRefusals = {
-  ...examDemoRefusal,
+  ...demoRefusal,
   too_few_questions: 'This topic has no questions yet from which others can be made.',
 };
 
 /** Of a file of questions as a whole; what a row is refused for is its verdict. */
 export const readQuestionFileRefusals = {
-  ...examDemoRefusal,
+  ...demoRefusal,
   unknown_bank: saveQuestionRefusals.unknown_bank,
   unfinished_upload: 'The file has not arrived completely. Try again.',
   bad_ending: 'We read GIFT (.gift, .txt), QTI (.xml, .zip) and tables (.xlsx, .csv).',

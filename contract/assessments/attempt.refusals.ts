@@ -1,21 +1,19 @@
 import type { StatusesOf } from '#contract/core/refusals.ts';
+import { demoRefusal } from '#contract/core/resource.refusals.ts';
 import { lateSaveSeconds } from './assessments.rules.ts';
-import { scheduleRefusals } from './schedule.refusals.ts';
-
-const examDemo = { demo_school: scheduleRefusals.demo_school };
 
 /** [CE-03] */
 export const makeCodesRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   unknown_student: 'This assessment is not for one of these students.',
   no_code_needed: 'This assessment is started without a code.',
   not_scheduled: 'This assessment is not scheduled yet.',
 };
-export const deleteCodesRefusals = examDemo;
+export const deleteCodesRefusals = demoRefusal;
 
 /** Why a student cannot start. Instants are milliseconds since 1970. */
 export const startRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   too_early: (_at: { opens_at: number; now: number }) =>
     'This assessment has not opened yet. Wait until its time.',
   start_closed: 'The time to start is over. Ask your teacher if you were kept from it.',
@@ -30,14 +28,14 @@ export const startRefusals = {
 
 /** Why an answer is not taken. What came after the end is kept, and is not counted. */
 export const saveAnswersRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   exam_elsewhere: 'You work on this in another window or on another device. Continue here to write here.',
   exam_handed_in: 'This was handed in. What you wrote since is kept for your teacher, and is not counted.',
   exam_closed: (_at: { now: number; ends_at: number }) =>
     `Time ended more than ${lateSaveSeconds} seconds ago. What you wrote since is kept for your teacher, and is not counted.`,
 };
 export const takeOverRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   exam_handed_in: 'This was handed in. Nothing is written any more.',
 };
 

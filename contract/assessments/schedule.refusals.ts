@@ -1,10 +1,8 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 import type { StatusesOf } from '#contract/core/refusals.ts';
-import { removeResourceRefusals, staleRefusal } from '#contract/core/resource.refusals.ts';
+import { demoRefusal, removeResourceRefusals, staleRefusal } from '#contract/core/resource.refusals.ts';
 import { assessmentLimits } from './assessments.rules.ts';
 import { marksLeast, marksMost } from './question-types.rules.ts';
-
-const examDemo = { demo_school: 'This is a demo school: nothing is changed here.' };
 
 /** Of times that are typed as clocks of the school show them. */
 export const clockRefusals = {
@@ -43,7 +41,7 @@ export const audienceRefusals = {
 
 /** [CE-01] */
 export const scheduleRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   ...formSessionRefusal,
   ...staleRefusal,
   ...windowRefusals,
@@ -58,7 +56,7 @@ export const scheduleRefusals = {
 
 /** Of one student in one assessment. */
 export const individualRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   ...staleRefusal,
   ...windowRefusals,
   unknown_student: scheduleRefusals.unknown_student,
@@ -67,7 +65,7 @@ export const individualRefusals = {
 
 /** Of taking a schedule back. */
 export const withdrawRefusals = {
-  ...examDemo,
+  ...demoRefusal,
   ...staleRefusal,
   not_scheduled: individualRefusals.not_scheduled,
   needs_reason: 'A student has started. Say why it ends: the students read it.',
@@ -77,11 +75,11 @@ export const withdrawRefusals = {
 /** Of deleting a draft. */
 export const removeAssessmentRefusals = {
   ...removeResourceRefusals,
-  ...examDemo,
+  ...demoRefusal,
   not_draft: 'Only a draft is deleted. Take the assessment back first.',
 };
 
-export const accommodationRefusals = { ...examDemo, ...staleRefusal };
+export const accommodationRefusals = { ...demoRefusal, ...staleRefusal };
 
 export const zoneRefusals = { ...clockRefusals, wrong_zone: 'This time zone is not known.' };
 

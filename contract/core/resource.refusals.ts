@@ -7,6 +7,9 @@ const takenRefusal = {
   name_taken: ({ name }: { name: string }) => `“${name}” exists already. Choose another name.`,
 };
 
+/** Of every call that a demo school does not take. */
+export const demoRefusal = { demo_school: 'This is a demo school: nothing is changed here.' };
+
 /** Of every save of a resource. */
 export const saveResourceRefusals = { ...formSessionRefusal, ...staleRefusal, ...takenRefusal };
 
@@ -21,3 +24,7 @@ export const removeResourceRefusals = {
 export const orderResourceRefusals = {
   order_changed: 'Something was added or removed meanwhile. Look at the list again and retry.',
 };
+
+/** Of the calls that `resourceCalls` makes, where a room adds none. */
+export const savePlainRefusals = { ...saveResourceRefusals, ...demoRefusal };
+export const removePlainRefusals = { ...removeResourceRefusals, ...demoRefusal };

@@ -28,35 +28,3 @@ export const phraseRow = v.object({
   isRemoved: v.boolean(),
 });
 export type PhraseRow = v.InferOutput<typeof phraseRow>;
-
-/** Lines of a text area: blank ones do not count. */
-const lines = (least: number, most: number) =>
-  v.pipe(
-    v.array(trimmedText(120)),
-    v.maxLength(40),
-    v.transform((typed) => typed.filter((line) => line !== '')),
-    v.array(nameText(120)),
-    v.minLength(least, 'too_few_lines'),
-    v.maxLength(most, 'too_many_lines'),
-  );
-
-export const rubricPage = pageInput({ sorts: ['name'], filters: stateFilter });
-export const rubricFields = v.object({
-  name: nameText(100),
-  /** `tools.id`; null: any tool. */
-  toolId: v.nullable(id),
-  criteria: lines(1, criteriaMost),
-  /** The best first. */
-  levels: lines(levelsLeast, levelsMost),
-});
-export const rubricRow = v.object({
-  id: v.number(),
-  version: v.number(),
-  name: v.string(),
-  toolId: v.nullable(v.number()),
-  tool_name: v.string(),
-  criteria: v.array(v.string()),
-  levels: v.array(v.string()),
-  isRemoved: v.boolean(),
-});
-export type RubricRow = v.InferOutput<typeof rubricRow>;

@@ -1,20 +1,18 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 import type { StatusesOf } from '#contract/core/refusals.ts';
 import {
+  demoRefusal,
   removeResourceRefusals,
   saveResourceRefusals,
   staleRefusal,
 } from '#contract/core/resource.refusals.ts';
-
-/** Visitors of a demo school leave it as it is. */
-export const reviewDemoRefusal = { demo_school: 'This is a demo school: nothing is changed here.' };
 
 /** Of a work that is decided already, or that the student has to hand in first. */
 const waitingRefusal = { not_waiting: 'This work is not waiting for a review any more.' };
 
 /** Of the draft of a review. */
 export const saveDraftRefusals = {
-  ...reviewDemoRefusal,
+  ...demoRefusal,
   ...waitingRefusal,
   stale: 'The student handed this in again, or you wrote in another window. Load it again.',
   unknown_rubric: 'This rubric was removed. Choose another one.',
@@ -23,7 +21,7 @@ export const saveDraftRefusals = {
 /** [C5-03] Of a decision. */
 export const decideRefusals = {
   ...formSessionRefusal,
-  ...reviewDemoRefusal,
+  ...demoRefusal,
   ...waitingRefusal,
   stale: 'This work was changed meanwhile: it was handed in again, or somebody else decided. Load it again.',
   unknown_rubric: 'This rubric was removed. Choose another one.',
@@ -32,7 +30,7 @@ export const decideRefusals = {
 
 /** Of opening an approved work again. */
 export const reopenRefusals = {
-  ...reviewDemoRefusal,
+  ...demoRefusal,
   ...staleRefusal,
   not_approved: 'Only approved work can be opened again.',
   due_past: 'Please choose today or a later day.',
@@ -40,7 +38,7 @@ export const reopenRefusals = {
 
 /** Of a comment. */
 export const commentRefusals = {
-  ...reviewDemoRefusal,
+  ...demoRefusal,
   ...waitingRefusal,
   stale: 'The student handed this in again. Load it again.',
   too_many_comments: ({ limit }: { limit: number }) => `At most ${limit} comments on one attempt.`,
@@ -54,19 +52,19 @@ export const zipRefusals = {
 };
 
 /** [C5-04] Of reminding. */
-export const remindRefusals = { ...reviewDemoRefusal };
+export const remindRefusals = { ...demoRefusal };
 
-export const savePhraseRefusals = { ...saveResourceRefusals, ...reviewDemoRefusal };
-export const removePhraseRefusals = { ...removeResourceRefusals, ...reviewDemoRefusal };
+export const savePhraseRefusals = { ...saveResourceRefusals, ...demoRefusal };
+export const removePhraseRefusals = { ...removeResourceRefusals, ...demoRefusal };
 
 export const saveRubricRefusals = {
   ...saveResourceRefusals,
-  ...reviewDemoRefusal,
+  ...demoRefusal,
   too_few_lines: ({ limit }: { limit: number }) => `Write at least ${limit}, each on a line of its own.`,
   too_many_lines: ({ limit }: { limit: number }) => `Write at most ${limit} lines.`,
   unknown_tool: 'Choose a tool from the list.',
 };
-export const removeRubricRefusals = { ...removeResourceRefusals, ...reviewDemoRefusal };
+export const removeRubricRefusals = { ...removeResourceRefusals, ...demoRefusal };
 
 export const reviewStatuses = { not_waiting: 409, not_approved: 409 } as const satisfies StatusesOf<
   typeof decideRefusals & typeof reopenRefusals

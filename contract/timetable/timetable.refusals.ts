@@ -1,6 +1,7 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 import type { StatusesOf } from '#contract/core/refusals.ts';
 import {
+  demoRefusal,
   removeResourceRefusals,
   saveResourceRefusals,
   staleRefusal,
@@ -8,7 +9,6 @@ import {
 import { listRefusals } from '#contract/roster/roster.refusals.ts';
 import type { Clash } from './timetable.wire.ts';
 
-export const demoRefusal = { demo_school: 'This is a demo school: nothing is saved here.' };
 /** `mine` and `other` name both lessons, `offer…` the next free slot. */
 export const clashRefusal = {
   clash: ({ mine, other, day }: Clash) => `${mine} and ${other} are at the same time, first on ${day}.`,

@@ -17,38 +17,8 @@ export const byIdInput = v.object({ id });
 export const setRemovedInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
 const stateFilter = { state: v.picklist(['removed']) };
 
-export const schoolRoomPage = pageInput({ sorts: ['name', 'seats'], filters: stateFilter });
-export const schoolRoomFields = v.object({
-  name: nameText(60),
-  /** 0: not known. */
-  seats: v.pipe(count, v.maxValue(2_000)),
-});
-export const schoolRoomRow = v.object({
-  id: v.number(),
-  version: v.number(),
-  name: v.string(),
-  seats: v.number(),
-  isRemoved: v.boolean(),
-});
-export type SchoolRoomRow = v.InferOutput<typeof schoolRoomRow>;
-
 /** One row of a bell schedule; one named Break or Lunch has no lessons. */
 export const periodFields = v.object({ name: nameText(40), starts: timeField, ends: timeField });
-export const bellPage = pageInput({ sorts: ['name'], filters: stateFilter });
-export const bellFields = v.object({
-  name: nameText(60),
-  periods: v.pipe(v.array(periodFields), v.maxLength(timetableLimits.periods), v.minLength(1)),
-});
-const period = v.object({ name: v.string(), starts: v.string(), ends: v.string() });
-export const bellRow = v.object({
-  id: v.number(),
-  version: v.number(),
-  name: v.string(),
-  periods: v.array(period),
-  isRemoved: v.boolean(),
-});
-export type BellRow = v.InferOutput<typeof bellRow>;
-
 /** A lesson that comes back each week. */
 export const entryFields = v.object({
   /** null: nobody yet. */
@@ -129,6 +99,7 @@ export type ExceptionRow = v.InferOutput<typeof exceptionRow>;
 export const exceptionPageOutput = pageOutput(exceptionRow);
 
 const named = v.object({ id: v.number(), name: v.string() });
+const period = v.object({ name: v.string(), starts: v.string(), ends: v.string() });
 export const choicesOutput = v.object({
   isDemo: v.boolean(),
   today: v.string(),

@@ -1,22 +1,25 @@
-import { removeResourceRefusals, saveResourceRefusals } from '#contract/core/resource.refusals.ts';
+import {
+  demoRefusal,
+  removeResourceRefusals,
+  saveResourceRefusals,
+} from '#contract/core/resource.refusals.ts';
 
-const demo = { demo_school: 'This is the demo school: nothing is changed here.' };
 const consentExists = {
   consent_exists: 'This student has a consent already. Change that one, or withdraw it first.',
 };
 
 export const saveConsentRefusals = {
   ...saveResourceRefusals,
-  ...demo,
+  ...demoRefusal,
   ...consentExists,
   unknown_student: 'This is not a student of this school. Choose one of the list.',
   future_day: 'The day cannot be after today.',
 };
-export const withdrawRefusals = { ...removeResourceRefusals, ...demo, ...consentExists };
-export const wallEntryRefusals = { ...removeResourceRefusals, ...demo };
+export const withdrawRefusals = { ...removeResourceRefusals, ...demoRefusal, ...consentExists };
+export const wallEntryRefusals = { ...removeResourceRefusals, ...demoRefusal };
 export const portfolioRefusals = {
   form_session: saveResourceRefusals.form_session,
   stale: saveResourceRefusals.stale,
-  ...demo,
+  ...demoRefusal,
   unknown_work: 'Only your own works that a teacher approved can be in the portfolio.',
 };

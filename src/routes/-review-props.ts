@@ -7,6 +7,7 @@ import type { ReviewListProps, ReviewProps } from '#src/features/review/review-p
 import type { Live } from '#src/lib/live.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import { useHint } from './-use-hint.ts';
+import { useListProps } from './-use-list-props.ts';
 
 interface Context {
   readonly person: Person;
@@ -24,5 +25,5 @@ export function useReviewProps({ person, session, live }: Context): ReviewProps 
 
 export function useReviewListProps(context: Context, address: ResourceAddress): ReviewListProps {
   const navigate = useNavigate();
-  return { ...useReviewProps(context), address, onGo: (to) => void navigate({ to }) };
+  return { ...useListProps(context, workChanged, address), onGo: (to) => void navigate({ to }) };
 }

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { schoolsChanged } from '#contract/schools/schools.hints.ts';
-import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { SchoolsScreen } from '#src/features/schools/SchoolsScreen.tsx';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
-import { useHint } from './-use-hint.ts';
+import { useListProps } from './-use-list-props.ts';
 
 export const Route = createFileRoute('/_app/admin/schools')({
   validateSearch: resourceSearch,
@@ -14,18 +12,14 @@ export const Route = createFileRoute('/_app/admin/schools')({
 });
 
 function Page() {
-  const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const listen = useHint(live, schoolsChanged);
+  const app = useListProps(Route.useRouteContext(), schoolsChanged, {
+    search: Route.useSearch(),
+    onSearch: (search, { replace }) => void navigate({ search, replace }),
+  });
   return (
     <SchoolsScreen
-      person={person}
-      sessionLive={useSelector(session, isLiveSnapshot)}
-      address={{
-        search: Route.useSearch(),
-        onSearch: (search, { replace }) => void navigate({ search, replace }),
-      }}
-      listen={listen}
+      {...app}
       onGo={(part, school) => {
         if (part === 'classes') void navigate({ to: '/admin/classes', search: { school } });
         else if (part === 'clubs') void navigate({ to: '/admin/clubs', search: { school } });

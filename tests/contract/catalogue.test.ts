@@ -13,6 +13,7 @@ import {
   type NotBuiltCallName,
 } from '#contract/catalogue.ts';
 import { callPath } from '#contract/core/define-call.ts';
+import type { ResourceCalls } from '#contract/core/resource-calls.ts';
 import { type CatalogueRow, parseCatalogueRow, parseChecklist } from '../../tools/spec-rows.ts';
 
 const checklist = parseChecklist(readFileSync('docs/spec/checklist.md', 'utf8'));
@@ -77,9 +78,8 @@ const kebab = (name: string) =>
 
 describe('the calls', () => {
   it('stand in a file of their own name each, once they are built', async () => {
-    const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith('.call.ts'),
-    );
+    const inCalls = readdirSync('contract', { recursive: true, encoding: 'utf8' });
+    const files = inCalls.filter((path) => path.endsWith('.call.ts'));
     const named = await Promise.all(
       files.map(async (path) => {
         const [call]: { name?: string }[] = Object.values(
@@ -90,7 +90,18 @@ describe('the calls', () => {
         return name;
       }),
     );
-    expect(named.toSorted()).toEqual(namesWhere((call) => call.built));
+    // Those of a plain resource stand together, in a file that is named by what they are of.
+    const resources = await Promise.all(
+      inCalls
+        .filter((path) => /\/calls\/[\w-]+\.calls\.ts$/.test(path))
+        .map(async (path) => {
+          const made = (await import(/* @vite-ignore */ `../../contract/${path}`)) as Record<string, object>;
+          const [of] = Object.values(made).filter((each): each is ResourceCalls => 'setRemoved' in each);
+          expect(of?.setRemoved.name).toBe(`set-${path.split('/').at(-1)?.replace('.calls.ts', '')}-removed`);
+          return Object.values(of ?? {}).map(({ name }) => name);
+        }),
+    );
+    expect([...named, ...resources.flat()].toSorted()).toEqual(namesWhere((call) => call.built));
   });
 
   it('leave the loading indicator alone only where the specification says so, and where nobody waits', () => {

@@ -114,6 +114,28 @@ describe('a list of things, and a screen', () => {
     expect(read('server/menu-order.ts')).toMatch(/'admin\/loans',\s*'admin\/map',?\s*\]/);
   });
 
+  it('are at most twelve files and sixty lines a call, without texts and tests', () => {
+    const before = new Map<string, string>();
+    const isCode = (path: string) => !/-messages\.|menu-names|texts\.|refusals\.|^tests\/|\.gen\.ts$/.test(path);
+    const made = make(root, (draft) =>
+      addResource(
+        {
+          ...draft,
+          write: (path, text) => {
+            if (!before.has(path)) before.set(path, draft.read(path) ?? '');
+            draft.write(path, text);
+          },
+        },
+        'library',
+        'shelf-mark',
+        { en: 'Shelf marks', hi: 'शेल्फ', ur: 'شیلف' },
+      ),
+    ).filter(isCode);
+    const lines = made.map((path) => read(path).split('\n').length - (before.get(path) ?? '').split('\n').length);
+    expect(made.length).toBeLessThanOrEqual(12);
+    expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(4 * 60);
+  });
+
   it('are a line of the menu each, and may be opened by whom it is for', { timeout: slow }, () => {
     const says = `
       import { mayOpen } from './contract/screens.ts';
@@ -152,10 +174,7 @@ describe('a list of things, and a screen', () => {
         ...aims.matchAll(/^import (?:type )?\{([^}]*)\} from '\.\.\/aimed-world\.ts'/gm),
       ].flatMap(([, names = '']) => names.split(',').map((name) => name.replace('type ', '').trim()));
       expect([room, named.filter((name) => name === 'test')]).toEqual([room, ['test']]);
-      expect(written.get(`server/${room}/calls/save-corner.ts`)).toContain('saveRow(cornerResource');
-      expect(written.get(`server/${room}/calls/set-corners-removed.ts`)).toContain(
-        'setRemoved(cornerResource',
-      );
+      expect(written.get(`server/${room}/calls/corners.ts`)).toContain('resourceHandlers(cornerCalls');
     }
   });
 

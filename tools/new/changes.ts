@@ -13,12 +13,7 @@ export function checkRoomName(room: string): void {
  * A call of a room, new or not: its contract, its handler, its aim and its test. The roots find them by the names of
  * their files (`tools/room-roots.ts`), so no file of the product is edited.
  */
-export function addCall(
-  draft: Draft,
-  room: string,
-  wireName: string,
-  { hasTest = true }: { readonly hasTest?: boolean } = {},
-): void {
+export function addCall(draft: Draft, room: string, wireName: string): void {
   checkRoomName(room);
   const name = fileNameOf(wireName);
   const variable = variableOf(wireName);
@@ -37,11 +32,16 @@ export function addCall(
   };
   draft.write(contractFile, callFile(call));
   draft.write(`server/${room}/calls/${name}.ts`, handlerFile(call));
-  if (hasTest) draft.write(`tests/server/${room}/${name}.test.ts`, testFile(call));
+  draft.write(`tests/server/${room}/${name}.test.ts`, testFile(call));
+  aimCall(draft, room, wireName, 'body: () => ({})');
+}
+
+/** How the tests made from the contract make a call of a room. */
+export function aimCall(draft: Draft, room: string, wireName: string, aimed: string): void {
   const key = /^\w+$/.test(wireName) ? wireName : `'${wireName}'`;
   const aims = `tests/server/${room}/aims.ts`;
   put(draft, aims, aimsFile(room));
-  edit(draft, aims, (text) => within(text, /^export const aims: .* = \{/m, `${key}: { body: () => ({}) }`));
+  edit(draft, aims, (text) => within(text, /^export const aims: .* = \{/m, `${key}: { ${aimed} }`));
 }
 
 function takeFromNotBuilt(draft: Draft, room: string, wireName: string): Declared | null {

@@ -1,55 +1,39 @@
 import type { ResourceNames } from './resource-templates.ts';
 import { english, type Language } from './screen-templates.ts';
 
-export const formRulesFile = ({ room, thing, one, One }: ResourceNames) => `
-import { ${one}ByIdCall } from '#contract/${room}/calls/${thing}-by-id.call.ts';
-import { ${one}Fields } from '#contract/${room}/${thing}.wire.ts';
+export const formFile = ({ room, one, One, name }: ResourceNames) => `
+import { ${one}Calls, ${one}Fields } from '#contract/${room}/calls/${name}.calls.ts';
 import { defineForm } from '#machines/form/define-form.ts';
-import { call } from '#src/lib/api-client.ts';
-
-export interface ${One}Values {
-  readonly name: string;
-}
-
-const blank: ${One}Values = { name: '' };
-
-export const ${one}Form = defineForm({ name: '${thing}', schema: ${one}Fields, usesFormSession: true, blank });
-
-export async function load${One}(id: number, signal: AbortSignal) {
-  const { name, version } = await call(${one}ByIdCall, { id }, { signal });
-  return { id, version, values: { name } satisfies ${One}Values };
-}
-`;
-
-export const formFile = ({ room, thing, one, One, name }: ResourceNames) => `
-import { save${One}Call } from '#contract/${room}/calls/save-${thing}.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
+import type { ListProps } from '#src/lib/resource/RemovableList.tsx';
+import { type LoadedRow, resourceSource } from '#src/lib/resource/resource-source.ts';
 import { TextField } from '#src/ui/TextField.tsx';
-import { ${one}Form, load${One} } from './${thing}-form.ts';
 import { messages } from './${name}-messages.en.ts';
+
+const definition = defineForm({
+  name: '${one}',
+  schema: ${one}Fields,
+  usesFormSession: true,
+  blank: { name: '' },
+});
+
+export const ${one}Source = resourceSource(${one}Calls, ({ name }) => ({ name }));
 
 interface ${One}FormProps extends RowForm {
   /** null: a new one. */
-  readonly stored: Awaited<ReturnType<typeof load${One}>> | null;
-  readonly person: { readonly id: number };
-  readonly sessionLive: boolean;
+  readonly stored: LoadedRow<typeof ${one}Source> | null;
+  readonly app: ListProps;
 }
 
-export function ${One}Form({ of, stored, person, sessionLive, onSaved, onClose }: ${One}FormProps) {
+export function ${One}Form({ app: { person, sessionLive }, stored, of, onSaved, onClose }: ${One}FormProps) {
   const form = useStoredForm({
-    definition: ${one}Form,
-    of,
-    stored,
-    person,
-    sessionLive,
+    ...{ definition, of, stored, person, sessionLive, onSaved, onClose },
     labels: messages.fields,
-    save: (input, signal) => call(save${One}Call, input, { signal }),
-    load: load${One},
-    onSaved,
-    onClose,
+    save: (input, signal) => call(${one}Calls.save, input, { signal }),
+    load: ${one}Source.loadRow,
   });
   return (
     <ResourceForm form={form} title={stored === null ? messages.add : messages.edit}>
@@ -59,85 +43,43 @@ export function ${One}Form({ of, stored, person, sessionLive, onSaved, onClose }
 }
 `;
 
-export const listScreenFile = ({ room, thing, one, Many, One, name, component }: ResourceNames) => `
-import { useState } from 'react';
-import { ${one}ListCall } from '#contract/${room}/calls/${thing}-list.call.ts';
-import { set${Many}RemovedCall } from '#contract/${room}/calls/set-${name}-removed.call.ts';
-import type { ${One}Row } from '#contract/${room}/${thing}.wire.ts';
+export const listScreenFile = ({ room, one, One, name, component }: ResourceNames) => `
+import type { ${One}Row } from '#contract/${room}/calls/${name}.calls.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
-import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { removal } from '#src/lib/resource/removal.ts';
-import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
-import type { ListenForHints } from '#src/lib/use-refresh.ts';
-import { ${One}Form } from './${One}Form.tsx';
-import { load${One} } from './${thing}-form.ts';
+import { type ListProps, RemovableList } from '#src/lib/resource/RemovableList.tsx';
+import { ${One}Form, ${one}Source } from './${One}Form.tsx';
 import { messages } from './${name}-messages.en.ts';
-
-const load = pageLoader(${one}ListCall, {}, (${one}: ${One}Row) => ${one});
-const seen = ({ id, version, name }: ${One}Row) => ({ id, version, name });
-/** Each can be undone for 20 seconds. */
-const changes = removal({
-  remove: rowsCall(set${Many}RemovedCall, { isRemoved: true }),
-  restore: rowsCall(set${Many}RemovedCall, { isRemoved: false }),
-});
 
 /** Made when the screen is: it speaks the language of then. */
 const columnsOf = () => [
   textColumn<${One}Row>('name', messages.fields.name, ({ name }) => name, { sortable: true }),
 ];
 
-export interface ${component}Props {
-  readonly person: { readonly id: number };
-  /** false while the session is over and the page waits for the person to sign in again. */
-  readonly sessionLive: boolean;
-  readonly address: ResourceAddress;
-  readonly listen: ListenForHints;
-}
-
-export function ${component}({ person, sessionLive, address, listen }: ${component}Props) {
-  const [columns] = useState(columnsOf);
-  const rows = useRemovableList({
-    name: '${name}',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
+export function ${component}({ app }: { readonly app: ListProps }) {
   return (
-    <ResourceScreen
+    <RemovableList
+      app={app}
+      name="${name}"
       title={messages.title}
-      caption={messages.title}
-      add={{ label: messages.add }}
-      {...rows}
-      seen={seen}
-      filters={[removedFilter()]}
+      add={messages.add}
+      formTitle={messages.edit}
+      {...${one}Source}
+      seen={({ id, version, name }) => ({ id, version, name })}
+      columns={columnsOf}
     >
-      <OpenRow list={rows.list} title={messages.edit} load={load${One}}>
-        {(stored, form) => <${One}Form {...form} stored={stored} person={person} sessionLive={sessionLive} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(stored, form) => <${One}Form {...form} stored={stored} app={app} />}
+    </RemovableList>
   );
 }
 `;
 
 export const listRouteFile = ({ room, many, component, path }: ResourceNames) => `
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { ${many}Changed } from '#contract/${room}/${room}.hints.ts';
-import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ${component} } from '#src/features/${room}/${component}.tsx';
-import { type ResourceSearch, resourceSearch } from '#src/lib/resource/resource-search.ts';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
-import { useHint } from './-use-hint.ts';
+import { useListProps } from './-use-list-props.ts';
 
 export const Route = createFileRoute('/_app${path}')({
   validateSearch: resourceSearch,
@@ -146,20 +88,12 @@ export const Route = createFileRoute('/_app${path}')({
 });
 
 function Page() {
-  const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const onSearch = useCallback(
-    (search: ResourceSearch, { replace }: { readonly replace: boolean }) => void navigate({ search, replace }),
-    [navigate],
-  );
-  return (
-    <${component}
-      person={person}
-      sessionLive={useSelector(session, isLiveSnapshot)}
-      address={{ search: Route.useSearch(), onSearch }}
-      listen={useHint(live, ${many}Changed)}
-    />
-  );
+  const app = useListProps(Route.useRouteContext(), ${many}Changed, {
+    search: Route.useSearch(),
+    onSearch: (search, { replace }) => void navigate({ search, replace }),
+  });
+  return <${component} app={app} />;
 }
 `;
 

@@ -9,106 +9,25 @@ export interface ResourceNames extends ScreenNames {
   readonly Many: string;
 }
 
-export const wireFile = ({ one, One }: ResourceNames) => `
+export const contractFile = ({ thing, one, One, name }: ResourceNames) => `
 import * as v from 'valibot';
-import { pageInput } from '#contract/core/page.ts';
+import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
+import { removePlainRefusals, savePlainRefusals } from '#contract/core/resource.refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import { nameText } from '#contract/core/text.ts';
-
-/** By \`state\` those that were removed. */
-export const ${one}Page = pageInput({ sorts: ['name'], filters: { state: v.picklist(['removed']) } });
 
 /** What a person fills in. */
 export const ${one}Fields = v.object({ name: nameText(100) });
 
-export const ${one}Row = v.object({
-  id: v.number(),
-  /** Goes up with every change; a save made on an older one is refused. */
-  version: v.number(),
-  name: v.string(),
-  isRemoved: v.boolean(),
-});
-export type ${One}Row = v.InferOutput<typeof ${one}Row>;
-`;
-
-const contractOf = (
-  { thing }: ResourceNames,
-  wire: string,
-  imports: string,
-  call: { readonly variable: string; readonly name: string; readonly rest: string },
-) => `
-${imports}
-import { defineCall } from '#contract/core/define-call.ts';
-import { roles } from '#contract/core/roles.ts';
-import { ${wire} } from '../${thing}.wire.ts';
-
-export const ${call.variable}Call = defineCall('${call.name}', {
-  method: 'POST',
+export const ${one}Calls = resourceCalls('${thing}', '${name}', {
   areas: ['School and school admin'],
-  ours: true,
-  ${call.rest}
   access: { [roles.schoolAdmin]: 'school' },
+  sorts: ['name'],
+  fields: ${one}Fields,
+  row: { name: v.string() },
+  errors: { save: savePlainRefusals, remove: removePlainRefusals },
 });
-`;
-
-export const listContract = (names: ResourceNames) =>
-  contractOf(
-    names,
-    `${names.one}Page, ${names.one}Row`,
-    "import { pageOutput } from '#contract/core/page.ts';",
-    {
-      variable: `${names.one}List`,
-      name: `${names.thing}-list`,
-      rest: `input: ${names.one}Page,\n  output: pageOutput(${names.one}Row),\n  errors: {},`,
-    },
-  );
-
-export const byIdContract = (names: ResourceNames) =>
-  contractOf(
-    names,
-    `${names.one}Row`,
-    "import * as v from 'valibot';\nimport { id } from '#contract/core/wire-numbers.ts';",
-    {
-      variable: `${names.one}ById`,
-      name: `${names.thing}-by-id`,
-      rest: `input: v.object({ id }),\n  output: ${names.one}Row,\n  errors: {},`,
-    },
-  );
-
-export const saveContract = (names: ResourceNames) =>
-  contractOf(
-    names,
-    `${names.one}Fields`,
-    "import * as v from 'valibot';\nimport { saveResourceRefusals } from '#contract/core/resource.refusals.ts';\nimport { rawText } from '#contract/core/text.ts';\nimport { count } from '#contract/core/wire-numbers.ts';",
-    {
-      variable: `save${names.One}`,
-      name: `save-${names.thing}`,
-      rest: `/** \`id\` 0 is a new one. */
-  input: v.object({ id: count, version: count, formSession: rawText(100), ...${names.one}Fields.entries }),
-  output: v.object({ success: v.literal('true'), data: v.object({ id: v.number(), version: v.number() }) }),
-  errors: saveResourceRefusals,
-  idempotencyKey: 'formSession',
-  rate: 'write',`,
-    },
-  );
-
-export const removeContract = (names: ResourceNames) => `
-import * as v from 'valibot';
-import { defineCall } from '#contract/core/define-call.ts';
-import { removeResourceRefusals } from '#contract/core/resource.refusals.ts';
-import { roles } from '#contract/core/roles.ts';
-import { changedRows, rowsToChange } from '#contract/core/rows.ts';
-
-/** Removed, or restored. */
-export const set${names.Many}RemovedCall = defineCall('set-${names.name}-removed', {
-  method: 'POST',
-  areas: ['School and school admin'],
-  ours: true,
-  input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
-  output: changedRows,
-  errors: removeResourceRefusals,
-  rate: 'write',
-  access: { [roles.schoolAdmin]: 'school' },
-});
+export type ${One}Row = RowOf<typeof ${one}Calls>;
 `;
 
 export const hintsFile = () => `
@@ -147,72 +66,37 @@ export const ${many} = pgTable(
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const resourceFile = ({ room, thing, one, many, name }: ResourceNames) => `
-import { eq } from 'drizzle-orm';
+export const handlersFile = ({ room, thing, one, many, name }: ResourceNames) => `
+import { ${one}Calls } from '#contract/${room}/calls/${name}.calls.ts';
 import { ${many}Changed } from '#contract/${room}/${room}.hints.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
+import { ofSchool } from '#server/core/resource/owner.ts';
+import { resourceHandlers } from '#server/core/resource/resource-handlers.ts';
+import { saveRow } from '#server/core/resource/save-row.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { ${many} } from './schema/${name}.ts';
+import { ${many} } from '../schema/${name}.ts';
 
-export const ${one}Resource = defineResource({
+const ${one}Resource = defineResource({
   table: ${many},
-  owner: ({ actor }) => eq(${many}.schoolId, actor.school.id),
+  owner: ofSchool(${many}),
   unique: { ${snake(many)}_name: 'name' },
   audit: { area: '${room}', of: '${thing}' },
   changed: ({ app, actor, afterCommit }) =>
     afterCommit(() => app.broadcaster.broadcast(${many}Changed, [channels.admins(actor.school.id)])),
 });
-`;
 
-export const listFile = ({ thing, one, many, name }: ResourceNames) => `
-import type { Handler } from '#server/core/pipeline.ts';
-import { pageOfRows } from '#server/core/resource/read-rows.ts';
-import { ${many} } from '../schema/${name}.ts';
-import { ${one}Resource } from '../${thing}-resource.ts';
-
-export const ${one}List: Handler<'${thing}-list'> = (input, scene) =>
-  pageOfRows(${one}Resource, scene, input, {
-    search: ${many}.searchText,
-    sorts: { name: ${many}.name },
-    order: { by: 'name' },
-    rows: async (bound) => {
-      const rows = await bound(scene.db.select().from(${many}));
-      return rows.map(({ id, version, name, removedAt }) => ({ id, version, name, isRemoved: removedAt !== null }));
-    },
-  });
-`;
-
-export const byIdFile = ({ thing, one }: ResourceNames) => `
-import type { Handler } from '#server/core/pipeline.ts';
-import { findRow } from '#server/core/resource/read-rows.ts';
-import { ${one}Resource } from '../${thing}-resource.ts';
-
-export const ${one}ById: Handler<'${thing}-by-id'> = async (input, scene) => {
-  const { id, version, name } = await findRow(${one}Resource, scene, input.id);
-  return { id, version, name, isRemoved: false };
-};
-`;
-
-export const saveFile = ({ thing, one, One }: ResourceNames) => `
-import type { Handler } from '#server/core/pipeline.ts';
-import { saveRow } from '#server/core/resource/save-row.ts';
-import { ${one}Resource } from '../${thing}-resource.ts';
-
-export const save${One}: Handler<'save-${thing}'> = (input, scene) =>
-  saveRow(${one}Resource, scene, {
-    input,
-    values: () => ({ name: input.name }),
-    added: { schoolId: scene.actor.school.id },
-  });
-`;
-
-export const removeFile = ({ thing, one, Many, name }: ResourceNames) => `
-import type { Handler } from '#server/core/pipeline.ts';
-import { setRemoved } from '#server/core/resource/set-removed.ts';
-import { ${one}Resource } from '../${thing}-resource.ts';
-
-export const set${Many}Removed: Handler<'set-${name}-removed'> = (input, scene) =>
-  setRemoved(${one}Resource, scene, input);
+export const ${one}Handlers = resourceHandlers(${one}Calls, ${one}Resource, {
+  search: ${many}.searchText,
+  sorts: { name: ${many}.name },
+  order: { by: 'name' },
+  present: (rows) => rows.map(({ name }) => ({ name })),
+  save: (input, scene) =>
+    saveRow(${one}Resource, scene, {
+      input,
+      values: () => ({ name: input.name }),
+      added: { schoolId: scene.actor.school.id },
+    }),
+});
 `;
 
 export const listTestFile = ({ thing, name }: ResourceNames) => `

@@ -1,9 +1,8 @@
-import { addCall } from './changes.ts';
+import { aimCall } from './changes.ts';
 import { type Draft, edit, put } from './draft.ts';
 import { withImport, within, withNames } from './edits.ts';
 import {
   formFile,
-  formRulesFile,
   listRouteFile,
   listScreenFile,
   refusalsFile,
@@ -12,22 +11,14 @@ import {
 } from './form-templates.ts';
 import { pascalOf, variableOf } from './names.ts';
 import {
-  byIdContract,
-  byIdFile,
+  contractFile,
+  handlersFile,
   hintOf,
   hintsFile,
-  listContract,
-  listFile,
   listTestFile,
   newRowFile,
   type ResourceNames,
-  removeContract,
-  removeFile,
-  resourceFile,
-  saveContract,
-  saveFile,
   schemaFile,
-  wireFile,
 } from './resource-templates.ts';
 import { addScreen, namesOf } from './screen.ts';
 import type { Titles } from './screen-templates.ts';
@@ -48,29 +39,19 @@ export function addResource(draft: Draft, room: string, thing: string, titles: T
     Many: pascalOf(things),
   };
   const { roomVariable, name, One } = names;
-  const calls = [`${thing}-list`, `${thing}-by-id`, `save-${thing}`, `set-${name}-removed`];
-  for (const call of calls) addCall(draft, room, call, { hasTest: false });
-
-  draft.write(`contract/${room}/${thing}.wire.ts`, wireFile(names));
-  draft.write(`contract/${room}/calls/${thing}-list.call.ts`, listContract(names));
-  draft.write(`contract/${room}/calls/${thing}-by-id.call.ts`, byIdContract(names));
-  draft.write(`contract/${room}/calls/save-${thing}.call.ts`, saveContract(names));
-  draft.write(`contract/${room}/calls/set-${name}-removed.call.ts`, removeContract(names));
+  const contract = `contract/${room}/calls/${name}.calls.ts`;
+  if (draft.read(contract) !== null) throw new Error(`${contract} is there already.`);
+  draft.write(contract, contractFile(names));
   const hints = `contract/${room}/${room}.hints.ts`;
   put(draft, hints, hintsFile());
   edit(draft, hints, (text) => `${text.trimEnd()}\n${hintOf(names)}`);
 
   draft.write(`server/${room}/schema/${things}.ts`, schemaFile(names));
-  draft.write(`server/${room}/${thing}-resource.ts`, resourceFile(names));
-  draft.write(`server/${room}/calls/${thing}-list.ts`, listFile(names));
-  draft.write(`server/${room}/calls/${thing}-by-id.ts`, byIdFile(names));
-  draft.write(`server/${room}/calls/save-${thing}.ts`, saveFile(names));
-  draft.write(`server/${room}/calls/set-${name}-removed.ts`, removeFile(names));
+  draft.write(`server/${room}/calls/${name}.ts`, handlersFile(names));
 
   addScreen(draft, names, listScreenFile(names));
   const floor = `src/features/${room}`;
   draft.write(`src/routes/_app.admin.${name}.tsx`, listRouteFile(names));
-  draft.write(`${floor}/${thing}-form.ts`, formRulesFile(names));
   draft.write(`${floor}/${One}Form.tsx`, formFile(names));
   draft.write(`${floor}/${name}-messages.en.ts`, words(names));
   for (const language of languages) {
@@ -78,7 +59,7 @@ export function addResource(draft: Draft, room: string, thing: string, titles: T
     const refusals = `${floor}/refusals.${language.code}.ts`;
     put(draft, refusals, refusalsFile(roomVariable, room));
     edit(draft, refusals, (text) => {
-      const shared = `stale: '${language.stale}', name_taken: ({ name }) => \`\${isolate(name)} ${language.taken}\``;
+      const shared = `demo_school: '${language.demo}', stale: '${language.stale}', name_taken: ({ name }) => \`\${isolate(name)} ${language.taken}\``;
       const said = `'save-${thing}': { ${shared}, form_session: failures.form_session },
   'set-${name}-removed': { ${shared}, parent_removed: '${language.parentRemoved}' }`;
       const imports = [
@@ -99,10 +80,19 @@ export function addResource(draft: Draft, room: string, thing: string, titles: T
 /** How the tests made from the contract call it. */
 function aim(draft: Draft, names: ResourceNames): void {
   const { room, thing, many, One, name } = names;
-  const empty = 'body: () => ({})';
-  const byId = `body: async (_who, _client, target) => ({ id: await new${One}(target) }), at: 'row'`;
-  const save = `body: async (_who, client) => ({ id: 0, version: 0, name: 'One', formSession: await formSession(client).catch(() => 'x'.repeat(43)) })`;
-  const remove = `body: async (_who, _client, target) => ({ rows: [{ id: await new${One}(target), version: 1 }], isRemoved: true }), at: 'row'`;
+  const calls = [
+    [`${thing}-list`, 'body: () => ({})'],
+    [`${thing}-by-id`, `body: async (_who, _client, target) => ({ id: await new${One}(target) }), at: 'row'`],
+    [
+      `save-${thing}`,
+      `body: async (_who, client) => ({ id: 0, version: 0, name: 'One', formSession: await formSession(client).catch(() => 'x'.repeat(43)) })`,
+    ],
+    [
+      `set-${name}-removed`,
+      `body: async (_who, _client, target) => ({ rows: [{ id: await new${One}(target), version: 1 }], isRemoved: true }), at: 'row'`,
+    ],
+  ] as const;
+  for (const [call, aimed] of calls) aimCall(draft, room, call, aimed);
   const imports: readonly (readonly [names: readonly string[], from: string])[] = [
     [[many], `#server/${room}/schema/${name}.ts`],
     [['formSession'], '../notice-inputs.ts'],
@@ -111,15 +101,6 @@ function aim(draft: Draft, names: ResourceNames): void {
   edit(draft, `tests/server/${room}/aims.ts`, (text) =>
     imports
       .reduce((known, [named, from]) => withNames(known, named, from), text)
-      .replace(/(['"]?)([\w-]+)\1: \{ body: \(\) => \(\{\}\) \}/g, (whole, _quote, call) =>
-        call === `${thing}-by-id`
-          ? whole.replace(empty, byId)
-          : call === `save-${thing}`
-            ? whole.replace(empty, save)
-            : call === `set-${name}-removed`
-              ? whole.replace(empty, remove)
-              : whole,
-      )
       .replace(/^export const aims/m, `${newRowFile(names).trim()}\n\nexport const aims`),
   );
 }

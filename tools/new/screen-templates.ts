@@ -25,6 +25,7 @@ export interface Language {
   readonly add: string;
   readonly edit: string;
   readonly field: string;
+  readonly demo: string;
   readonly stale: string;
   /** After a name. */
   readonly taken: string;
@@ -39,6 +40,7 @@ export const languages: readonly Language[] = [
     add: 'जोड़ें',
     edit: 'बदलें',
     field: 'नाम',
+    demo: 'यह डेमो स्कूल है: यहाँ कुछ बदला नहीं जाता।',
     stale: 'इस बीच यह कहीं और बदल दिया गया।',
     taken: 'पहले से मौजूद है। दूसरा नाम चुनें।',
     parentRemoved: 'यह जिसका है वह हटा दिया गया है। पहले उसे वापस लाएँ।',
@@ -49,6 +51,7 @@ export const languages: readonly Language[] = [
     add: 'شامل کریں',
     edit: 'تبدیل کریں',
     field: 'نام',
+    demo: 'یہ ڈیمو اسکول ہے: یہاں کچھ بدلا نہیں جاتا۔',
     stale: 'اس دوران یہ کہیں اور بدل دیا گیا۔',
     taken: 'پہلے سے موجود ہے۔ دوسرا نام چنیں۔',
     parentRemoved: 'یہ جس کا ہے وہ ہٹا دیا گیا ہے۔ پہلے اسے واپس لائیں۔',

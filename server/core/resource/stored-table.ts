@@ -45,6 +45,9 @@ export async function rowsOf(db: Queryable, table: PgTable, where: SQL | undefin
   return db.select().from(table).where(where);
 }
 
+/** All rows, whole, for a page to bound. */
+export const allRows = (db: Queryable, table: PgTable) => db.select().from(table).$dynamic();
+
 /** The column that a table of ours has under a name of ours. */
 export function columnOf(table: PgTable, name: string): PgColumn {
   const column = getTableColumns(table)[name];

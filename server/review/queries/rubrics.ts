@@ -26,8 +26,6 @@ export async function replaceLevels(
     .values(levels.map((level, index) => ({ ...level, rubricId, position: index + 1 })));
 }
 
-export const rubricRows = (db: Queryable) => db.select().from(rubrics);
-
 /** Of a picker. */
 const rubricsAtMost = 50;
 

@@ -3,35 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import {
-  bells,
-  timetableEntries as entries,
-  timetableExceptions as exceptions,
-  schoolRooms,
-} from '../schema/timetable.ts';
-
-export const bellRows = (db: Queryable) =>
-  db
-    .select({
-      id: bells.id,
-      version: bells.version,
-      name: bells.name,
-      isRemoved: isNotNull(bells.removedAt).mapWith(Boolean),
-    })
-    .from(bells)
-    .$dynamic();
-
-export const schoolRoomRows = (db: Queryable) =>
-  db
-    .select({
-      id: schoolRooms.id,
-      version: schoolRooms.version,
-      name: schoolRooms.name,
-      seats: schoolRooms.seats,
-      isRemoved: isNotNull(schoolRooms.removedAt).mapWith(Boolean),
-    })
-    .from(schoolRooms)
-    .$dynamic();
+import { timetableEntries as entries, timetableExceptions as exceptions } from '../schema/timetable.ts';
 
 export function exceptionRows(db: Queryable) {
   const grade = alias(grades, 'own_grade');

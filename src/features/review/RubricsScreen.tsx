@@ -1,10 +1,5 @@
-import { useState } from 'react';
 import { getToolListCall } from '#contract/content/calls/get-tool-list.call.ts';
-import { rubricByIdCall } from '#contract/review/calls/rubric-by-id.call.ts';
-import { rubricListCall } from '#contract/review/calls/rubric-list.call.ts';
-import { saveRubricCall } from '#contract/review/calls/save-rubric.call.ts';
-import { setRubricsRemovedCall } from '#contract/review/calls/set-rubrics-removed.call.ts';
-import { type RubricRow, rubricFields } from '#contract/review/resources.wire.ts';
+import { type RubricRow, rubricCalls, rubricFields } from '#contract/review/calls/rubrics.calls.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
@@ -12,12 +7,9 @@ import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
-import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { removal } from '#src/lib/resource/removal.ts';
-import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
+import { RemovableList } from '#src/lib/resource/RemovableList.tsx';
+import { type LoadedRow, resourceSource } from '#src/lib/resource/resource-source.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { reviewMessages as messages } from './messages.en.ts';
@@ -32,19 +24,11 @@ interface RubricValues {
 
 const blank: RubricValues = { name: '', toolId: null, criteria: [], levels: [] };
 const rubricForm = defineForm({ name: 'rubric', schema: rubricFields, usesFormSession: true, blank });
-const changes = removal({
-  remove: rowsCall(setRubricsRemovedCall, { isRemoved: true }),
-  restore: rowsCall(setRubricsRemovedCall, { isRemoved: false }),
-});
-const load = pageLoader(rubricListCall, {}, (row: RubricRow) => row);
+const source = resourceSource(
+  rubricCalls,
+  ({ name, toolId, criteria, levels }): RubricValues => ({ name, toolId, criteria, levels }),
+);
 const seen = ({ id, version, name }: RubricRow) => ({ id, version, name });
-
-async function loadRubric(id: number, signal?: AbortSignal) {
-  const row = await call(rubricByIdCall, { id }, signal ? { signal } : {});
-  const { version, name, toolId, criteria, levels } = row;
-  const values: RubricValues = { name, toolId, criteria, levels };
-  return { id, version, values };
-}
 
 const columnsOf = () => [
   textColumn<RubricRow>('name', messages.columns.name, ({ name }) => name, { sortable: true, width: 14 }),
@@ -67,38 +51,25 @@ const tools: LookupSource = async ({ search = '', ids = [] }, signal) => {
 
 /** Criteria by which works are judged: the office's for every school, or a school's own. */
 export function RubricsScreen({ app }: { readonly app: ReviewListProps }) {
-  const [columns] = useState(columnsOf);
-  const { person, sessionLive, address, listen } = app;
-  const rows = useRemovableList({
-    name: 'rubrics',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
   return (
-    <ResourceScreen
+    <RemovableList
+      app={app}
+      name="review-rubrics"
       title={messages.rubrics}
       text={messages.rubricsText}
-      caption={messages.rubrics}
-      add={{ label: messages.addRubric }}
-      {...rows}
+      add={messages.addRubric}
+      formTitle={messages.editRubric}
+      {...source}
       seen={seen}
-      filters={[removedFilter()]}
+      columns={columnsOf}
     >
-      <OpenRow list={rows.list} title={messages.editRubric} load={loadRubric}>
-        {(rubric, form) => <RubricForm {...form} rubric={rubric} app={app} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(rubric, form) => <RubricForm {...form} rubric={rubric} app={app} />}
+    </RemovableList>
   );
 }
 
 interface RubricFormProps extends RowForm {
-  readonly rubric: Awaited<ReturnType<typeof loadRubric>> | null;
+  readonly rubric: LoadedRow<typeof source> | null;
   readonly app: ReviewListProps;
 }
 
@@ -112,8 +83,8 @@ function RubricForm({ rubric, app, of, onSaved, onClose }: RubricFormProps) {
     sessionLive: app.sessionLive,
     labels,
     issueTexts,
-    save: (input, signal) => call(saveRubricCall, input, { signal }),
-    load: loadRubric,
+    save: (input, signal) => call(rubricCalls.save, input, { signal }),
+    load: source.loadRow,
     onSaved,
     onClose,
   });

@@ -1,26 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { bellByIdCall } from '#contract/timetable/calls/bell-by-id.call.ts';
-import { bellListCall } from '#contract/timetable/calls/bell-list.call.ts';
-import { saveBellCall } from '#contract/timetable/calls/save-bell.call.ts';
-import { setBellsRemovedCall } from '#contract/timetable/calls/set-bells-removed.call.ts';
+import { type BellRow, bellCalls, bellFields } from '#contract/timetable/calls/bells.calls.ts';
 import { timetableLimits } from '#contract/timetable/timetable.rules.ts';
-import { type BellRow, bellFields } from '#contract/timetable/timetable.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
-import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { removal } from '#src/lib/resource/removal.ts';
-import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { RemovableList } from '#src/lib/resource/RemovableList.tsx';
+import { type LoadedRow, resourceSource } from '#src/lib/resource/resource-source.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { AdminList } from './AdminList.tsx';
 import type { AdminProps } from './admin-props.ts';
 import { editorMessages } from './editor-messages.en.ts';
 import { quiet } from './WeekColumns.tsx';
@@ -37,11 +31,7 @@ const bellForm = defineForm({
   usesFormSession: true,
   blank: { name: '', periods: [{ name: '1', starts: '08:00', ends: '08:45' }] as Period[] },
 });
-const changes = removal({
-  remove: rowsCall(setBellsRemovedCall, { isRemoved: true }),
-  restore: rowsCall(setBellsRemovedCall, { isRemoved: false }),
-});
-const load = pageLoader(bellListCall, {}, (row: BellRow) => row);
+const source = resourceSource(bellCalls, ({ name, periods }) => ({ name, periods: periods as Period[] }));
 const seen = ({ id, version, name }: BellRow) => ({ id, version, name });
 const line = css({
   display: 'grid',
@@ -50,11 +40,6 @@ const line = css({
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: '[minmax(0, 1fr) 9rem 9rem auto]' },
   paddingBlockEnd: '2',
 });
-
-async function loadBell(id: number, signal?: AbortSignal) {
-  const { version, name, periods } = await call(bellByIdCall, { id }, signal ? { signal } : {});
-  return { id, version, values: { name, periods: periods as Period[] } };
-}
 
 const bellColumns = () => [
   textColumn<BellRow>('name', editorMessages.fields.name, ({ name }) => name, { sortable: true, width: 12 }),
@@ -69,22 +54,22 @@ const bellColumns = () => [
 /** Sets of periods with their times. */
 export function BellsPart({ app }: { readonly app: AdminProps }) {
   return (
-    <AdminList
+    <RemovableList
       app={app}
       name="bells"
       title={editorMessages.tabs.bells}
       add={editorMessages.addBell}
-      {...{ changes, load, seen }}
+      {...source}
+      seen={seen}
       columns={bellColumns}
-      loadRow={loadBell}
     >
       {(bell, form) => <BellForm {...form} bell={bell} app={app} />}
-    </AdminList>
+    </RemovableList>
   );
 }
 
 interface BellFormProps extends RowForm {
-  readonly bell: Awaited<ReturnType<typeof loadBell>> | null;
+  readonly bell: LoadedRow<typeof source> | null;
   readonly app: AdminProps;
 }
 
@@ -96,8 +81,8 @@ function BellForm({ bell, app, of, onSaved, onClose }: BellFormProps) {
     person: app.person,
     sessionLive: app.sessionLive,
     labels: editorMessages.fields,
-    save: (input, signal) => call(saveBellCall, input, { signal }),
-    load: loadBell,
+    save: (input, signal) => call(bellCalls.save, input, { signal }),
+    load: source.loadRow,
     onSaved,
     onClose,
   });

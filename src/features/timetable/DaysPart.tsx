@@ -19,12 +19,12 @@ import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { textColumn } from '#src/lib/resource/columns.tsx';
 import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { RemovableList } from '#src/lib/resource/RemovableList.tsx';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { formatDate } from '#src/lib/words/dates.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { AdminList } from './AdminList.tsx';
 import { type AdminProps, listOf } from './admin-props.ts';
 import { editorMessages } from './editor-messages.en.ts';
 import { LessonOfDay, SubstituteField } from './LessonOfDay.tsx';
@@ -89,7 +89,7 @@ interface DaysPartProps {
 /** Holidays, substitutes, moved and cancelled lessons, exams. */
 export function DaysPart({ app, choices }: DaysPartProps) {
   return (
-    <AdminList
+    <RemovableList
       app={app}
       name="timetable-days"
       title={editorMessages.tabs.days}
@@ -100,7 +100,7 @@ export function DaysPart({ app, choices }: DaysPartProps) {
       loadRow={loadDay}
     >
       {(day, form) => <DayForm {...form} day={day} app={app} choices={choices} />}
-    </AdminList>
+    </RemovableList>
   );
 }
 

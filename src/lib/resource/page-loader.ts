@@ -16,10 +16,14 @@ export type PageCall<In extends GenericSchema, Wire> = BuiltCall<
   GenericSchema<unknown, PageAnswer<Wire>>
 >;
 
-type More<In extends GenericSchema> = Omit<CallInput<BuiltCall<string, In>>, keyof PageRequest | 'filters'>;
+/** What a call takes besides the page. */
+export type More<In extends GenericSchema> = Omit<
+  CallInput<BuiltCall<string, In>>,
+  keyof PageRequest | 'filters'
+>;
 
 /**
- * The rows of a list as a grid asks for them. `more`: what the call takes beside the page; `rowOf`: from the wire to
+ * The rows of a list as a grid asks for them. `rowOf`: from the wire to
  * the screen's row; `most`: rows it gives at once. Windows begin at multiples of their length.
  */
 export function pageLoader<In extends GenericSchema, Wire, Row>(

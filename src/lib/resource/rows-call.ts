@@ -6,7 +6,7 @@ import { resultRows } from '../words/refusal-words.ts';
 import type { RowChange } from './use-row-actions.ts';
 
 /** A call that takes `rowsToChange` as `rows` and answers `changedRows`. */
-type RowsCall<In extends GenericSchema> = BuiltCall<string, In, GenericSchema<unknown, ChangedRows>>;
+export type RowsCall<In extends GenericSchema> = BuiltCall<string, In, GenericSchema<unknown, ChangedRows>>;
 
 type More<In extends GenericSchema> = Omit<CallInput<BuiltCall<string, In>>, 'rows'>;
 

@@ -1,15 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
-import { OpenRow, type OpenRowProps } from '#src/lib/resource/OpenRow.tsx';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import type { Removal } from '#src/lib/resource/removal.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
-import type { ResourceGridOptions } from '#src/lib/resource/use-resource-grid.ts';
-import type { AdminProps } from './admin-props.ts';
+import type { ListenForHints } from '../use-refresh.ts';
+import { OpenRow, type OpenRowProps } from './OpenRow.tsx';
+import { ResourceScreen } from './ResourceScreen.tsx';
+import type { Removal } from './removal.ts';
+import { removedFilter, useRemovableList } from './use-removable-list.tsx';
+import type { ResourceAddress, ResourceGridOptions } from './use-resource-grid.ts';
 
-interface AdminListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
-  readonly app: AdminProps;
+/** What the screen of a list gets from its route. */
+export interface ListProps {
+  readonly person: { readonly id: number };
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
+  readonly address: ResourceAddress;
+  readonly listen: ListenForHints;
+}
+
+interface RemovableListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
+  readonly app: ListProps;
   readonly title: string;
+  /** Below the title. */
+  readonly text?: string;
   /** On the button that adds one. */
   readonly add: string;
   /** Heading of the form while its row is loaded; left out: the title. */
@@ -22,11 +33,12 @@ interface AdminListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name
   readonly children: OpenRowProps<Data>['children'];
 }
 
-/** A list of what the timetable is made of: rows are removed and restored, and open in a form. */
-export function AdminList<Row extends { readonly id: number; readonly isRemoved: boolean }, Data>({
+/** The list of a plain resource: rows are added, open in a form, and are removed and restored. */
+export function RemovableList<Row extends { readonly id: number; readonly isRemoved: boolean }, Data>({
   app,
   name,
   title,
+  text,
   add,
   formTitle = title,
   changes,
@@ -35,7 +47,7 @@ export function AdminList<Row extends { readonly id: number; readonly isRemoved:
   seen,
   loadRow,
   children,
-}: AdminListProps<Row, Data>): ReactNode {
+}: RemovableListProps<Row, Data>): ReactNode {
   const [shown] = useState(columns);
   const { person, sessionLive, address, listen } = app;
   const rows = useRemovableList({
@@ -52,6 +64,7 @@ export function AdminList<Row extends { readonly id: number; readonly isRemoved:
   return (
     <ResourceScreen
       title={title}
+      {...(text !== undefined && { text })}
       caption={title}
       add={{ label: add }}
       {...rows}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { modules } from '#contract/core/modules.ts';
+import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
+import { roles } from '#contract/core/roles.ts';
+import { nameText, trimmedText } from '#contract/core/text.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+import { removeRubricRefusals, saveRubricRefusals } from '../review.refusals.ts';
+import { criteriaMost, levelsLeast, levelsMost } from '../review.rules.ts';
+
+/** Lines of a text area: blank ones do not count. */
+const lines = (least: number, most: number) =>
+  v.pipe(
+    v.array(trimmedText(120)),
+    v.maxLength(40),
+    v.transform((typed) => typed.filter((line) => line !== '')),
+    v.array(nameText(120)),
+    v.minLength(least, 'too_few_lines'),
+    v.maxLength(most, 'too_many_lines'),
+  );
+
+export const rubricFields = v.object({
+  name: nameText(100),
+  /** `tools.id`; null: any tool. */
+  toolId: v.nullable(id),
+  criteria: lines(1, criteriaMost),
+  /** The best first. */
+  levels: lines(levelsLeast, levelsMost),
+});
+
+/** Rubrics of the caller's own house. Scores that were given keep the words of their day. */
+export const rubricCalls = resourceCalls('rubric', 'rubrics', {
+  areas: ['Faculty'],
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+  forAllSchools: true,
+  sorts: ['name'],
+  fields: rubricFields,
+  row: {
+    name: v.string(),
+    toolId: v.nullable(v.number()),
+    tool_name: v.string(),
+    criteria: v.array(v.string()),
+    levels: v.array(v.string()),
+  },
+  errors: { save: saveRubricRefusals, remove: removeRubricRefusals },
+});
+export type RubricRow = RowOf<typeof rubricCalls>;

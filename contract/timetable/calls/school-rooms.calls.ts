@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
+import { roles } from '#contract/core/roles.ts';
+import { nameText } from '#contract/core/text.ts';
+import { count } from '#contract/core/wire-numbers.ts';
+import { removeRefusals, saveSchoolRoomRefusals } from '../timetable.refusals.ts';
+
+export const schoolRoomFields = v.object({
+  name: nameText(60),
+  /** 0: not known. */
+  seats: v.pipe(count, v.maxValue(2_000)),
+});
+
+/** Rooms of a school. One that lessons use stays. */
+export const schoolRoomCalls = resourceCalls('school-room', 'school-rooms', {
+  areas: ['School and school admin'],
+  access: { [roles.schoolAdmin]: 'school' },
+  sorts: ['name', 'seats'],
+  fields: schoolRoomFields,
+  row: { name: v.string(), seats: v.number() },
+  errors: { save: saveSchoolRoomRefusals, remove: removeRefusals },
+});
+export type SchoolRoomRow = RowOf<typeof schoolRoomCalls>;
