@@ -106,3 +106,12 @@ export async function insertTemplateProjects(
     .insert(templateProjects)
     .values(projectIds.map((projectId, index) => ({ templateId, projectId, position: index + 1 })));
 }
+
+export async function replaceTemplateProjects(
+  db: Queryable,
+  templateId: number,
+  projectIds: readonly number[],
+): Promise<void> {
+  await db.delete(templateProjects).where(eq(templateProjects.templateId, templateId));
+  await insertTemplateProjects(db, templateId, projectIds);
+}
