@@ -1,10 +1,9 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { tellCurriculumChanged } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, notFound, type Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { academicYears, grades, memberships } from '#server/directory/schema.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+import { findOfferedGroup, hasYear, lockGroupRow } from './queries/choice-groups.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
 
 export interface AskedPlace {
@@ -20,35 +19,14 @@ export async function reachPlace(scene: SignedInContext, asked: AskedPlace): Pro
   if ((gradeId === 0) === (clubId === 0)) throw badRequest('Name a grade or a club.');
   const school = await reachSchool(scene, asked.school_id);
   const year = await yearOf(scene, school, asked.academic_year);
-  const [group] = await scene.db
-    .select({ id: grades.id, kind: grades.kind, name: grades.name, classId: grades.masterClassId })
-    .from(grades)
-    .where(
-      and(
-        eq(grades.schoolId, school.id),
-        eq(grades.id, gradeId || clubId),
-        eq(grades.kind, gradeId ? 'grade' : 'club'),
-        isNull(grades.archivedAt),
-        scene.scope === 'taught' ? isTaught(scene) : undefined,
-      ),
-    );
+  const group = await findOfferedGroup(scene.db, school.id, {
+    id: gradeId || clubId,
+    kind: gradeId ? 'grade' : 'club',
+    taughtBy: scene.scope === 'taught' ? scene.actor.id : null,
+  });
   if (!group) throw notFound();
   return { school, year, group };
 }
-
-const isTaught = ({ db, actor }: SignedInContext) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(memberships)
-      .where(
-        and(
-          eq(memberships.schoolId, grades.schoolId),
-          eq(memberships.gradeId, grades.id),
-          eq(memberships.personId, actor.id),
-        ),
-      ),
-  );
 
 /** [QU-47] The year that is named, of those the school has; without a name the one it is in. */
 export async function yearOf(
@@ -57,8 +35,7 @@ export async function yearOf(
   named: string,
 ): Promise<string> {
   if (named === '' || named === school.academicYear) return school.academicYear;
-  const known = and(eq(academicYears.schoolId, school.id), eq(academicYears.name, named));
-  if ((await db.$count(academicYears, known)) === 0) throw notFound();
+  if (!(await hasYear(db, school.id, named))) throw notFound();
   return named;
 }
 
@@ -85,11 +62,6 @@ export async function lockGroup(
   schoolId: number,
   groupId: number,
 ) {
-  const { db } = scene;
   tellCurriculumChanged(scene, schoolId);
-  await db
-    .select({ id: grades.id })
-    .from(grades)
-    .where(and(eq(grades.schoolId, schoolId), eq(grades.id, groupId)))
-    .for('no key update');
+  await lockGroupRow(scene.db, schoolId, groupId);
 }

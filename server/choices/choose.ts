@@ -1,15 +1,18 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { chooseRefusals, unchooseRefusals } from '#contract/choices/choices.refusals.ts';
 import { choicesAtMost, type RemovalMode } from '#contract/choices/choices.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { isOfChoice } from '#server/choices/schema.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import { type ActStep, noteAct } from './choice-acts.ts';
 import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
-import { choicesAt, offeredAmong, revisionOf } from './queries/choices.ts';
+import {
+  archiveChoices,
+  deleteChoices,
+  insertOrRestoreChoices,
+  listChosen,
+} from './queries/change-choices.ts';
+import { offeredAmong, revisionOf } from './queries/choices.ts';
 import { type ChoicePlace } from './queries/choices-place.ts';
-import { curriculumAssignments, curriculumChoices } from './schema.ts';
 
 type Choosing = SignedInContext<ReasonsOf<typeof chooseRefusals>>;
 type Unchoosing = SignedInContext<ReasonsOf<typeof unchooseRefusals>>;
@@ -62,31 +65,8 @@ export async function chooseOffered(
   templateId: number,
 ) {
   const { app, db, actor } = scene;
-  const { school, year, group } = place;
-  const rows = await db
-    .insert(curriculumChoices)
-    .values(
-      ids.map((projectId) => ({
-        schoolId: school.id,
-        academicYear: year,
-        groupId: group.id,
-        projectId,
-        templateId: templateId || null,
-        chosenBy: actor.id,
-        chosenAt: app.now(),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [
-        curriculumChoices.schoolId,
-        curriculumChoices.academicYear,
-        curriculumChoices.groupId,
-        curriculumChoices.projectId,
-      ],
-      set: { archivedAt: null, version: sql`${curriculumChoices.version} + 1` },
-      setWhere: isNotNull(curriculumChoices.archivedAt),
-    })
-    .returning({ projectId: curriculumChoices.projectId, version: curriculumChoices.version });
+  const choices = ids.map((projectId) => ({ projectId, template: templateId }));
+  const rows = await insertOrRestoreChoices(db, place, choices, { by: actor.id, at: app.now() });
   const steps = rows.map(({ projectId, version }) => ({
     projectId,
     kind: 'chosen' as const,
@@ -108,39 +88,17 @@ export async function unchoose(
   const { app, db } = scene;
   const place = await lockChosenGroup(scene, input);
   await refuseOlder(scene, place, input);
-  const wanted = and(
-    choicesAt(place),
-    isNull(curriculumChoices.archivedAt),
-    input.project_ids && inArray(curriculumChoices.projectId, [...input.project_ids]),
-  );
-  const choices = await db
-    .select({
-      id: curriculumChoices.id,
-      projectId: curriculumChoices.projectId,
-      template: sql<number>`coalesce(${curriculumChoices.templateId}, 0)`,
-      assignments: db.$count(curriculumAssignments, isOfChoice),
-    })
-    .from(curriculumChoices)
-    .where(wanted);
+  const choices = await listChosen(db, place, input.project_ids);
   const worked = choices.filter(({ assignments }) => assignments > 0);
   const assignments = worked.reduce((sum, each) => sum + each.assignments, 0);
   if (worked.length > 0 && input.mode === 'remove')
     throw scene.refuse('has_work', { params: { projects: worked.length, assignments } });
-  const idsOf = (some: typeof choices) =>
-    and(
-      choicesAt(place),
-      inArray(
-        curriculumChoices.id,
-        some.map(({ id }) => id),
-      ),
-    );
-  if (worked.length > 0)
-    await db
-      .update(curriculumChoices)
-      .set({ archivedAt: app.now(), version: sql`${curriculumChoices.version} + 1` })
-      .where(idsOf(worked));
-  const free = choices.filter((choice) => choice.assignments === 0);
-  if (free.length > 0) await db.delete(curriculumChoices).where(idsOf(free));
+  await archiveChoices(db, place, worked, app.now());
+  await deleteChoices(
+    db,
+    place,
+    choices.filter((choice) => choice.assignments === 0),
+  );
   const steps = choices.map(({ projectId, template, assignments }) => ({
     projectId,
     kind: 'unchosen' as const,

@@ -1,14 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { tellAssignees, tellOfProject } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
+import { isAmongActivePeople } from '#server/schools/index.ts';
 import { noteProjects } from './choice-acts.ts';
 import { lockGroup } from './choice-place.ts';
-import { choicesOf, insertAssignments } from './queries/choice-assignments.ts';
+import { choicesOf, deletePersonAssignments, insertAssignments } from './queries/choice-assignments.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
-import { curriculumAssignments } from './schema.ts';
 
 interface Giving {
   readonly projectId: number;
@@ -44,7 +42,7 @@ export async function giveToStudents(
   const ids = changed.map(({ id }) => id);
   tellAssignees(scene, schoolId, asPersons(ids));
   await tellOfProject(scene, {
-    isTold: and(eq(people.schoolId, schoolId), eq(people.isActive, true), inArray(people.id, ids)),
+    isTold: isAmongActivePeople(schoolId, ids),
     heardIn: ids.map((id) => channels.person(schoolId, id)),
     project: { id: projectId, title: choice.title },
     url: `/mylearning/project/${projectId}`,
@@ -64,17 +62,7 @@ export async function takeFromStudents(
   const schoolId = place.school.id;
   await lockGroup(scene, schoolId, place.group.id);
   const choice = await choiceOf(scene, place, projectId);
-  const gone = await scene.db
-    .delete(curriculumAssignments)
-    .where(
-      and(
-        eq(curriculumAssignments.schoolId, schoolId),
-        eq(curriculumAssignments.choiceId, choice.id),
-        eq(curriculumAssignments.kind, 'person'),
-        inArray(curriculumAssignments.assigneeId, [...personIds]),
-      ),
-    )
-    .returning({ id: curriculumAssignments.assigneeId });
+  const gone = await deletePersonAssignments(scene.db, schoolId, choice.id, personIds);
   if (gone.length === 0) return 0;
   tellAssignees(scene, schoolId, asPersons(gone.map(({ id }) => id)));
   await noteProjects(scene, place, [

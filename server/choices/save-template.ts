@@ -1,16 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { saveTemplateRefusals } from '#contract/choices/choices.refusals.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
-import { templateResource } from '#server/content/index.ts';
+import { clearDefaultTemplate, insertTemplateProjects, templateResource } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import type { TakenReason } from '#server/core/resource/resource.types.ts';
 import { refusingTaken } from '#server/core/resource/taken.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { type AskedPlace, reachPlace } from './choice-place.ts';
-import { chosenProjects } from './queries/choices.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
-import { curriculumChoices, curriculumTemplates, templateProjects } from './schema.ts';
+import { insertTemplate, lockOwnTemplate, updateTemplate } from './queries/choice-templates.ts';
+import { chosenProjects, isTaught } from './queries/choices.ts';
 
 type Saving = SignedInContext<ReasonsOf<typeof saveTemplateRefusals>>;
 
@@ -24,46 +22,24 @@ export async function saveTemplate(scene: Saving, input: AskedPlace & Named) {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });
   const place = await reachPlace(scene, input);
-  const chosen = await chosenProjects(db, place, isNull(curriculumChoices.archivedAt));
+  const chosen = await chosenProjects(db, place, isTaught);
   if (chosen.length === 0) throw refuse('nothing_chosen');
-  const { school, group } = place;
-  if (input.is_default) await db.update(curriculumTemplates).set({ isDefault: false }).where(isOwnOf(place));
+  const { kind, classId } = place.group;
+  const of = { schoolId: place.school.id, kind, classId };
+  if (input.is_default) await clearDefaultTemplate(db, of);
+  const { name, is_default: isDefault } = input;
+  const row = { ...of, name, isDefault, createdAt: app.now(), createdBy: actor.id };
   const [saved] = await refusingTaken(
     scene,
     templateResource,
-    () => input.name,
-    () =>
-      db
-        .insert(curriculumTemplates)
-        .values({
-          schoolId: school.id,
-          kind: group.kind,
-          classId: group.classId,
-          name: input.name,
-          isDefault: input.is_default,
-          createdAt: app.now(),
-          createdBy: actor.id,
-        })
-        .returning({ id: curriculumTemplates.id }),
+    () => name,
+    () => insertTemplate(db, row),
   );
   if (!saved) throw new Error('A template was not stored.');
-  await db.insert(templateProjects).values(
-    chosen.map(({ project_id }, index) => ({
-      templateId: saved.id,
-      projectId: project_id,
-      position: index + 1,
-    })),
-  );
+  const projectIds = chosen.map(({ project_id }) => project_id);
+  await insertTemplateProjects(db, saved.id, projectIds);
   return { template_id: saved.id, projects: chosen.length };
 }
-
-/** The lists of the school for the same class, or for its clubs. */
-const isOwnOf = ({ school, group }: ChoicePlace): SQL | undefined =>
-  and(
-    eq(curriculumTemplates.schoolId, school.id),
-    eq(curriculumTemplates.kind, group.kind),
-    sql`${curriculumTemplates.classId} is not distinct from ${group.classId}::smallint`,
-  );
 
 /** Takes a list of the school's own away, or brings it back. */
 export async function removeTemplate(
@@ -72,17 +48,13 @@ export async function removeTemplate(
 ): Promise<void> {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });
-  const isIts = and(
-    eq(curriculumTemplates.id, template_id),
-    eq(curriculumTemplates.schoolId, actor.school.id),
-  );
-  const [stored] = await db.select().from(curriculumTemplates).where(isIts).for('update');
+  const stored = await lockOwnTemplate(db, actor.school.id, template_id);
   if (!stored) throw notFound();
   const removedAt = is_removed ? app.now() : null;
   await refusingTaken(
     scene,
     templateResource,
     () => stored.name,
-    () => db.update(curriculumTemplates).set({ removedAt, isDefault: false }).where(isIts),
+    () => updateTemplate(db, stored, { removedAt, isDefault: false }),
   );
 }

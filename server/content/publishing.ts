@@ -1,29 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { audienceOfCarrier, type PublishedProject } from '#contract/content/content.rules.ts';
+import type { PublishedProject } from '#contract/content/content.rules.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { writeEvents } from '#server/report-events/index.ts';
-import { materialsOf, partsOf, sessionsOf } from './queries/project-tree.ts';
-import { projectClasses, projects } from './schema/projects.ts';
-import {
-  contentFiles,
-  projectPublications,
-  publishedProjects,
-  publishedSessions,
-} from './schema/published.ts';
+import { closeProjectFiles, openProjectFiles } from './queries/content-files.ts';
+import { countClasses, materialsOf, partsOf, sessionsOf } from './queries/project-tree.ts';
+import { updateProject } from './queries/projects.ts';
+import { deletePublished, writePublication } from './queries/publications.ts';
+import type { projects } from './schema/projects.ts';
 
 type Unit = Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedIn, 'actor'>;
 type StoredProject = typeof projects.$inferSelect;
-
-/** Something that hangs on the project was changed: whoever publishes has seen it, and readers get it then. */
-export async function touchProject({ app, db, actor }: Unit, projectId: number): Promise<void> {
-  await db
-    .update(projects)
-    .set({ updatedAt: app.now(), updatedBy: actor.id, version: sql`${projects.version} + 1` })
-    .where(eq(projects.id, projectId));
-}
 
 /** Everything a reader of the project will open. */
 async function contentOf(db: Queryable, project: StoredProject): Promise<PublishedProject> {
@@ -59,8 +47,7 @@ export async function refuseUnready(
   project: StoredProject,
 ): Promise<PublishedProject> {
   const content = await contentOf(db, project);
-  const isOfClass = eq(projectClasses.projectId, project.id);
-  const lacksClass = project.kind === 'grade' && (await db.$count(projectClasses, isOfClass)) === 0;
+  const lacksClass = project.kind === 'grade' && (await countClasses(db, project.id)) === 0;
   const issues = {
     ...(project.objective === '' && { objective: 'no_objective' as const }),
     ...(lacksClass && { classIds: 'no_classes' as const }),
@@ -71,9 +58,6 @@ export async function refuseUnready(
   return content;
 }
 
-export const isPublished = async (db: Queryable, projectId: number): Promise<boolean> =>
-  (await db.$count(publishedProjects, eq(publishedProjects.projectId, projectId))) > 0;
-
 /** From now on this is what everybody else reads of it; `number` is the publication's. */
 export async function publish(
   unit: Unit,
@@ -83,7 +67,6 @@ export async function publish(
   const { app, db, actor } = unit;
   const { classIds, termIds } = await partsOf(db, project.id);
   const number = project.publishedNumber + 1;
-  const now = app.now();
   const row = {
     schoolId: project.schoolId,
     number,
@@ -98,38 +81,18 @@ export async function publish(
     sessionCount: content.sessions.length,
     minutes: content.sessions.reduce((sum, { minutes }) => sum + minutes, 0),
     content,
-    publishedAt: now,
+    publishedAt: app.now(),
   };
-  await db
-    .insert(publishedProjects)
-    .values({ projectId: project.id, ...row })
-    .onConflictDoUpdate({ target: publishedProjects.projectId, set: row });
-  await db.delete(publishedSessions).where(eq(publishedSessions.projectId, project.id));
-  if (content.sessions.length > 0)
-    await db.insert(publishedSessions).values(
-      content.sessions.map(({ id, title, type, minutes }, index) => ({
-        projectId: project.id,
-        sessionId: id,
-        position: index + 1,
-        title,
-        type,
-        minutes,
-      })),
-    );
-  await db
-    .insert(projectPublications)
-    .values({ projectId: project.id, number, content, publishedBy: actor.id, publishedAt: now });
-  await openFiles(db, project.id);
-  await db
-    .update(projects)
-    .set({
-      status: 'published',
-      rejectReason: '',
-      publishedNumber: number,
-      publishedVersion: project.version + 1,
-      version: project.version + 1,
-    })
-    .where(eq(projects.id, project.id));
+  await writePublication(db, project.id, row, actor.id);
+  await openProjectFiles(db, project.id);
+  const version = project.version + 1;
+  await updateProject(db, project.id, {
+    status: 'published',
+    rejectReason: '',
+    publishedNumber: number,
+    publishedVersion: version,
+    version,
+  });
   await writeEvents(unit, [
     {
       schoolId: project.schoolId,
@@ -142,31 +105,13 @@ export async function publish(
   return number;
 }
 
-/** The files a project carries now are read by whom they are for; earlier ones by the authors alone. */
-async function openFiles(db: Queryable, projectId: number): Promise<void> {
-  const isCurrent = and(eq(contentFiles.projectId, projectId), isNull(contentFiles.replacedAt));
-  await db.update(contentFiles).set({ audience: 'authors' }).where(eq(contentFiles.projectId, projectId));
-  const carried = await db
-    .selectDistinct({ carrier: contentFiles.carrier })
-    .from(contentFiles)
-    .where(isCurrent);
-  for (const { carrier } of carried)
-    await db
-      .update(contentFiles)
-      .set({ audience: audienceOfCarrier(carrier) })
-      .where(and(isCurrent, eq(contentFiles.carrier, carrier)));
-}
-
 /** Nobody but the authors reads it any more; what was published is kept. */
 export async function unpublish(unit: Unit, projectId: number): Promise<void> {
   const { db } = unit;
-  const [gone] = await db
-    .delete(publishedProjects)
-    .where(eq(publishedProjects.projectId, projectId))
-    .returning({ schoolId: publishedProjects.schoolId });
-  await db.update(contentFiles).set({ audience: 'authors' }).where(eq(contentFiles.projectId, projectId));
+  const gone = await deletePublished(db, projectId);
+  await closeProjectFiles(db, projectId);
   if (!gone) return;
-  await db.update(projects).set({ status: 'archived' }).where(eq(projects.id, projectId));
+  await updateProject(db, projectId, { status: 'archived' });
   await writeEvents(unit, [
     {
       schoolId: gone.schoolId,

@@ -1,9 +1,6 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { builder } from '#server/db/prepared.ts';
-import { people } from '#server/directory/schema.ts';
-import { tellOfNotifications, tellPeople } from '#server/notifications/index.ts';
-import { notifications } from '#server/notifications/schema.ts';
+import { takeOutOfBells, tellOfNotifications, tellPeople } from '#server/notifications/index.ts';
 import type { Channel } from '#server/realtime/channels.ts';
 
 interface Telling {
@@ -35,16 +32,6 @@ export async function takeBackNotifications(
   { app, db, actor, afterCommit }: SignedInContext,
   { isTold, heardIn, cause }: Pick<Telling, 'isTold' | 'heardIn'> & { readonly cause: string },
 ): Promise<void> {
-  const isTheirs = exists(
-    builder
-      .select({ one: sql`1` })
-      .from(people)
-      .where(and(eq(people.schoolId, notifications.schoolId), eq(people.id, notifications.personId), isTold)),
-  );
-  const isOfCause = and(eq(notifications.schoolId, actor.school.id), eq(notifications.cause, cause));
-  const gone = await db
-    .delete(notifications)
-    .where(and(isOfCause, isTheirs))
-    .returning({ id: notifications.id });
-  if (gone.length > 0) afterCommit(() => tellOfNotifications(app, heardIn));
+  const gone = await takeOutOfBells(db, actor.school.id, cause, isTold);
+  if (gone > 0) afterCommit(() => tellOfNotifications(app, heardIn));
 }

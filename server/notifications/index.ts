@@ -1,5 +1,6 @@
 /** What other rooms may use of this one. */
 export { forgetJob, readByCause } from './notifications.ts';
 export { channelsInQuietHours, mutedRecipients } from './queries/notification-preferences.ts';
+export { takeOutOfBells } from './queries/notifications.ts';
 export { tellOfNotifications } from './tell.ts';
 export { tellPeople } from './tell-people.ts';

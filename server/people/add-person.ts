@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { roles } from '#contract/core/roles.ts';
@@ -9,18 +8,18 @@ import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
 import { settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keysOfPicture } from '#server/profile/index.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
-import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
 import { freeLoginName } from './login-names.ts';
 import { lockMemberships, type PlaceCommand, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
-import { loginNameOf, takenLoginNames } from './queries/person.ts';
+import { journal, type PersonKey } from './queries/journal.ts';
+import { setMembershipYear } from './queries/memberships.ts';
+import { insertPerson, loginNameOf, takenLoginNames, writeProfile } from './queries/person.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
-import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
+import { refusingTaken, withPicture } from './save-person.ts';
 import { asPassword, startCode } from './sheets/start-code.ts';
 
 interface AddInput {
@@ -129,14 +128,12 @@ async function enter(
     ...asPassword(passwordHash, app.now()),
     createdAt: app.now(),
   };
-  const [row] = await refusingTaken(unit, school, record, role, () =>
-    db.insert(people).values(values).returning({ id: people.id, version: people.version }),
-  );
+  const [row] = await refusingTaken(unit, school, record, role, () => insertPerson(db, values));
   if (!row) throw new Error('A person was not stored.');
   const person = { schoolId: school.id, id: row.id };
   await writeProfile(db, person, { ...ofProfile, ...picture, updatedAt: app.now() });
   await settleBytes(db, picture ? keysOfPicture(picture) : []);
-  await db.execute(sql`select set_config('banyan.place_year', ${year}, true)`);
+  await setMembershipYear(db, year);
   const { after } = await setPlaces(unit, { person, school, wish: places, reason: 'entered' });
   await journal(unit, actor, person, 'added', {}, { ...record, places: after });
   await alongside?.(unit, person);

@@ -1,27 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
-import { roles } from '#contract/core/roles.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { holdSchool } from '#server/schools/index.ts';
-
-/** How many of a role the licence allows, null for any number, and how many there are. */
-export async function licenceOf(db: Queryable, schoolId: number, role: Role) {
-  const [row] = await db
-    .select({ faculty: schools.facultyLimit, students: schools.studentLimit })
-    .from(schools)
-    .where(eq(schools.id, schoolId));
-  const limit = (role === roles.faculty ? row?.faculty : row?.students) ?? null;
-  // Who left or lies in the bin takes no place.
-  const here = and(
-    eq(people.schoolId, schoolId),
-    eq(people.role, role),
-    isNull(people.leftAt),
-    isNull(people.deletedAt),
-  );
-  return { limit, used: await db.$count(people, here) };
-}
+import { licenceOf } from './queries/licence.ts';
 
 interface LicenceFull {
   readonly code: 'licence_full';

@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { placeRefusals } from '#contract/people/people.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
-import { journal } from './journal.ts';
 import { hasMoved, type PlaceCommand, setPlaces } from './places.ts';
-import { lockPerson, placesOfPeople, statusOf } from './queries/person.ts';
+import { journal } from './queries/journal.ts';
+import { lockPerson, placesOfPeople, statusOf, updatePerson } from './queries/person.ts';
 
 interface Move {
   readonly school: ReachedSchool;
@@ -35,10 +33,7 @@ export async function moveIntoPlaces(
   const moved = await setPlaces(scene, { person, school, wish: wish(batches), reason: 'moved' });
   if (!hasMoved(moved)) return stored.version;
   const version = stored.version + 1;
-  await db
-    .update(people)
-    .set({ version })
-    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+  await updatePerson(db, person, { version });
   await journal(scene, actor, person, 'places', { places: moved.before }, { places: moved.after });
   return version;
 }

@@ -1,14 +1,13 @@
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
 import { lockParts } from '#server/classes/index.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships } from '#server/directory/schema.ts';
-import type { PersonKey } from './journal.ts';
+import type { PersonKey } from './queries/journal.ts';
+import { changeMemberships, countOfferedParts, listPartsOfYear } from './queries/memberships.ts';
 import { placesOfPeople } from './queries/person.ts';
-import { type EnrolmentReason, enrolments } from './schema.ts';
+import type { EnrolmentReason } from './schema.ts';
 
 /** Divisions of grades and batches of clubs; what is left out stays. */
 export interface PlaceCommand {
@@ -94,22 +93,7 @@ async function writePlaces(
   const added = after.filter((id) => !before.includes(id));
   const gone = before.filter((id) => !after.includes(id));
   if (added.length + gone.length === 0) return { before, after };
-  await db.execute(sql`select set_config('banyan.place_reason', ${reason}, true)`);
-  const ofPerson = and(eq(memberships.schoolId, person.schoolId), eq(memberships.personId, person.id));
-  if (gone.length > 0)
-    await db.delete(memberships).where(and(ofPerson, inArray(memberships.divisionId, gone)));
-  if (added.length > 0)
-    await db.insert(memberships).select(
-      db
-        .select({
-          schoolId: divisions.schoolId,
-          personId: sql<number>`${person.id}::integer`.as('person_id'),
-          divisionId: sql<number>`${divisions.id}`.as('division_id'),
-          gradeId: divisions.gradeId,
-        })
-        .from(divisions)
-        .where(and(eq(divisions.schoolId, person.schoolId), inArray(divisions.id, added))),
-    );
+  await changeMemberships(db, person, { added, gone, reason });
   return { before, after };
 }
 
@@ -122,24 +106,11 @@ async function refuseElsewhere(
   held: readonly number[],
 ): Promise<void> {
   if (wanted.length === 0) return;
-  const { db } = scene;
   const isNew = wanted.some((id) => !held.includes(id));
   if (isNew && !hasKind(model, kind))
     throw badPlace(scene, kind, kind === 'grade' ? 'no_classes' : 'no_clubs');
-  const isOffered = and(isNull(divisions.archivedAt), isNull(grades.archivedAt));
-  const known = await db
-    .select({ id: divisions.id })
-    .from(divisions)
-    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
-    .where(
-      and(
-        eq(divisions.schoolId, schoolId),
-        eq(grades.kind, kind),
-        inArray(divisions.id, [...wanted]),
-        held.length > 0 ? or(isOffered, inArray(divisions.id, [...held])) : isOffered,
-      ),
-    );
-  if (known.length < new Set(wanted).size) throw badPlace(scene, kind, 'gone');
+  const known = await countOfferedParts(scene.db, { schoolId, kind, wanted, held });
+  if (known < new Set(wanted).size) throw badPlace(scene, kind, 'gone');
 }
 
 /** Of these divisions and batches those the person sat in this year and that are offered still. */
@@ -150,30 +121,7 @@ export async function placesOfThisYear(
   ids: readonly number[],
 ): Promise<Required<PlaceCommand>> {
   if (ids.length === 0) return { divisions: [], batches: [] };
-  const sat = db
-    .select({ one: sql`1` })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.schoolId, school.id),
-        eq(enrolments.personId, person.id),
-        eq(enrolments.divisionId, divisions.id),
-        eq(enrolments.academicYear, school.academicYear),
-      ),
-    );
-  const rows = await db
-    .select({ id: divisions.id, kind: grades.kind })
-    .from(divisions)
-    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
-    .where(
-      and(
-        eq(divisions.schoolId, school.id),
-        inArray(divisions.id, [...ids]),
-        isNull(divisions.archivedAt),
-        isNull(grades.archivedAt),
-        exists(sat),
-      ),
-    );
+  const rows = await listPartsOfYear(db, school, person, ids);
   const of = (wanted: GroupKind) =>
     rows.flatMap(({ id, kind }) => (kind === wanted && hasKind(school.model, wanted) ? [id] : []));
   return { divisions: of('grade'), batches: of('club') };

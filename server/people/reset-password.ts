@@ -1,16 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Role } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
-import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
-import { isTaughtBy, reachSchool, settingsOf } from '#server/schools/index.ts';
-import { journal } from './journal.ts';
+import { reachSchool, settingsOf } from '#server/schools/index.ts';
 import { refuseUnlessMayReset, refuseUnlessMayWrite } from './policy.ts';
+import { journal } from './queries/journal.ts';
+import { findResetTarget, type ResetSought, updatePerson } from './queries/person.ts';
 import { asPassword, startCode } from './sheets/start-code.ts';
 
 /** The school the caller means; one's own where none is named. */
@@ -18,14 +14,12 @@ interface ResetOf {
   readonly school_id?: number;
 }
 
-type Sought = { readonly id: number; readonly role?: Role } | { readonly loginName: string };
-
 /**
  * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
  * replace at the next sign-in. What they had open ends.
  */
 export async function reset(
-  sought: Sought,
+  sought: ResetSought,
   scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>,
   of: ResetOf = {},
 ) {
@@ -38,14 +32,11 @@ export async function reset(
   return part(async (unit) => {
     const { app, db } = unit;
     const school = await reachSchool(unit, of.school_id ?? 0);
-    const target = await findTarget(db, actor, school.id, sought);
+    const target = await findResetTarget(db, actor, school.id, sought);
     refuseUnlessMayReset(scene, target, await settingsOf(db, school.id));
     if (!target) throw new Error('A refused target went on.');
     const person = { schoolId: school.id, id: target.id };
-    await db
-      .update(people)
-      .set(asPassword(passwordHash, app.now()))
-      .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+    await updatePerson(db, person, asPassword(passwordHash, app.now()));
     await revokeCodes(db, app.now(), person);
     await endSessionsOf(unit, person);
     await audit(unit, actor, 'password.reset', { personId: target.id });
@@ -53,26 +44,4 @@ export async function reset(
     const name = `${target.firstName} ${target.lastName}`.trim();
     return { data: 1 as const, information: `${name} can sign in with this code once.`, code, name };
   });
-}
-
-async function findTarget(db: Queryable, actor: Actor, schoolId: number, sought: Sought) {
-  const [row] = await db
-    .select({
-      id: people.id,
-      schoolId: people.schoolId,
-      role: people.role,
-      firstName: people.firstName,
-      lastName: people.lastName,
-      isTaught: isTaughtBy(db, actor),
-    })
-    .from(people)
-    .where(
-      and(
-        eq(people.schoolId, schoolId),
-        isNull(people.deletedAt),
-        'id' in sought ? eq(people.id, sought.id) : eq(people.loginName, sought.loginName),
-        'role' in sought && sought.role ? eq(people.role, sought.role) : undefined,
-      ),
-    );
-  return row && { ...row, role: row.role };
 }

@@ -2,8 +2,8 @@ import { bit } from '#contract/core/bit.ts';
 import { type Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
-import { licenceOf } from './licence.ts';
 import { freeLoginName } from './login-names.ts';
+import { licenceOf } from './queries/licence.ts';
 
 /** May another one of the role be added, and what could they sign in with? A demo school takes nobody in. */
 export async function roomFor(db: Queryable, school: ReachedSchool, role: Role) {

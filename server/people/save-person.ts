@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -9,14 +8,15 @@ import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { type Refusing, unavailable } from '#server/core/refusal.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import { inSavepoint, type Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
+import type { people } from '#server/directory/schema.ts';
 import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keepPicture, keysOfPicture } from '#server/profile/index.ts';
-import { profiles } from '#server/profile/schema.ts';
+import type { profiles } from '#server/profile/schema.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
-import { changedFields, journal, type PersonKey } from './journal.ts';
 import { freeLoginName } from './login-names.ts';
 import { type PlaceCommand, setPlaces } from './places.ts';
+import { changedFields, journal, type PersonKey } from './queries/journal.ts';
+import { findByAdmissionNo, updatePerson, writeProfile } from './queries/person.ts';
 import { columnsOf, type PersonRecord, recordOf } from './record.ts';
 
 /** Runs `work` with the picture that was sent in store; what no row names afterwards is removed again. */
@@ -72,12 +72,7 @@ export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRef
   const { ofPeople, ofProfile } = columnsOf(record);
   const version = row.version + 1;
   const role = row.role === roles.faculty ? roles.faculty : roles.student;
-  await refusingTaken(scene, school, record, role, () =>
-    db
-      .update(people)
-      .set({ ...ofPeople, version })
-      .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id))),
-  );
+  await refusingTaken(scene, school, record, role, () => updatePerson(db, person, { ...ofPeople, version }));
   const kept = picture === undefined ? {} : (picture ?? noPicture);
   await writeProfile(db, person, { ...ofProfile, ...kept, updatedAt: app.now() });
   await settleBytes(db, picture ? keysOfPicture(picture) : []);
@@ -86,17 +81,6 @@ export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRef
   const kind = names.join() === 'places' ? 'places' : 'edited';
   await journal({ app, db }, actor, person, kind, changes.before, changes.after);
   return { version, unused };
-}
-
-export async function writeProfile(
-  db: Queryable,
-  { schoolId, id }: PersonKey,
-  row: Partial<typeof profiles.$inferInsert>,
-): Promise<void> {
-  await db
-    .insert(profiles)
-    .values({ schoolId, personId: id, ...row })
-    .onConflictDoUpdate({ target: [profiles.schoolId, profiles.personId], set: row });
 }
 
 /** Two people never share a login name, nor two students or two teachers of one school a number: whoever comes second is told. */
@@ -128,10 +112,7 @@ export async function refusingTaken<T>(
 }
 
 async function holderOf(db: Queryable, schoolId: number, role: Role, admissionNo: string) {
-  const [row] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.schoolId, schoolId), eq(people.admissionNo, admissionNo), eq(people.role, role)));
+  const row = await findByAdmissionNo(db, schoolId, role, admissionNo);
   // It was given back at this moment.
   if (!row) throw unavailable();
   const name = `${row.firstName} ${row.lastName}`.trim();

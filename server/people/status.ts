@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import type { PersonStatus } from '#contract/core/person-status.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
@@ -10,14 +9,13 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { changeRows, type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
+import type { people } from '#server/directory/schema.ts';
 import { holdSchool, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
-import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
 import { lockMemberships, placesOfThisYear, takePlaces } from './places.ts';
 import { refuseSelf, refuseUnlessMayWrite } from './policy.ts';
-import { binBegins, lockPerson, statusOf } from './queries/person.ts';
-import { peopleChanges } from './schema.ts';
+import { findStateBefore, journal, listStatesBeforeLeaving, type PersonKey } from './queries/journal.ts';
+import { binBegins, lockPerson, statusOf, updatePerson } from './queries/person.ts';
 
 /** `restored`: as they were before they left or went into the bin. */
 export type StatusCommand = PersonStatus | 'restored';
@@ -60,20 +58,12 @@ async function holdWhatTheyReturnTo(
   rows: readonly RowToChange[],
 ): Promise<void> {
   await holdSchool(db, schoolId);
-  const left = await db
-    .select({ before: peopleChanges.before })
-    .from(peopleChanges)
-    .where(
-      and(
-        eq(peopleChanges.schoolId, schoolId),
-        inArray(
-          peopleChanges.personId,
-          rows.map(({ id }) => id),
-        ),
-        sql`${peopleChanges.after} ->> 'status' = 'left'`,
-      ),
-    );
-  const ids = left.flatMap(({ before }) => idsOf(before['places']));
+  const left = await listStatesBeforeLeaving(
+    db,
+    schoolId,
+    rows.map(({ id }) => id),
+  );
+  const ids = left.flatMap((before) => idsOf(before['places']));
   await lockMemberships(db, schoolId, { divisions: ids, batches: ids });
 }
 
@@ -123,10 +113,7 @@ async function write(
   version: number,
   values: Partial<typeof people.$inferInsert>,
 ): Promise<number> {
-  await db
-    .update(people)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+  await updatePerson(db, person, { ...values, version: version + 1 });
   return version + 1;
 }
 
@@ -143,7 +130,7 @@ async function restore(
   const { db, actor } = scene;
   const person = { schoolId: school.id, id: stored.id };
   const gone = statusOf(stored);
-  const was = await stateBefore(db, person, gone);
+  const was = await findStateBefore(db, person, gone);
   const isLeaver = gone === 'deleted' && stored.leftAt !== null;
   if (!isLeaver) await takePlace(scene, school.id, role);
   const status = isLeaver ? 'left' : was['status'] === 'inactive' ? 'inactive' : 'active';
@@ -155,25 +142,6 @@ async function restore(
   });
   await journal(scene, actor, person, 'restored', { status: gone }, { status });
   return version;
-}
-
-/** What the journal says they were before they were gone; of who came with an import it says nothing. */
-async function stateBefore(db: Queryable, person: PersonKey, gone: PersonStatus) {
-  const [last] = await db
-    .select({ before: peopleChanges.before })
-    .from(peopleChanges)
-    .where(
-      and(
-        eq(peopleChanges.schoolId, person.schoolId),
-        eq(peopleChanges.personId, person.id),
-        // Taken out of the bin, a leaver is one again, and left earlier.
-        ne(peopleChanges.kind, 'restored'),
-        sql`${peopleChanges.after} ->> 'status' = ${gone}`,
-      ),
-    )
-    .orderBy(desc(peopleChanges.id))
-    .limit(1);
-  return last?.before ?? {};
 }
 
 async function returnToPlaces(

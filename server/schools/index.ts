@@ -1,7 +1,12 @@
 /** What other rooms may use of this one. */
 export { tellOfSchools } from './hints.ts';
 export { holdSchool } from './queries/hold-school.ts';
-export { divisionsOfPerson, isAmongPeople, lookupPeople } from './queries/people-of-school.ts';
+export {
+  divisionsOfPerson,
+  isAmongActivePeople,
+  isAmongPeople,
+  lookupPeople,
+} from './queries/people-of-school.ts';
 export { personName } from './queries/person-name.ts';
 export { countUnplaced } from './queries/placed.ts';
 export { placeOfSchool } from './queries/places.ts';

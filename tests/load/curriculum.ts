@@ -8,7 +8,7 @@ import type { BuiltCallName, CallOf } from '#contract/catalogue.ts';
 import type { CallInput } from '#contract/core/define-call.ts';
 import { office as house } from '#server/content/queries/content-owner.ts';
 import { projectPage } from '#server/content/queries/projects.ts';
-import { isReadable } from '#server/content/reading.ts';
+import { isReadable } from '#server/content/queries/reading.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { readConfig } from '#server/core/config.ts';
 import { openDatabase, patientLimits, type Queryable } from '#server/db/database.ts';

@@ -202,3 +202,22 @@ export const deleteAssignment = (db: Queryable, schoolId: number, id: number) =>
   db
     .delete(curriculumAssignments)
     .where(and(eq(curriculumAssignments.schoolId, schoolId), eq(curriculumAssignments.id, id)));
+
+/** Takes a choice back from single students; answers from whom. */
+export const deletePersonAssignments = (
+  db: Queryable,
+  schoolId: number,
+  choiceId: number,
+  personIds: readonly number[],
+) =>
+  db
+    .delete(curriculumAssignments)
+    .where(
+      and(
+        eq(curriculumAssignments.schoolId, schoolId),
+        eq(curriculumAssignments.choiceId, choiceId),
+        eq(curriculumAssignments.kind, 'person'),
+        inArray(curriculumAssignments.assigneeId, [...personIds]),
+      ),
+    )
+    .returning({ id: curriculumAssignments.assigneeId });

@@ -80,3 +80,27 @@ export function projectsOfTemplate(db: Queryable, place: ChoicePlace, id: number
     .where(and(eq(templateProjects.templateId, id), offeredAt(place)))
     .orderBy(asc(templateProjects.position), asc(publishedProjects.projectId));
 }
+
+type TemplateRow = typeof curriculumTemplates.$inferInsert;
+
+export const insertTemplate = (db: Queryable, row: TemplateRow) =>
+  db.insert(curriculumTemplates).values(row).returning({ id: curriculumTemplates.id });
+
+const isTemplate = ({ schoolId, id }: { readonly schoolId: number; readonly id: number }) =>
+  and(eq(curriculumTemplates.id, id), eq(curriculumTemplates.schoolId, schoolId));
+
+/** A list of the school's own, locked until the transaction ends. */
+export async function lockOwnTemplate(db: Queryable, schoolId: number, id: number) {
+  const [stored] = await db
+    .select()
+    .from(curriculumTemplates)
+    .where(isTemplate({ schoolId, id }))
+    .for('update');
+  return stored;
+}
+
+export const updateTemplate = (
+  db: Queryable,
+  of: Parameters<typeof isTemplate>[0],
+  values: Partial<TemplateRow>,
+) => db.update(curriculumTemplates).set(values).where(isTemplate(of));

@@ -187,9 +187,12 @@ export function chosenProjects(db: Queryable, place: ChoicePlace, where?: SQL) {
     );
 }
 
-/** Of `curriculum_choices`: taught, and given to nobody. */
+/** Of `curriculum_choices`: taught. */
+export const isTaught = isNull(curriculumChoices.archivedAt);
+
+/** The same, and given to nobody. */
 export const isUnassigned = and(
-  isNull(curriculumChoices.archivedAt),
+  isTaught,
   not(exists(builder.select({ one: sql`1` }).from(curriculumAssignments).where(isOfChoice))),
 );
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
@@ -6,9 +5,8 @@ import { notFound } from '#server/core/refusal.ts';
 import { unpublish } from '../publishing.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { findProject } from '../queries/projects.ts';
+import { findProject, updateProject } from '../queries/projects.ts';
 import { workOn } from '../queries/work-on.ts';
-import { projects } from '../schema/projects.ts';
 
 /** [CA-03] What hangs on it is told first. */
 export const archiveProject: Handler<'archive-project'> = async ({ id, version: seen, isSure }, scene) => {
@@ -23,7 +21,7 @@ export const archiveProject: Handler<'archive-project'> = async ({ id, version: 
     if ((work.choices > 0 || work.waiting > 0) && !isSure) throw refuse('has_work', { params: work });
     version += 1;
     await unpublish(scene, id);
-    await db.update(projects).set({ status: 'archived', version }).where(eq(projects.id, id));
+    await updateProject(db, id, { status: 'archived', version });
     tellContentChanged(scene);
     await audit(scene, actor, 'content.archived', { of: 'project', id });
   }

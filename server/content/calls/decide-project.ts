@@ -1,17 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
+import { isAmongActivePeople } from '#server/schools/index.ts';
 import { tellCurriculumChanged } from '../hints.ts';
 import { publish, refuseUnready } from '../publishing.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { findProject } from '../queries/projects.ts';
-import { projects } from '../schema/projects.ts';
+import { findProject, updateProject } from '../queries/projects.ts';
 import { tellOfProject } from '../tell.ts';
 
 /** [RT-10, RP-15] Decided is what the admin saw: with a change since, they look again. */
@@ -26,17 +24,14 @@ export const decideProject: Handler<'decide-project'> = async (input, scene) => 
   const schoolId = actor.school.id;
   if (isApproved) await publish(scene, project, await refuseUnready(scene, project));
   else
-    await db
-      .update(projects)
-      .set({ status: 'rejected', rejectReason: reason, version: project.version + 1 })
-      .where(eq(projects.id, id));
+    await updateProject(db, id, { status: 'rejected', rejectReason: reason, version: project.version + 1 });
   tellCurriculumChanged(scene, schoolId);
   const kind = isApproved ? 'approved' : 'rejected';
   await writeEvents(scene, [{ schoolId, measure: `project.${kind}`, subjectId: id, personId: actor.id }]);
   tellContentChanged(scene);
   await audit(scene, actor, `content.${kind}`, { of: 'project', id });
   await tellOfProject(scene, {
-    isTold: and(eq(people.schoolId, schoolId), eq(people.id, project.authorId), eq(people.isActive, true)),
+    isTold: isAmongActivePeople(schoolId, [project.authorId]),
     heardIn: [channels.person(schoolId, project.authorId)],
     project,
     url: `/myteaching/projects/faculty-add-project/${id}`,

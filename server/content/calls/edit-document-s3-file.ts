@@ -3,14 +3,14 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
-import { carriedNow } from '../carried-files.ts';
+import { lockContentFile } from '../queries/content-files.ts';
 import { reviseFile } from '../revise-file.ts';
 
 /** [C9-03] Readers of a published project get the new revision when it is published again. */
 export const editDocumentS3File: Handler<'edit-document-S3-file'> = async (input, scene) => {
   const { db, actor } = scene;
   const data = await withIdempotencyKey(scene, input.formSession, async () => {
-    const carried = await carriedNow(db, 0, input.document_id);
+    const carried = await lockContentFile(db, 0, input.document_id);
     if (!carried) throw notFound();
     // What is no part of a project is never published anew: every school reads the revision at once.
     if (carried.projectId === null) refuseUnlessMayCall('save-book', actor);

@@ -1,4 +1,3 @@
-import { and, isNull, sql } from 'drizzle-orm';
 import { importHeaders, importLimits } from '#contract/content/terms.wire.ts';
 import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
@@ -6,9 +5,8 @@ import type { Handler } from '#server/core/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type ImportedRow, importKey, problemsOf, readTable } from '../csv-terms.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { academicTerms } from '../schema/terms.ts';
+import { insertTerms, listTermsBeside, lockTerms } from '../queries/terms.ts';
 
-const atOnce = 1_000;
 /** More than anybody reads. */
 const mostTold = 1_000;
 
@@ -24,11 +22,11 @@ export const importTerms: Handler<'import-terms'> = async ({ kind, csv, formSess
   }
   const data = await withIdempotencyKey(scene, formSession, async () => {
     // Nobody adds a name between the look and the write.
-    await db.execute(sql`lock table ${academicTerms} in share row exclusive mode`);
+    await lockTerms(db);
     const { boards, taken } = await knownTerms(db, kind);
     const problems = problemsOf(table.rows, kind, { boards, taken });
     if (problems.length > 0) return { saved: 0, problems: problems.slice(0, mostTold) };
-    await insertTerms(db, kind, table.rows, boards);
+    await insertTerms(db, table.rows.map(toTerm(kind, boards)));
     tellContentChanged(scene);
     await audit(scene, actor, 'content.imported', { of: kind, rows: table.rows.length });
     return { saved: table.rows.length, problems: [] };
@@ -37,15 +35,7 @@ export const importTerms: Handler<'import-terms'> = async ({ kind, csv, formSess
 };
 
 async function knownTerms(db: Queryable, kind: 'board' | 'standard') {
-  const stored = await db
-    .select({
-      id: academicTerms.id,
-      kind: academicTerms.kind,
-      name: academicTerms.name,
-      parentId: academicTerms.parentId,
-    })
-    .from(academicTerms)
-    .where(and(sql`${academicTerms.kind} in ('board', ${kind})`, isNull(academicTerms.removedAt)));
+  const stored = await listTermsBeside(db, kind);
   const ofBoards = stored.filter((row) => row.kind === 'board');
   const nameOf = new Map(ofBoards.map(({ id, name }) => [id, importKey(name)]));
   return {
@@ -58,19 +48,11 @@ async function knownTerms(db: Queryable, kind: 'board' | 'standard') {
   };
 }
 
-async function insertTerms(
-  db: Queryable,
-  kind: 'board' | 'standard',
-  rows: readonly ImportedRow[],
-  boards: ReadonlyMap<string, number>,
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += atOnce)
-    await db.insert(academicTerms).values(
-      rows.slice(at, at + atOnce).map(({ board, code, standard }) => ({
-        kind,
-        code,
-        name: kind === 'board' ? board : standard,
-        parentId: kind === 'board' ? 0 : (boards.get(importKey(board)) ?? 0),
-      })),
-    );
-}
+const toTerm =
+  (kind: 'board' | 'standard', boards: ReadonlyMap<string, number>) =>
+  ({ board, code, standard }: ImportedRow) => ({
+    kind,
+    code,
+    name: kind === 'board' ? board : standard,
+    parentId: kind === 'board' ? 0 : (boards.get(importKey(board)) ?? 0),
+  });

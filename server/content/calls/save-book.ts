@@ -1,7 +1,8 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { attachContentFiles, setAudience } from '../carried-files.ts';
+import { attachContentFiles } from '../carried-files.ts';
 import { lessonsOf } from '../queries/books.ts';
+import { setAudience } from '../queries/content-files.ts';
 import { bookResource } from '../queries/content-resources.ts';
 import { areClasses } from '../queries/terms.ts';
 

@@ -1,11 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { TermKind } from '#contract/content/content.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { termResource } from '../queries/content-resources.ts';
-import { academicTerms } from '../schema/terms.ts';
+import { isOfKind, lockBoard } from '../queries/terms.ts';
 
 /** [CA-03] A standard belongs to a board; the other terms have no parent. */
 export const saveTerm: Handler<'save-term'> = (input, scene) => {
@@ -21,17 +19,8 @@ export const saveTerm: Handler<'save-term'> = (input, scene) => {
   });
 };
 
-const isOfKind = async (db: Queryable, id: number, kind: TermKind) =>
-  (await db.$count(academicTerms, and(eq(academicTerms.id, id), eq(academicTerms.kind, kind)))) > 0;
-
 async function boardOf({ refuse }: Refusing<'unknown_part'>, db: Queryable, id: number | null) {
-  const [board] = await db
-    .select({ id: academicTerms.id })
-    .from(academicTerms)
-    .where(
-      and(eq(academicTerms.id, id ?? 0), eq(academicTerms.kind, 'board'), isNull(academicTerms.removedAt)),
-    )
-    .for('share');
+  const board = await lockBoard(db, id ?? 0);
   if (!board) throw refuse('unknown_part', { issues: { parentId: 'unknown_part' } });
   return board.id;
 }

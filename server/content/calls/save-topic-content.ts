@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { attachContentFiles } from '../carried-files.ts';
 import { contentResource } from '../queries/content-resources.ts';
-import { academicModules, topics } from '../schema/modules.ts';
+import { statusOfTopic } from '../queries/modules.ts';
 
 /** [CA-03, EN-25] Either a file or an address, and never neither. */
 export const saveTopicContent: Handler<'save-topic-content'> = (input, scene) => {
@@ -19,12 +18,7 @@ export const saveTopicContent: Handler<'save-topic-content'> = (input, scene) =>
     values: () => ({ title, type, audience, minutes, url, fileId: fileId || null }),
     added: { topicId },
     after: async ({ id }) => {
-      const [module] = await db
-        .select({ status: academicModules.status })
-        .from(academicModules)
-        .innerJoin(topics, eq(topics.moduleId, academicModules.id))
-        .where(eq(topics.id, topicId));
-      const reach = module?.status === 'published' ? audience : 'authors';
+      const reach = (await statusOfTopic(db, topicId)) === 'published' ? audience : 'authors';
       const carrier = { schoolId: 0, kind: 'module_content', id, projectId: null } as const;
       await attachContentFiles(scene, { ...carrier, audience: reach }, [fileId]);
     },

@@ -1,8 +1,10 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
-import { isPublished, touchProject, unpublish } from '../publishing.ts';
+import { unpublish } from '../publishing.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { contentResources } from '../queries/content-resources.ts';
+import { touchProject } from '../queries/projects.ts';
+import { isPublished } from '../queries/publications.ts';
 import { usesOf } from '../queries/uses.ts';
 import { workOn } from '../queries/work-on.ts';
 

@@ -1,19 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import type { ProjectStatus } from '#contract/content/content.rules.ts';
-import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { refuseWriting } from '../own-projects.ts';
 import { refuseUnready } from '../publishing.ts';
-import { contentOwnerOf } from '../queries/content-owner.ts';
+import { contentOwnerOf, isActiveAdmin } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
-import { findProject } from '../queries/projects.ts';
-import { projects } from '../schema/projects.ts';
+import { findProject, updateProject } from '../queries/projects.ts';
 import { tellOfProject } from '../tell.ts';
 
 /** [RT-11] What is published already stays so until the changes are approved. */
@@ -27,16 +23,13 @@ export const submitProject: Handler<'submit-project'> = async ({ id, version: se
   await refuseWriting(scene, project.kind);
   await refuseUnready(scene, project);
   const version = project.version + 1;
-  await db
-    .update(projects)
-    .set({ status: 'submitted', rejectReason: '', version })
-    .where(eq(projects.id, id));
+  await updateProject(db, id, { status: 'submitted', rejectReason: '', version });
   const schoolId = actor.school.id;
   await writeEvents(scene, [{ schoolId, measure: 'project.submitted', subjectId: id, personId: actor.id }]);
   tellContentChanged(scene);
   await audit(scene, actor, 'content.submitted', { of: 'project', id });
   await tellOfProject(scene, {
-    isTold: and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), eq(people.isActive, true)),
+    isTold: isActiveAdmin(schoolId),
     heardIn: [channels.admins(schoolId)],
     project,
     url: `/myteaching/projects/faculty-add-project/${id}`,

@@ -43,3 +43,8 @@ export const lessonsOf = (db: Queryable, bookId: number) =>
     .from(bookLessons)
     .where(and(eq(bookLessons.bookId, bookId), isNull(bookLessons.removedAt)))
     .orderBy(asc(bookLessons.position));
+
+export async function findBook(db: Queryable, id: number) {
+  const [book] = await db.select().from(books).where(eq(books.id, id));
+  return book;
+}

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { booksChanged } from '#contract/books/books.hints.ts';
 import { contentChanged } from '#contract/content/content.hints.ts';
+import type { TermKind } from '#contract/content/content.rules.ts';
 import type { ContentEntity } from '#contract/content/content.wire.ts';
 import { curriculumTemplates } from '#server/choices/schema.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
@@ -174,3 +175,9 @@ export const contentResources: Readonly<Record<ContentEntity, Resource>> = {
   lesson: lessonResource,
   template: templateResource,
 };
+
+/** What else than its parent keeps the names of a thing apart: of a term its kind, of a template its owner. */
+export function sharesNames(of: ContentEntity, kind: TermKind): SQL | undefined {
+  if (of === 'term') return eq(academicTerms.kind, kind);
+  return of === 'template' ? eq(curriculumTemplates.schoolId, office.schoolId) : undefined;
+}

@@ -50,3 +50,29 @@ export const levelsOf = (db: Queryable, toolId: number) =>
     .from(toolLevels)
     .where(eq(toolLevels.toolId, toolId))
     .orderBy(asc(toolLevels.level));
+
+/** The classes of all schools that a tool is for. */
+export async function classesOfTool(db: Queryable, toolId: number): Promise<number[]> {
+  const classes = await db
+    .select({ id: toolClasses.classId })
+    .from(toolClasses)
+    .where(eq(toolClasses.toolId, toolId))
+    .orderBy(asc(toolClasses.classId));
+  return classes.map(({ id }) => id);
+}
+
+/** Writes the levels and classes of a tool anew. */
+export async function replacePartsOfTool(
+  db: Queryable,
+  toolId: number,
+  { levels, classIds }: { readonly levels: readonly string[]; readonly classIds: readonly number[] },
+): Promise<void> {
+  await db.delete(toolLevels).where(eq(toolLevels.toolId, toolId));
+  await db.delete(toolClasses).where(eq(toolClasses.toolId, toolId));
+  if (levels.length > 0)
+    await db
+      .insert(toolLevels)
+      .values(levels.map((level, index) => ({ toolId, level: index + 1, name: level })));
+  if (classIds.length > 0)
+    await db.insert(toolClasses).values(classIds.map((classId) => ({ toolId, classId })));
+}

@@ -85,3 +85,16 @@ export async function topicsOf(db: Queryable, moduleId: number) {
       })),
   }));
 }
+
+export const hasModule = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.$count(academicModules, and(eq(academicModules.id, id), isNull(academicModules.removedAt)))) > 0;
+
+/** The status of the module that a topic belongs to. */
+export async function statusOfTopic(db: Queryable, topicId: number) {
+  const [module] = await db
+    .select({ status: academicModules.status })
+    .from(academicModules)
+    .innerJoin(topics, eq(topics.moduleId, academicModules.id))
+    .where(eq(topics.id, topicId));
+  return module?.status;
+}

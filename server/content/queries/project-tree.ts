@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { StoredMaterial, StoredSession } from '#contract/content/projects.wire.ts';
+import type { ProjectFields, StoredMaterial, StoredSession } from '#contract/content/projects.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
   projectAlternatives,
@@ -43,6 +43,31 @@ export async function partsOf(db: Queryable, projectId: number) {
     prerequisiteIds: ids(required),
     alternativeIds: ids(alternatives),
   };
+}
+
+export const countClasses = (db: Queryable, projectId: number) =>
+  db.$count(projectClasses, eq(projectClasses.projectId, projectId));
+
+/** Writes all of these anew. */
+export async function replaceParts(
+  db: Queryable,
+  projectId: number,
+  { classIds, termIds, prerequisiteIds, alternativeIds }: ProjectFields,
+): Promise<void> {
+  for (const table of [projectClasses, projectTerms, projectPrerequisites, projectAlternatives])
+    await db.delete(table).where(eq(table.projectId, projectId));
+  if (classIds.length > 0)
+    await db.insert(projectClasses).values(classIds.map((classId) => ({ projectId, classId })));
+  if (termIds.length > 0)
+    await db.insert(projectTerms).values(termIds.map((termId) => ({ projectId, termId })));
+  if (prerequisiteIds.length > 0)
+    await db
+      .insert(projectPrerequisites)
+      .values(prerequisiteIds.map((requiredId) => ({ projectId, requiredId })));
+  if (alternativeIds.length > 0)
+    await db
+      .insert(projectAlternatives)
+      .values(alternativeIds.map((alternativeId) => ({ projectId, alternativeId })));
 }
 
 /** The sessions of a project in order, with what is done and read in them. */

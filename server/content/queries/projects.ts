@@ -2,6 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle
 import type { calls } from '#contract/catalogue.ts';
 import type { ProjectStatus } from '#contract/content/content.rules.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { SignedIn } from '#server/core/call-context.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import { formSessions } from '#server/core/schema.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
@@ -11,7 +15,7 @@ import { academicModules } from '../schema/modules.ts';
 import { projectClasses, projects } from '../schema/projects.ts';
 import { projectSessions } from '../schema/sessions.ts';
 import { tools } from '../schema/terms.ts';
-import { type ContentOwner, isOfOwner } from './content-owner.ts';
+import { type ContentOwner, isBuildable, isOfOwner } from './content-owner.ts';
 
 type PageInput = CallParsed<(typeof calls)['project-page']>;
 
@@ -89,6 +93,69 @@ export async function findProject(db: Queryable, owner: ContentOwner, id: number
     .where(and(eq(projects.id, id), isOfOwner(owner), isNull(projects.removedAt)));
   const [project] = await (hold ? query.for('update') : query);
   return project;
+}
+
+export async function updateProject(
+  db: Queryable,
+  id: number,
+  values: Partial<typeof projects.$inferInsert>,
+): Promise<void> {
+  await db.update(projects).set(values).where(eq(projects.id, id));
+}
+
+/** Something that hangs on the project was changed: whoever publishes has seen it, and readers get it then. */
+export async function touchProject(
+  { app, db, actor }: Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedIn, 'actor'>,
+  projectId: number,
+): Promise<void> {
+  await db
+    .update(projects)
+    .set({ updatedAt: app.now(), updatedBy: actor.id, version: sql`${projects.version} + 1` })
+    .where(eq(projects.id, projectId));
+}
+
+/** Was the form session issued to the actor? */
+export async function hasFormSession(db: Queryable, { id, school }: Actor, token: string): Promise<boolean> {
+  const isMine = and(
+    eq(formSessions.schoolId, school.id),
+    eq(formSessions.personId, id),
+    eq(formSessions.token, token),
+  );
+  return (await db.$count(formSessions, isMine)) > 0;
+}
+
+type NewProject = typeof projects.$inferInsert & { readonly reservedFor: string };
+
+/** The project that is reserved for a form session of its author, a new one at first. */
+export async function reserveProject(db: Queryable, row: NewProject) {
+  await db.insert(projects).values(row).onConflictDoNothing();
+  const [reserved] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.schoolId, row.schoolId),
+        eq(projects.authorId, row.authorId),
+        eq(projects.reservedFor, row.reservedFor),
+      ),
+    );
+  return reserved;
+}
+
+/** The office builds on its own projects; a teacher on theirs and on what is published for the school. */
+export async function areProjects(
+  db: Queryable,
+  owner: ContentOwner,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const isThere = and(
+    inArray(projects.id, [...ids]),
+    isBuildable(owner),
+    isNull(projects.removedAt),
+    sql`${projects.title} <> ''`,
+  );
+  return (await db.$count(projects, isThere)) === ids.length;
 }
 
 /**

@@ -33,3 +33,8 @@ export async function shownFiles(
     .from(files)
     .where(and(eq(files.schoolId, schoolId), inArray(files.id, wanted)));
 }
+
+export async function findExtension(db: Queryable, fileId: string): Promise<string | undefined> {
+  const [file] = await db.select({ extension: files.extension }).from(files).where(eq(files.id, fileId));
+  return file?.extension;
+}

@@ -75,3 +75,43 @@ export async function areOfKind(db: Queryable, kind: GroupKind, ids: readonly nu
     .for('share');
   return found.length === ids.length;
 }
+
+interface Usual {
+  /** 0: the office. */
+  readonly schoolId: number;
+  readonly kind: GroupKind;
+  readonly classId: number | null;
+}
+
+/** No list of theirs for such groups is the usual one any more. */
+export async function clearDefaultTemplate(db: Queryable, { schoolId, kind, classId }: Usual): Promise<void> {
+  await db
+    .update(curriculumTemplates)
+    .set({ isDefault: false })
+    .where(
+      and(
+        eq(curriculumTemplates.schoolId, schoolId),
+        eq(curriculumTemplates.kind, kind),
+        sql`${curriculumTemplates.classId} is not distinct from ${classId}::smallint`,
+      ),
+    );
+}
+
+export async function insertTemplateProjects(
+  db: Queryable,
+  templateId: number,
+  projectIds: readonly number[],
+): Promise<void> {
+  await db
+    .insert(templateProjects)
+    .values(projectIds.map((projectId, index) => ({ templateId, projectId, position: index + 1 })));
+}
+
+export async function replaceTemplateProjects(
+  db: Queryable,
+  templateId: number,
+  projectIds: readonly number[],
+): Promise<void> {
+  await db.delete(templateProjects).where(eq(templateProjects.templateId, templateId));
+  await insertTemplateProjects(db, templateId, projectIds);
+}

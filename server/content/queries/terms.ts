@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { calls } from '#contract/catalogue.ts';
+import type { TermKind } from '#contract/content/content.rules.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
@@ -87,4 +88,43 @@ export async function areTerms(db: Queryable, ids: readonly number[]): Promise<b
 export async function areClasses(db: Queryable, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   return (await db.$count(masterClasses, inArray(masterClasses.id, [...ids]))) === ids.length;
+}
+
+export const isOfKind = async (db: Queryable, id: number, kind: TermKind): Promise<boolean> =>
+  (await db.$count(academicTerms, and(eq(academicTerms.id, id), eq(academicTerms.kind, kind)))) > 0;
+
+/** A board that is there, which stays so until the transaction ends. */
+export async function lockBoard(db: Queryable, id: number) {
+  const [board] = await db
+    .select({ id: academicTerms.id })
+    .from(academicTerms)
+    .where(and(eq(academicTerms.id, id), eq(academicTerms.kind, 'board'), isNull(academicTerms.removedAt)))
+    .for('share');
+  return board;
+}
+
+/** Nobody else writes a term until the transaction ends. */
+export const lockTerms = (db: Queryable) =>
+  db.execute(sql`lock table ${academicTerms} in share row exclusive mode`);
+
+/** The boards, and the terms of this kind. */
+export const listTermsBeside = (db: Queryable, kind: TermKind) =>
+  db
+    .select({
+      id: academicTerms.id,
+      kind: academicTerms.kind,
+      name: academicTerms.name,
+      parentId: academicTerms.parentId,
+    })
+    .from(academicTerms)
+    .where(and(sql`${academicTerms.kind} in ('board', ${kind})`, isNull(academicTerms.removedAt)));
+
+const atOnce = 1_000;
+
+export async function insertTerms(
+  db: Queryable,
+  rows: readonly (typeof academicTerms.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += atOnce)
+    await db.insert(academicTerms).values(rows.slice(at, at + atOnce));
 }

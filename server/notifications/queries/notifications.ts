@@ -3,6 +3,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
@@ -22,6 +23,7 @@ import {
 import type { Actor } from '#server/core/actor.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { builder } from '#server/db/prepared.ts';
 import { people } from '#server/directory/schema.ts';
 import { readableBy, readerValues } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
@@ -176,4 +178,24 @@ export async function putInBells(
       set version = notifications.version + 1, from_name = excluded.from_name, message = excluded.message,
         url = excluded.url, created_at = excluded.created_at, read_at = null, cleared_at = null`);
   return rowCount ?? 0;
+}
+
+/** Takes news of a cause out of the bells of the people that the condition picks; how many. */
+export async function takeOutOfBells(
+  db: Queryable,
+  schoolId: number,
+  cause: string,
+  isTold: SQL | undefined,
+): Promise<number> {
+  const isTheirs = exists(
+    builder
+      .select({ one: sql`1` })
+      .from(people)
+      .where(and(eq(people.schoolId, notifications.schoolId), eq(people.id, notifications.personId), isTold)),
+  );
+  const gone = await db
+    .delete(notifications)
+    .where(and(eq(notifications.schoolId, schoolId), eq(notifications.cause, cause), isTheirs))
+    .returning({ id: notifications.id });
+  return gone.length;
 }

@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool, schoolOf } from '#server/schools/index.ts';
 import { addPerson, blankPlaces } from '../add-person.ts';
-import { journal, type PersonKey } from '../journal.ts';
+import { journal, type PersonKey } from '../queries/journal.ts';
 import { findReleased, lockPerson, loginNameOf, statusOf } from '../queries/person.ts';
 import { recordOf, toRecord } from '../record.ts';
 import { setStatus } from '../status.ts';

@@ -2,7 +2,7 @@ import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { readRecord } from '../disclosure.ts';
+import { readRecord } from '../queries/disclosure.ts';
 import { findPerson } from '../queries/person.ts';
 
 export const exportStudent: Handler<'export-student'> = async (input, scene) => {

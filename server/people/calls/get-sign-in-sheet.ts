@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { SheetCard } from '#contract/people/sign-in-sheet.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { placesOfPeople } from '../queries/person.ts';
-import { findSheet } from '../queries/sign-in-sheets.ts';
+import { findSheet, listCardOwners } from '../queries/sign-in-sheets.ts';
 import { schoolOfSheet } from '../sheets/reach-sheet.ts';
 import { sheetsSince } from '../sheets/sign-in-sheet.ts';
 import { codeFrom } from '../sheets/start-code.ts';
@@ -37,13 +35,7 @@ async function cardsOf(
   ids: readonly number[],
   secret: string,
 ): Promise<SheetCard[]> {
-  // A sheet of the office is for people of any school.
-  const isHere = schoolId === 0 ? undefined : eq(people.schoolId, schoolId);
-  const rows = await db
-    .select({ person: people, school: schools.name })
-    .from(people)
-    .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(and(isHere, inArray(people.id, [...ids]), eq(people.isActive, true)));
+  const rows = await listCardOwners(db, schoolId, ids);
   const byId = new Map(rows.map((row) => [row.person.id, row]));
   const places = await placesOfPeople(db, schoolId, ids);
   const placeBy = new Map<number, string>();

@@ -2,7 +2,7 @@ import { rowsPerPage } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { historyOf } from '../disclosure.ts';
+import { historyOf } from '../queries/disclosure.ts';
 import { findPerson } from '../queries/person.ts';
 
 export const studentHistory: Handler<'student-history'> = async (input, scene) => {

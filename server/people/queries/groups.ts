@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { LookupRequest } from '#contract/core/lookup.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { divisions, grades, memberships } from '#server/directory/schema.ts';
@@ -73,4 +74,28 @@ export function partLookup(db: Queryable, schoolId: number, kind: GroupKind, req
     order: [groupPosition, divisions.name],
     rows: (bound) => bound(db.select({ id: divisions.id, name: fullName }).from(divisions)),
   });
+}
+
+/** Is there the grade or club in the school, offered or not? */
+export async function hasGroup(db: Queryable, schoolId: number, groupId: number): Promise<boolean> {
+  const [group] = await db
+    .select({ id: grades.id })
+    .from(grades)
+    .where(and(eq(grades.schoolId, schoolId), eq(grades.id, groupId)));
+  return group !== undefined;
+}
+
+/** Is the actor in the grade or club, and in the part of it that is named? 0 names none. */
+export async function teachesIn(
+  db: Queryable,
+  actor: Actor,
+  { grade_id, division_id }: { readonly grade_id: number; readonly division_id: number },
+): Promise<boolean> {
+  const own = and(
+    eq(memberships.schoolId, actor.school.id),
+    eq(memberships.personId, actor.id),
+    eq(memberships.gradeId, grade_id),
+    division_id > 0 ? eq(memberships.divisionId, division_id) : undefined,
+  );
+  return (await db.$count(memberships, own)) > 0;
 }

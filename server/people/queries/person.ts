@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import type { PersonStatus } from '#contract/core/person-status.ts';
@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
+import type { PersonKey } from './journal.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
@@ -69,6 +70,66 @@ export async function findPerson(db: Queryable, actor: Actor, sought: Sought) {
     .where(isSought(sought));
   if (!row) throw notFound();
   return row;
+}
+
+/** By number or by login name. */
+export type ResetSought = { readonly id: number; readonly role?: Role } | { readonly loginName: string };
+
+/** Whose password is to be reset, and whether the caller teaches them; nobody in the bin. */
+export async function findResetTarget(db: Queryable, actor: Actor, schoolId: number, sought: ResetSought) {
+  const [row] = await db
+    .select({
+      id: people.id,
+      schoolId: people.schoolId,
+      role: people.role,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      isTaught: isTaughtBy(db, actor),
+    })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, schoolId),
+        isNull(people.deletedAt),
+        'id' in sought ? eq(people.id, sought.id) : eq(people.loginName, sought.loginName),
+        'role' in sought && sought.role ? eq(people.role, sought.role) : undefined,
+      ),
+    );
+  return row;
+}
+
+/** Who of a role has this admission number in the school. */
+export async function findByAdmissionNo(db: Queryable, schoolId: number, role: Role, admissionNo: string) {
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.admissionNo, admissionNo), eq(people.role, role)));
+  return row;
+}
+
+export const insertPerson = (db: Queryable, values: typeof people.$inferInsert) =>
+  db.insert(people).values(values).returning({ id: people.id, version: people.version });
+
+export async function updatePerson(
+  db: Queryable,
+  { schoolId, id }: PersonKey,
+  values: Partial<typeof people.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(people)
+    .set(values)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)));
+}
+
+export async function writeProfile(
+  db: Queryable,
+  { schoolId, id }: PersonKey,
+  row: Partial<typeof profiles.$inferInsert>,
+): Promise<void> {
+  await db
+    .insert(profiles)
+    .values({ schoolId, personId: id, ...row })
+    .onConflictDoUpdate({ target: [profiles.schoolId, profiles.personId], set: row });
 }
 
 export interface Place {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, min, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, min, or, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { signInSheets } from '../schema.ts';
 
 interface Wanted {
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Whoever has no password of their own. */
-export const waitsForCode = or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0));
+const waitsForCode = or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0));
 
 /** Active students of these parts, class by class as a teacher hands the cards out. */
 export async function studentsForSheet(
@@ -81,10 +81,98 @@ export async function activePeopleOf(
 
 type SheetKey = { readonly schoolId: number; readonly id: number };
 
-export const isSheet = ({ schoolId, id }: SheetKey) =>
+const isSheet = ({ schoolId, id }: SheetKey) =>
   and(eq(signInSheets.schoolId, schoolId), eq(signInSheets.id, id));
 
 export async function findSheet(db: Queryable, key: SheetKey) {
   const [sheet] = await db.select().from(signInSheets).where(isSheet(key));
   return sheet;
+}
+
+export async function insertSheet(db: Queryable, row: typeof signInSheets.$inferInsert): Promise<number> {
+  const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
+  if (!sheet) throw new Error('A sheet was not stored.');
+  return sheet.id;
+}
+
+/** From `from` cards to `done`; false: another did it, or the sheet is closed. */
+export async function advanceSheet(
+  db: Queryable,
+  key: SheetKey,
+  from: number,
+  done: number,
+): Promise<boolean> {
+  const advanced = await db
+    .update(signInSheets)
+    .set({ done })
+    // Closed meanwhile, nobody reads its codes: who has a password keeps it.
+    .where(and(isSheet(key), eq(signInSheets.done, from), isNotNull(signInSheets.secret)))
+    .returning({ id: signInSheets.id });
+  return advanced.length > 0;
+}
+
+/** false: they made no such sheet. */
+export async function closeSheet(db: Queryable, key: SheetKey, madeBy: number): Promise<boolean> {
+  const closed = await db
+    .update(signInSheets)
+    .set({ secret: null })
+    .where(and(isSheet(key), eq(signInSheets.madeBy, madeBy)))
+    .returning({ id: signInSheets.id });
+  return closed.length > 0;
+}
+
+export async function deleteSheetsBefore(db: Queryable, madeAt: Date): Promise<void> {
+  await db.delete(signInSheets).where(lt(signInSheets.madeAt, madeAt));
+}
+
+export const codeOwners = ['school', 'admins', 'office'] as const;
+/** The teachers and students of a school; admins, of one school or, on a sheet of the office, of any; the office's own. */
+export type CodeOwners = (typeof codeOwners)[number];
+
+interface CodeFor {
+  readonly id: number;
+  readonly schoolId: number;
+  readonly owners: CodeOwners;
+  /** Also who has a password of their own. */
+  readonly all: boolean;
+}
+
+/** Whatever a sheet says, its codes reach nobody else. */
+function isOwner({ owners, schoolId }: CodeFor): SQL | undefined {
+  const isHere = eq(people.schoolId, schoolId);
+  switch (owners) {
+    case 'school':
+      return and(isHere, inArray(people.role, [roles.student, roles.faculty]));
+    case 'admins':
+      return and(schoolId === 0 ? undefined : isHere, eq(people.role, roles.schoolAdmin));
+    case 'office':
+      return and(isHere, eq(people.schoolId, 0), eq(people.role, roles.superAdmin));
+  }
+}
+
+/** Gives the one of a sheet their code as a password; undefined: it is not for them. */
+export async function updatePassword(
+  db: Queryable,
+  of: CodeFor,
+  password: Partial<typeof people.$inferInsert>,
+) {
+  const [person] = await db
+    .update(people)
+    .set(password)
+    .where(
+      and(eq(people.id, of.id), isOwner(of), eq(people.isActive, true), of.all ? undefined : waitsForCode),
+    )
+    .returning({ id: people.id, schoolId: people.schoolId });
+  return person;
+}
+
+/** Whom the cards of a sheet are for, with the names of their schools; those who are active still. */
+export function listCardOwners(db: Queryable, schoolId: number, ids: readonly number[]) {
+  // A sheet of the office is for people of any school.
+  const isHere = schoolId === 0 ? undefined : eq(people.schoolId, schoolId);
+  return db
+    .select({ person: people, school: schools.name })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(and(isHere, inArray(people.id, [...ids]), eq(people.isActive, true)));
 }

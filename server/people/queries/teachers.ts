@@ -1,15 +1,21 @@
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 
-/** The active teachers of a school who teach where `where` of their memberships holds, by name. */
-export function teachersWhere(db: Queryable, schoolId: number, where: SQL | undefined) {
+/** The active teachers of a school who teach in one of these grades or clubs, by name. */
+export function teachersOfGroups(db: Queryable, schoolId: number, groups: readonly number[]) {
   const teaches = db
     .select({ one: sql`1` })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, people.schoolId), eq(memberships.personId, people.id), where));
+    .where(
+      and(
+        eq(memberships.schoolId, people.schoolId),
+        eq(memberships.personId, people.id),
+        inArray(memberships.gradeId, [...groups]),
+      ),
+    );
   return db
     .select({ id: people.id, faculty_name: personName(), user_id: people.loginName })
     .from(people)

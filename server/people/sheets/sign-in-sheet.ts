@@ -1,17 +1,21 @@
-import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
-import { roles } from '#contract/core/roles.ts';
 import { sheetHours } from '#contract/people/sign-in-sheet.wire.ts';
 import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import { people } from '#server/directory/schema.ts';
 import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
-import { journal } from '../journal.ts';
-import { findSheet, isSheet, waitsForCode } from '../queries/sign-in-sheets.ts';
-import { signInSheets } from '../schema.ts';
+import { journal } from '../queries/journal.ts';
+import {
+  advanceSheet,
+  type CodeOwners,
+  codeOwners,
+  deleteSheetsBefore,
+  findSheet,
+  insertSheet,
+  updatePassword,
+} from '../queries/sign-in-sheets.ts';
 import { asPassword, codeFrom, newSheetSecret } from './start-code.ts';
 
 const makeSheet = defineJob({
@@ -25,12 +29,10 @@ const makeSheet = defineJob({
     /** Also for who has a password of their own; those of before were asked when they were chosen. */
     all: v.optional(bitWire, 1),
     /** Who may get codes of it. */
-    owners: v.optional(v.picklist(['school', 'admins', 'office']), 'school'),
+    owners: v.optional(v.picklist(codeOwners), 'school'),
   },
 });
 type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
-/** The teachers and students of a school; admins, of one school or, on a sheet of the office, of any; the office's own. */
-export type CodeOwners = NonNullable<Step['owners']>;
 
 /** So many codes a step, about a second: other sheets are made between the steps. */
 const atOnce = 50;
@@ -51,11 +53,10 @@ export async function storeSheet(
   },
 ): Promise<number> {
   const row = { schoolId, madeBy: actor.id, madeAt: app.now(), personIds, secret: newSheetSecret() };
-  const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
-  if (!sheet) throw new Error('A sheet was not stored.');
-  await planSheet({ app, db }, { schoolId, sheetId: sheet.id, from: 0, all, owners });
+  const sheetId = await insertSheet(db, row);
+  await planSheet({ app, db }, { schoolId, sheetId, from: 0, all, owners });
   afterCommit(app.wakeJobs);
-  return sheet.id;
+  return sheetId;
 }
 
 export async function planSheet({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, step: Step): Promise<void> {
@@ -77,55 +78,22 @@ async function makeSome(app: AppContext, step: TakenBy<typeof makeSheet>): Promi
   const done = step.from + ids.length;
   await inOneTransaction(app, async (unit) => {
     const { db, afterCommit } = unit;
-    const [held] = await db
-      .update(signInSheets)
-      .set({ done })
-      // Closed meanwhile, nobody reads its codes: who has a password keeps it.
-      .where(and(isSheet(key), eq(signInSheets.done, step.from), isNotNull(signInSheets.secret)))
-      .returning({ id: signInSheets.id });
-    if (!held) return;
+    if (!(await advanceSheet(db, key, step.from, done))) return;
     for (const [index, id] of ids.entries())
-      await giveCode(
-        { app, ...unit },
-        and(eq(people.id, id), isOwner(step)),
-        { ...sheet, all: step.all },
-        hashes[index] ?? '',
-      );
+      await giveCode({ app, ...unit }, { ...step, id, madeBy: sheet.madeBy }, hashes[index] ?? '');
     if (done >= sheet.personIds.length) return;
     await planSheet({ app, db }, { ...step, from: done });
     afterCommit(app.wakeJobs);
   });
 }
 
-/** Whatever a sheet says, its codes reach nobody else. */
-function isOwner({
-  owners,
-  schoolId,
-}: Pick<TakenBy<typeof makeSheet>, 'owners' | 'schoolId'>): SQL | undefined {
-  const isHere = eq(people.schoolId, schoolId);
-  switch (owners) {
-    case 'school':
-      return and(isHere, inArray(people.role, [roles.student, roles.faculty]));
-    case 'admins':
-      return and(schoolId === 0 ? undefined : isHere, eq(people.role, roles.schoolAdmin));
-    case 'office':
-      return and(isHere, eq(people.schoolId, 0), eq(people.role, roles.superAdmin));
-  }
-}
-
 async function giveCode(
   unit: UnitOfWork,
-  whose: SQL | undefined,
-  { madeBy, all }: { readonly madeBy: number; readonly all: 0 | 1 },
+  { madeBy, all, ...of }: TakenBy<typeof makeSheet> & { readonly id: number; readonly madeBy: number },
   passwordHash: string,
 ): Promise<void> {
   const { app, db } = unit;
-  const given = await db
-    .update(people)
-    .set(asPassword(passwordHash, app.now()))
-    .where(and(whose, eq(people.isActive, true), all === 1 ? undefined : waitsForCode))
-    .returning({ id: people.id, schoolId: people.schoolId });
-  const [person] = given;
+  const person = await updatePassword(db, { ...of, all: all === 1 }, asPassword(passwordHash, app.now()));
   if (!person) return;
   await revokeCodes(db, app.now(), person);
   await endSessionsOf(unit, person);
@@ -137,5 +105,5 @@ export const sheetsSince = (now: Date): Date => new Date(now.getTime() - sheetHo
 
 /** [QU-70] Sheets that have had their time. */
 export async function clearSheets(app: AppContext): Promise<void> {
-  await app.db.delete(signInSheets).where(lt(signInSheets.madeAt, sheetsSince(app.now())));
+  await deleteSheetsBefore(app.db, sheetsSince(app.now()));
 }

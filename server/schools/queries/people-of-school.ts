@@ -9,6 +9,10 @@ import { personName } from './person-name.ts';
 export const isAmongPeople = (schoolId: number, ids: readonly number[]): SQL | undefined =>
   and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]));
 
+/** The same of those who are active. */
+export const isAmongActivePeople = (schoolId: number, ids: readonly number[]): SQL | undefined =>
+  and(isAmongPeople(schoolId, ids), eq(people.isActive, true));
+
 /** People to choose from by name, each with their login name; `where` says who. */
 export const lookupPeople = (db: Queryable, request: LookupRequest, where: SQL | undefined) =>
   lookupOf(db, request, {

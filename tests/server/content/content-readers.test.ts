@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '#contract/core/modules.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
-import { isReadable } from '#server/content/reading.ts';
+import { isReadable } from '#server/content/queries/reading.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { grades, people } from '#server/directory/schema.ts';
 import { eraseLooseFiles } from '#server/files/loose-files.ts';

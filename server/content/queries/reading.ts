@@ -13,10 +13,11 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
 import { grades, memberships } from '#server/directory/schema.ts';
+import { files } from '#server/files/schema/file.ts';
 import { sessionShares } from '#server/teaching/schema.ts';
-import { bookLessons, books } from './schema/books.ts';
-import { projects } from './schema/projects.ts';
-import { contentFiles, publishedProjects, publishedSessions } from './schema/published.ts';
+import { bookLessons, books } from '../schema/books.ts';
+import { projects } from '../schema/projects.ts';
+import { contentFiles, publishedProjects, publishedSessions } from '../schema/published.ts';
 
 /**
  * Decides who may read which content; every list, page, search and file asks here. Authors of the office read the
@@ -148,7 +149,7 @@ function classesOf({ id, role, school }: Reader) {
 }
 
 const bookCarriers: CarrierKind[] = ['book_cover', 'book_lesson'];
-export const isOfBook = inArray(contentFiles.carrier, bookCarriers);
+const isOfBook = inArray(contentFiles.carrier, bookCarriers);
 
 /** The file is the cover of such a book, or a lesson that is still in it. */
 function isOfReadableBook(reader: Reader): SQL {
@@ -167,7 +168,7 @@ function isOfReadableBook(reader: Reader): SQL {
 }
 
 /** Is the row of `content_files` one whose file this person may have? */
-export function isReadableCarrier(reader: Reader): SQL {
+function isReadableCarrier(reader: Reader): SQL {
   const readership = readershipFor(reader);
   const { school } = reader;
   if (readership === 'none') return sql`false`;
@@ -202,3 +203,26 @@ const isOfSent = exists(
     .from(projects)
     .where(and(eq(projects.id, contentFiles.projectId), ne(projects.status, 'draft'))),
 );
+
+/** A file that content carries which this person may read. */
+export async function findReadableFile(db: Queryable, reader: Reader, fileId: string) {
+  const isAttached = sql`exists (
+    select 1 from ${contentFiles}
+    where ${contentFiles.fileId} = ${files.id} and ${contentFiles.schoolId} = ${files.schoolId}
+      and ${isReadableCarrier(reader)})`;
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), isAttached))
+    .limit(1);
+  return file;
+}
+
+export async function isInBook(db: Queryable, fileId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: contentFiles.id })
+    .from(contentFiles)
+    .where(and(eq(contentFiles.fileId, fileId), isOfBook))
+    .limit(1);
+  return found.length > 0;
+}

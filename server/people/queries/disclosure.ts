@@ -7,8 +7,8 @@ import { isOfPeople } from '#server/core/personal-table.ts';
 import { auditLog } from '#server/core/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
+import { peopleChanges } from '../schema.ts';
 import type { PersonKey } from './journal.ts';
-import { peopleChanges } from './schema.ts';
 
 type Value = string | number | null;
 type Part = { readonly part: string; readonly rows: Record<string, Value>[] };

@@ -1,0 +1,98 @@
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
+import { choicesAt } from './choices.ts';
+import type { ChoicePlace } from './choices-place.ts';
+
+interface NewChoice {
+  readonly projectId: number;
+  /** The template it comes with; 0: by hand. */
+  readonly template: number;
+}
+
+interface Chosen {
+  readonly by: number;
+  readonly at: Date;
+}
+
+const rowsAt = ({ school, year, group }: ChoicePlace, choices: readonly NewChoice[], { by, at }: Chosen) =>
+  choices.map(({ projectId, template }) => ({
+    schoolId: school.id,
+    academicYear: year,
+    groupId: group.id,
+    projectId,
+    templateId: template || null,
+    chosenBy: by,
+    chosenAt: at,
+  }));
+
+export const insertChoices = (
+  db: Queryable,
+  place: ChoicePlace,
+  choices: readonly NewChoice[],
+  chosen: Chosen,
+) => db.insert(curriculumChoices).values(rowsAt(place, choices, chosen));
+
+/** The same where some may be chosen or archived already: answers what is new and what came out of the archive. */
+export const insertOrRestoreChoices = (
+  db: Queryable,
+  place: ChoicePlace,
+  choices: readonly NewChoice[],
+  chosen: Chosen,
+) =>
+  insertChoices(db, place, choices, chosen)
+    .onConflictDoUpdate({
+      target: [
+        curriculumChoices.schoolId,
+        curriculumChoices.academicYear,
+        curriculumChoices.groupId,
+        curriculumChoices.projectId,
+      ],
+      set: { archivedAt: null, version: sql`${curriculumChoices.version} + 1` },
+      setWhere: isNotNull(curriculumChoices.archivedAt),
+    })
+    .returning({ projectId: curriculumChoices.projectId, version: curriculumChoices.version });
+
+/** Of these projects, or of all where none are named, those that are chosen, each with its assignments. */
+export const listChosen = (db: Queryable, place: ChoicePlace, projectIds: readonly number[] | undefined) =>
+  db
+    .select({
+      projectId: curriculumChoices.projectId,
+      template: sql<number>`coalesce(${curriculumChoices.templateId}, 0)`,
+      assignments: db.$count(curriculumAssignments, isOfChoice),
+    })
+    .from(curriculumChoices)
+    .where(
+      and(
+        choicesAt(place),
+        isNull(curriculumChoices.archivedAt),
+        projectIds && inArray(curriculumChoices.projectId, [...projectIds]),
+      ),
+    );
+
+type Some = readonly { readonly projectId: number }[];
+
+const among = (place: ChoicePlace, some: Some) =>
+  and(
+    choicesAt(place),
+    inArray(
+      curriculumChoices.projectId,
+      some.map(({ projectId }) => projectId),
+    ),
+  );
+
+/** Into the archive, or out of it by null. */
+export async function archiveChoices(
+  db: Queryable,
+  place: ChoicePlace,
+  some: Some,
+  archivedAt: Date | null,
+): Promise<void> {
+  if (some.length === 0) return;
+  const next = { archivedAt, version: sql`${curriculumChoices.version} + 1` };
+  await db.update(curriculumChoices).set(next).where(among(place, some));
+}
+
+export async function deleteChoices(db: Queryable, place: ChoicePlace, some: Some): Promise<void> {
+  if (some.length > 0) await db.delete(curriculumChoices).where(among(place, some));
+}
