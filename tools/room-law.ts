@@ -187,9 +187,6 @@ export function idleHints(texts: Readonly<Record<string, string>>): string[] {
   ]);
 }
 
-/** Rooms that still write SQL outside `queries/`. Take a room off when it no longer does; add none. */
-const roomsWithLooseSql = ['auth', 'notices'];
-
 /**
  * What is wrong with a file of a room that writes SQL, statements or conditions, outside `queries/` and the schema;
  * null: nothing. Types alone may be named anywhere. What the operator's commands send by `pg` itself is not looked at.
@@ -207,19 +204,6 @@ export function looseSql(path: string, text: string): string | null {
   return ofValues || statement.test(text) ? 'SQL outside queries/' : null;
 }
 
-/** Files with loose SQL in rooms that are not `listed`, and listed rooms that have none. `texts` by path. */
-export function sqlBreaches(texts: Readonly<Record<string, string>>, listed: readonly string[]): string[] {
-  const loose = Object.entries(texts).flatMap(([path, text]) => {
-    const says = looseSql(path, text);
-    return says === null ? [] : [{ room: serverRoomOf(path), line: `${path}: ${says}` }];
-  });
-  const tidy = listed.filter((name) => !loose.some(({ room }) => room === name));
-  return [
-    ...loose.filter(({ room }) => !listed.includes(room)).map(({ line }) => line),
-    ...tidy.map((room) => `${room}: has no SQL outside queries/ any more; take it off the list`),
-  ];
-}
-
 function main(): void {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const imports = importsOf(root);
@@ -234,13 +218,11 @@ function main(): void {
   const texts = Object.fromEntries(
     filesOf(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
-  const found = [
-    ...breaches,
-    ...cycles,
-    ...circles,
-    ...idleHints(texts),
-    ...sqlBreaches(texts, roomsWithLooseSql),
-  ];
+  const loose = Object.entries(texts).flatMap(([path, text]) => {
+    const says = looseSql(path, text);
+    return says === null ? [] : [`${path}: ${says}`];
+  });
+  const found = [...breaches, ...cycles, ...circles, ...idleHints(texts), ...loose];
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
 }

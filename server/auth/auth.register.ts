@@ -2,7 +2,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { registerAccountRoutes } from './accounts/account-routes.ts';
-import { clearSessions } from './clear.ts';
+import { clearSessions } from './queries/clear-sessions.ts';
 import { accountSessions, linkedAccounts } from './schema/account.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions } from './schema/session.ts';

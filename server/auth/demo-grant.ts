@@ -1,11 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { getDemoGrantCall } from '#contract/auth/calls/get-demo-grant.call.ts';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import { people } from '#server/directory/schema.ts';
-import type { StoredPerson } from './sign-in.ts';
+import { findFirstOfRole, type StoredPerson } from './queries/people.ts';
 import { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
 const purpose = 'demo';
@@ -19,12 +17,7 @@ export async function issueDemoGrant(
   role: DemoRole,
 ): Promise<{ grant: string; username: string }> {
   if (!actor.school.isDemo) throw refuse('demo_unavailable', { params: { why: 'no_demo' } });
-  const [person] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.role, role), eq(people.isActive, true)))
-    .orderBy(asc(people.id))
-    .limit(1);
+  const person = await findFirstOfRole(db, actor.school.id, role);
   if (!person) throw refuse('demo_unavailable', { params: { why: 'nobody' } });
   const facts = { schoolId: person.schoolId, personId: person.id, from: actor.sessionId };
   return { grant: issueSignedToken(app, purpose, facts, seconds), username: person.loginName };

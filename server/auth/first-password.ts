@@ -1,17 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import { startCodeOf } from '#contract/auth/start-code.rules.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { people } from '#server/directory/schema.ts';
+import { findPerson, type StoredPerson as PersonRow } from './queries/people.ts';
 
 /** How often a password of one's own can be put off, each time for one session [LG-14, QU-16]. */
 export const skipsAtMost = 3;
 
-type StoredPerson = Pick<
-  typeof people.$inferSelect,
-  'passwordChangeStatus' | 'passwordSkips' | 'codeUntil'
-> & {
+type StoredPerson = Pick<PersonRow, 'passwordChangeStatus' | 'passwordSkips' | 'codeUntil'> & {
   readonly role: number;
 };
 
@@ -52,10 +48,7 @@ export function skipsLeft(person: StoredPerson): number {
 }
 
 export async function stored({ db, actor }: SignedInContext) {
-  const [person] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
+  const person = await findPerson(db, { schoolId: actor.school.id, id: actor.id });
   if (!person) throw new Error('Somebody who is signed in is not stored.');
   return person;
 }

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type LogoutRecord, logoutKeys } from '#contract/auth/forced-logout.ts';
-import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships, people } from '#server/directory/schema.ts';
-import { liveSessions } from './devices.ts';
-import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
-import { sessions } from './schema/session.ts';
-import { forgetSessions, revokeSessions } from './sessions.ts';
-
-/** Whom a forced logout concerns, all of one school. */
-export type LogoutTarget =
-  | { readonly kind: 'school'; readonly schoolId: number; readonly sparesActor: boolean }
-  | {
-      /** Of a batch, `gradeId` is its club and `divisionId` the batch. */
-      readonly kind: 'division' | 'batch';
-      readonly schoolId: number;
-      readonly gradeId: number;
-      readonly divisionId: number;
-    }
-  | { readonly kind: 'person'; readonly schoolId: number; readonly personId: number };
+import { insertForcedLogout, latestForcedLogout } from './queries/forced-logouts.ts';
+import { isOfTarget, type LogoutTarget } from './queries/logout-targets.ts';
+import { isOfPeople, liveSessions, revokeSessions } from './queries/sessions.ts';
+import type { forcedLogouts } from './schema/forced-logout.ts';
+import { forgetSessions } from './sessions.ts';
 
 export interface ForcedLogout {
   readonly id: string;
@@ -43,15 +29,11 @@ export async function forceLogout(
   target: LogoutTarget,
 ): Promise<ForcedLogout> {
   const at = app.now();
-  const ended = await revokeSessions(
-    db,
-    at,
-    and(eq(sessions.schoolId, target.schoolId), inArray(sessions.personId, peopleOf(db, actor, target))),
-  );
+  const ended = await revokeSessions(db, at, isOfTarget(actor.id, target));
   const count = new Set(ended.map(({ personId }) => personId)).size;
   const key = keyOf(target);
   const { schoolId } = target;
-  await db.insert(forcedLogouts).values({
+  const row = {
     schoolId,
     id,
     key,
@@ -64,11 +46,8 @@ export async function forceLogout(
     sparesActor: target.kind === 'school' && target.sparesActor,
     people: count,
     sessions: ended.length,
-  });
-  for (const part of partsOf(ended))
-    await db
-      .insert(forcedLogoutSessions)
-      .values(part.map((each) => ({ schoolId, logoutId: id, sessionId: each.id, personId: each.personId })));
+  };
+  await insertForcedLogout(db, row, ended);
   return {
     id,
     key,
@@ -111,41 +90,6 @@ function isPart(target: LogoutTarget): target is Extract<LogoutTarget, { readonl
   return target.kind === 'division' || target.kind === 'batch';
 }
 
-/** PostgreSQL takes 65,535 values a statement. */
-const rowsAtOnce = 10_000;
-
-function partsOf<Item>(all: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(all.length / rowsAtOnce) }, (_, part) =>
-    all.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  );
-}
-
-/** [RP-18, RP-19] A school is everybody but super admins, a division or a batch its students. */
-function peopleOf(db: Queryable, actor: Actor, target: LogoutTarget) {
-  const ofSchool = db.select({ id: people.id }).from(people);
-  const inSchool = eq(people.schoolId, target.schoolId);
-  switch (target.kind) {
-    case 'school':
-      return ofSchool.where(
-        and(
-          inSchool,
-          ne(people.role, roles.superAdmin),
-          target.sparesActor ? ne(people.id, actor.id) : undefined,
-        ),
-      );
-    case 'division':
-    case 'batch':
-      return ofSchool
-        .innerJoin(
-          memberships,
-          and(eq(memberships.schoolId, people.schoolId), eq(memberships.personId, people.id)),
-        )
-        .where(and(inSchool, eq(people.role, roles.student), eq(memberships.divisionId, target.divisionId)));
-    case 'person':
-      return ofSchool.where(and(inSchool, eq(people.id, target.personId)));
-  }
-}
-
 function keyOf(target: LogoutTarget): string {
   if (target.kind === 'school') return logoutKeys.school(target.schoolId);
   if (target.kind === 'person') return logoutKeys.person(target.personId);
@@ -178,12 +122,7 @@ export async function logoutRecordAt(
   schoolId: number,
   key: string,
 ): Promise<LogoutRecord | null> {
-  const [row] = await db
-    .select()
-    .from(forcedLogouts)
-    .where(and(eq(forcedLogouts.schoolId, schoolId), eq(forcedLogouts.key, key)))
-    .orderBy(desc(forcedLogouts.at))
-    .limit(1);
+  const row = await latestForcedLogout(db, schoolId, key);
   if (!row) return null;
   const target = targetOf(row);
   return target && recordOf(row.byId, row.at, target);
@@ -197,22 +136,13 @@ function targetOf(row: typeof forcedLogouts.$inferSelect): LogoutTarget | null {
   return { kind: row.kind === 'batch' ? 'batch' : 'division', schoolId, gradeId, divisionId };
 }
 
-/** Sessions that are open at this time. */
-export function isOpen(now: Date): SQL | undefined {
-  return and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
-}
-
 /** Of many at once, as when their accounts go: nobody forced them one by one, so that nothing is written down of it. */
 export async function endSessionsOfMany(
   { app, db, afterCommit }: UnitOfWork,
   schoolId: number,
   personIds: readonly number[],
 ): Promise<void> {
-  const whose = and(
-    eq(sessions.schoolId, schoolId),
-    sql`${sessions.personId} = any(${sql.param([...personIds])}::int[])`,
-  );
-  const ended = await revokeSessions(db, app.now(), whose);
+  const ended = await revokeSessions(db, app.now(), isOfPeople(schoolId, personIds));
   afterCommit(() => {
     forgetSessions(ended.map(({ id }) => id));
     for (const { id } of ended) app.broadcaster.endSession(id);

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { normaliseLoginName } from '#contract/auth/session.model.ts';
 import type { SessionAnswer } from '#contract/auth/session.wire.ts';
 import type { calls } from '#contract/catalogue.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { CallContext, SceneInParts } from '#server/core/call-context.ts';
-import { people } from '#server/directory/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
 import { asStored } from './first-password.ts';
-import { type CodeKind, consumeCode, matchingCode, tryCodes } from './one-time.ts';
+import { matchingCode } from './one-time.ts';
+import { type CodeKind, consumeCode, tryCodes } from './queries/one-time-secrets.ts';
+import { findByLoginName, type StoredPerson } from './queries/people.ts';
 import { passwordMatches } from './secrets.ts';
-import { type Admission, completeSignIn, type SignInReason, type StoredPerson } from './sign-in.ts';
+import { type Admission, completeSignIn, type SignInReason } from './sign-in.ts';
 import { validateTry } from './sign-in-throttle.ts';
 
 type LoginInput = CallParsed<(typeof calls)['login']>;
@@ -25,7 +25,7 @@ export async function signIn(
   const loginName = normaliseLoginName(input.email).name;
   const admitted = await validateTry({ app, part, refuse }, loginName, async () => {
     const { person, judge } = await part(async (unit) => {
-      const [stored] = await unit.db.select().from(people).where(eq(people.loginName, loginName));
+      const stored = await findByLoginName(unit.db, loginName);
       const person = stored && mayBe(stored) ? stored : null;
       return { person, judge: await ways[input.login_type](unit, person, input) };
     });
@@ -72,9 +72,8 @@ const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
     const stored = isOver ? null : (person?.passwordHash ?? null);
     return async () => ((await passwordMatches(stored, asStored(person, password))) ? {} : null);
   },
-  otp: async (unit, person, { otp, type_otp }) => {
-    const { now } = unit.app;
-    const open = await tryCodes(unit, person, kindsOf[type_otp]);
+  otp: async ({ app: { now }, db }, person, { otp, type_otp }) => {
+    const open = await tryCodes(db, now(), person, kindsOf[type_otp]);
     return async () => {
       const hash = await matchingCode(open, otp, kindsOf[type_otp]);
       return hash === null

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import {
   confirmPasswordProblem,
@@ -10,14 +9,9 @@ import {
 import type { Role } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
-import { people } from '#server/directory/schema.ts';
 import { endSessionsOf } from './devices.ts';
-import { revokeCodes } from './one-time.ts';
-
-interface PersonKey {
-  readonly schoolId: number;
-  readonly id: number;
-}
+import { revokeCodes } from './queries/one-time-secrets.ts';
+import { type PersonKey, updatePasswordHash } from './queries/people.ts';
 
 export type PasswordIssue = ReasonsOf<(typeof passwordRefusals)[PasswordPolicy]>;
 
@@ -62,10 +56,7 @@ export async function choosePassword(
   passwordHash: string,
   keepSession?: string,
 ): Promise<void> {
-  await unit.db
-    .update(people)
-    .set({ passwordHash, passwordChangeStatus: 1, passwordSkips: 0, codeUntil: null })
-    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+  await updatePasswordHash(unit.db, person, passwordHash);
   await revokeCodes(unit.db, unit.app.now(), person);
   await endSessionsOf(unit, person, keepSession);
 }

@@ -1,14 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { logoutKeysOf } from '#contract/auth/forced-logout.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { grades, memberships, people } from '#server/directory/schema.ts';
 import type { RealtimeListener } from '#server/realtime/realtime.types.ts';
-import { mayEnter } from '#server/schools/index.ts';
-import { isOpen } from './forced-logout.ts';
-import { sessions } from './schema/session.ts';
+import { findOpenSession, partsOfPerson } from './queries/listeners.ts';
 import { issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
 const purpose = 'realtime';
@@ -20,15 +16,11 @@ export async function listenerKeys(
   db: Queryable,
   { id, role, school }: { id: number; role: Role; school: { id: number } },
 ): Promise<string[]> {
-  const places = await db
-    .select({ kind: grades.kind, groupId: memberships.gradeId, partId: memberships.divisionId })
-    .from(memberships)
-    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
-    .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
-  const divisions = places
+  const parts = await partsOfPerson(db, { schoolId: school.id, id });
+  const divisions = parts
     .filter(({ kind }) => kind === 'grade')
     .map(({ groupId, partId }) => ({ gradeId: groupId, divisionId: partId }));
-  const batches = places
+  const batches = parts
     .filter(({ kind }) => kind === 'club')
     .map(({ groupId, partId }) => ({ clubId: groupId, batchId: partId }));
   return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches });
@@ -51,11 +43,7 @@ export const realtimePass = {
   read: async (app: AppContext, pass: string): Promise<RealtimeListener | null> => {
     const facts = factsOf(app, pass);
     if (!facts) return null;
-    const [row] = await app.db
-      .select({ session: sessions, person: people })
-      .from(sessions)
-      .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
-      .where(and(eq(sessions.id, String(facts['session'])), isOpen(app.now()), mayEnter));
+    const row = await findOpenSession(app.db, app.now(), String(facts['session']));
     if (!row) return null;
     const { session, person } = row;
     const schoolId = session.schoolId;

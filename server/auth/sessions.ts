@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
-import type { SessionEnd, Sessions } from '#server/core/sessions.ts';
+import type { Sessions } from '#server/core/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { people, schools } from '#server/directory/schema.ts';
-import { mayEnter } from '#server/schools/index.ts';
-import { accountSessions } from './schema/account.ts';
-import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
-import { sessions, sessionTokens } from './schema/session.ts';
+import { findActorRow, findActorRowOf, type SessionSecret } from './queries/actors.ts';
+import type { PersonKey } from './queries/people.ts';
+import { endedBy } from './queries/session-end.ts';
+import {
+  endOfSession,
+  insertSession,
+  insertToken,
+  postponeEnd,
+  updateEnd,
+  updateLanguage,
+} from './queries/sessions.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
 import { sessionCookie } from './session-cookie.ts';
-import { ofWhom, toActor } from './to-actor.ts';
+import { toActor } from './to-actor.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -29,13 +32,13 @@ export interface NewSession {
 export async function startSession(
   app: Services,
   db: Queryable,
-  person: { schoolId: number; id: number },
+  person: PersonKey,
   device: object,
   createdAt = app.now(),
 ): Promise<NewSession> {
   const cookie = newSecret();
   const sessionId = randomUUID();
-  await db.insert(sessions).values({
+  await insertSession(db, {
     id: sessionId,
     schoolId: person.schoolId,
     personId: person.id,
@@ -44,10 +47,6 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
   });
-  await db
-    .update(people)
-    .set({ firstSignInAt: createdAt })
-    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id), isNull(people.firstSignInAt)));
   return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
 }
 
@@ -57,10 +56,7 @@ export async function startSession(
  */
 export async function issueToken(db: Queryable, sessionId: string, cookie: string): Promise<string> {
   const token = secretFrom(cookie, 'bearer');
-  await db
-    .insert(sessionTokens)
-    .values({ tokenHash: fingerprint(token), sessionId })
-    .onConflictDoNothing();
+  await insertToken(db, sessionId, fingerprint(token));
   return token;
 }
 
@@ -84,10 +80,10 @@ export function sessionsOf(app: Reading): Sessions {
     callerOfToken: (token, spoken) => callerOfToken(app, token, spoken),
     actorInGracePeriod: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
     actorOfCookies: (cookies) => actorOfCookies(app, cookies),
-    endedBy: (token) => endedBy(app, fingerprint(token)),
+    endedBy: (token) => endedBy(app.db, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
     actorOfPerson: (schoolId, personId) => actorOfPerson(app, schoolId, personId),
-    endOfSession: (sessionId) => endOfSession(app, sessionId),
+    endOfSession: (sessionId) => endOfSession(app.db, app.now(), sessionId),
     forgetActors,
   };
 }
@@ -112,27 +108,12 @@ async function callerOfToken(
   const isOther = spoken !== null && spoken !== found.language;
   if (isFresh && !isOther) return found;
   const actor = isOther ? { ...found, language: spoken } : found;
-  if (isOther) await keepLanguage(app, actor);
+  if (isOther) await updateLanguage(app.db, actor);
   // Not remembered: who has chosen a password is let in at once.
   if (actor.mustChoosePassword) return actor;
   if (remembered.size >= rememberAtMost) remembered.clear();
   remembered.set(key, { actor, until: now.getTime() + rememberMilliseconds });
   return actor;
-}
-
-/** Of the session, since another device may speak another; and of the person, for what is written to them. */
-async function keepLanguage(app: Reading, { sessionId, id, school, language }: Actor): Promise<void> {
-  await app.db.update(sessions).set({ language }).where(eq(sessions.id, sessionId));
-  await app.db
-    .update(people)
-    .set({ language })
-    .where(
-      and(
-        eq(people.schoolId, school.id),
-        eq(people.id, id),
-        sql`${people.language} is distinct from ${language}`,
-      ),
-    );
 }
 
 async function actorOfCookies(
@@ -157,58 +138,19 @@ export function holderOfSession(app: Reading, sessionId: string): Promise<Actor 
   return findActor(app, 'session', sessionId, app.now());
 }
 
-/**
- * [LO-08] For so long somebody whose session was ended may hand in what was not sent. Nothing but a last word may be
- * taken from a leaver: their token opens no other call.
- */
-const leaverMilliseconds = 60_000;
-
-const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
-
-const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now')));
-
-const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
-
-const found = {
-  token: and(hasToken, isLive),
-  session: and(eq(sessions.id, sql.placeholder('secret')), isLive),
-  cookie: and(eq(sessions.cookieHash, sql.placeholder('secret')), isLive),
-  leaver: and(hasToken, endedJustNow),
-};
-
 async function findActor(
   app: Reading,
-  kind: keyof typeof found,
+  kind: SessionSecret,
   secret: string,
   now: Date,
 ): Promise<Actor | null> {
-  const query = prepared(app.db, `actor-of-${kind}`, (name) =>
-    app.db
-      .select({
-        session: sessions,
-        ...ofWhom,
-      })
-      .from(sessions)
-      .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
-      .innerJoin(schools, eq(schools.id, sessions.schoolId))
-      .leftJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
-      .where(and(found[kind], mayEnter))
-      .limit(1)
-      .prepare(name),
-  );
-  const [row] = await query.execute({ secret, now });
-  if (!row) return null;
-  return toActor(app, row, row.session);
+  const row = await findActorRow(app.db, kind, secret, now);
+  return row ? toActor(app, row, row.session) : null;
 }
 
 /** Nobody's session: it is as long as the work that is done for the person. */
-async function actorOfPerson(app: Reading, schoolId: number, personId: number): Promise<Actor | null> {
-  const [row] = await app.db
-    .select(ofWhom)
-    .from(people)
-    .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId), mayEnter))
-    .limit(1);
+async function actorOfPerson(app: Reading, schoolId: number, id: number): Promise<Actor | null> {
+  const row = await findActorRowOf(app.db, { schoolId, id });
   return row ? toActor(app, row, null) : null;
 }
 
@@ -225,106 +167,22 @@ export async function extendStoredSession(
   sessionId: string,
 ): Promise<Date | null> {
   const length = app.config.sessionMinutes * 60_000;
-  const wished = new Date(app.now().getTime() + length).toISOString();
-  const longest = `${Math.max(longestMilliseconds, length)} milliseconds`;
-  const latest = sql`least(${wished}::timestamptz, ${sessions.createdAt} + ${longest}::interval)`;
-  const [row] = await db
-    .update(sessions)
-    .set({ expiresAt: latest })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.endedAt),
-        sql`${sessions.expiresAt} + interval '1 second' < ${latest}`,
-      ),
-    )
-    .returning({ expiresAt: sessions.expiresAt });
-  if (row)
-    for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
-  return row?.expiresAt ?? null;
-}
-
-async function endedBy(app: Reading, tokenHash: string): Promise<SessionEnd | null> {
-  const newer = alias(sessions, 'newer');
-  const [row] = await app.db
-    .select({
-      forced: forcedLogoutSessions.sessionId,
-      elsewhere: newer.id,
-      account: accountSessions.endedBy,
-    })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    // A session ends at the moment of the forced logout that ends it.
-    .leftJoin(
-      forcedLogouts,
-      and(eq(forcedLogouts.schoolId, sessions.schoolId), eq(forcedLogouts.at, sessions.endedAt)),
-    )
-    .leftJoin(
-      forcedLogoutSessions,
-      and(
-        eq(forcedLogoutSessions.schoolId, sessions.schoolId),
-        eq(forcedLogoutSessions.logoutId, forcedLogouts.id),
-        eq(forcedLogoutSessions.sessionId, sessions.id),
-      ),
-    )
-    // And at the moment in which the one began that took its place.
-    .leftJoin(
-      newer,
-      and(
-        eq(newer.schoolId, sessions.schoolId),
-        eq(newer.personId, sessions.personId),
-        eq(newer.createdAt, sessions.endedAt),
-        ne(newer.id, sessions.id),
-      ),
-    )
-    .leftJoin(accountSessions, eq(accountSessions.sessionId, sessions.id))
-    .where(eq(sessionTokens.tokenHash, tokenHash))
-    .orderBy(forcedLogoutSessions.sessionId)
-    .limit(1);
-  if (row?.forced || row?.account === 'school') return 'forced';
-  if (row?.account === 'provider') return 'provider';
-  return row?.elsewhere ? 'elsewhere' : null;
-}
-
-async function endOfSession(app: Reading, sessionId: string): Promise<Date | null> {
-  const [row] = await app.db
-    .select({ expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, app.now())));
-  return row?.expiresAt ?? null;
+  const wished = new Date(app.now().getTime() + length);
+  const end = await postponeEnd(db, sessionId, wished, Math.max(longestMilliseconds, length));
+  if (end) forgetSessions([sessionId]);
+  return end;
 }
 
 /** Ends a session everywhere: its tokens and its cookie, and with the commit its sockets. */
 export async function endSession({ app, db, afterCommit }: UnitOfWork, sessionId: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: app.now() })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+  await updateEnd(db, app.now(), sessionId);
   afterCommit(() => {
     forgetSessions([sessionId]);
     app.broadcaster.endSession(sessionId);
   });
 }
 
-/**
- * Ends every open session that `whose` names, and with it all its tokens and its cookie. Inside a transaction: once it
- * is committed, `forgetSessions` and the broadcaster see to what is remembered and connected. The tokens' rows stay for
- * the leavers' last word.
- */
-export function revokeSessions(
-  db: Queryable,
-  at: Date,
-  whose: SQL | undefined,
-): Promise<{ id: string; personId: number }[]> {
-  return db
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(and(whose, isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
-    .returning({ id: sessions.id, personId: sessions.personId });
-}
-
-/** Drops what this server remembers of sessions that are over. */
+/** Drops what this server remembers of these sessions. */
 export function forgetSessions(sessionIds: Iterable<string>): void {
   const over = new Set(sessionIds);
   for (const [key, { actor }] of remembered) if (over.has(actor.sessionId)) remembered.delete(key);

@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { mustChoosePassword } from './first-password.ts';
-import { sessions } from './schema/session.ts';
+import { findSignInRow } from './queries/actors.ts';
+import { rolesOfSchool } from './queries/people.ts';
 
 /** What a sign-in answer tells beside who the person is [EN-19]. */
 export interface SignInFacts {
@@ -18,17 +17,7 @@ export interface SignInFacts {
 }
 
 export async function signInFacts(app: Services, db: Queryable, actor: Actor): Promise<SignInFacts> {
-  const [row] = await db
-    .select({
-      passwordChangeStatus: people.passwordChangeStatus,
-      passwordSkipped: sessions.passwordSkipped,
-      message: schools.partnerMessage,
-      key: schools.partnerKey,
-    })
-    .from(sessions)
-    .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
-    .innerJoin(schools, eq(schools.id, sessions.schoolId))
-    .where(and(eq(sessions.schoolId, actor.school.id), eq(sessions.id, actor.sessionId)));
+  const row = await findSignInRow(db, actor);
   if (!row) throw new Error('A session that is answered is not stored.');
   const isPartner = row.message !== '' || row.key !== '';
   return {
@@ -44,9 +33,6 @@ const demoRoles = [roles.schoolAdmin, roles.student, roles.faculty];
 /** [QU-68] The admin of a demo school, sub-role 2, opens it for the others. */
 async function demoRolesFor(db: Queryable, actor: Actor): Promise<DemoRole[]> {
   if (!actor.school.isDemo || actor.role !== roles.schoolAdmin || actor.subRole !== subRoles.staff) return [];
-  const found = await db
-    .selectDistinct({ role: people.role })
-    .from(people)
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.isActive, true)));
-  return demoRoles.filter((role) => found.some((each) => each.role === role));
+  const found = await rolesOfSchool(db, actor.school.id);
+  return demoRoles.filter((role) => found.includes(role));
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Role } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { defineJob, type JobHandlers, type TakenBy } from '#server/jobs/define-job.ts';
-import { mayEnter } from '#server/schools/index.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
+import { addresseeByLoginName, addresseeByMail, findAddressee, listToReset } from './queries/addressees.ts';
 import { fingerprint } from './secrets.ts';
 
 /** Nobody: a job that is queued all the same, so that asking for an unknown name takes as long as for a known one. */
@@ -36,11 +34,7 @@ async function queue(
 
 /** [QU-13] Mails a code for signing in once, if there is such a person. */
 export async function askForSignInCode(unit: UnitOfWork, loginName: string): Promise<void> {
-  const [person] = await unit.db
-    .select({ schoolId: people.schoolId, personId: people.id })
-    .from(people)
-    .where(eq(people.loginName, loginName));
-  await queue(unit, codeMail, person);
+  await queue(unit, codeMail, await addresseeByLoginName(unit.db, loginName));
 }
 
 /** [PF-20, CC-03] `formSession` makes a repeated call one mail. */
@@ -48,11 +42,7 @@ export async function askForPasswordReset(
   unit: UnitOfWork,
   asked: { readonly email: string; readonly role: Role; readonly formSession: string },
 ): Promise<void> {
-  const [person] = await unit.db
-    .select({ schoolId: people.schoolId, personId: people.id })
-    .from(people)
-    .where(and(eq(sql`lower(${people.email})`, asked.email.toLowerCase()), eq(people.role, asked.role)))
-    .limit(1);
+  const person = await addresseeByMail(unit.db, asked.email, asked.role);
   const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
   await queue(unit, resetMail, person, cause);
 }
@@ -69,12 +59,8 @@ export async function tellOfConnection(
   });
 }
 
-async function addresseeOf(app: AppContext, { schoolId, personId }: Addressee) {
-  const [row] = await app.db
-    .select({ person: people, school: schools })
-    .from(people)
-    .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId), mayEnter));
+async function addresseeOf(app: AppContext, to: Addressee) {
+  const row = await findAddressee(app.db, to);
   return row && row.person.email !== '' ? row : undefined;
 }
 
@@ -105,19 +91,7 @@ async function sendSignInCode(app: AppContext, to: Addressee): Promise<void> {
 async function sendPasswordReset(app: AppContext, to: Addressee): Promise<void> {
   const row = await addresseeOf(app, to);
   if (!row) return;
-  const rows = await app.db
-    .select({ person: people, school: schools })
-    .from(people)
-    .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(
-      and(
-        eq(sql`lower(${people.email})`, row.person.email.toLowerCase()),
-        eq(people.role, row.person.role),
-        mayEnter,
-        // [VP-32] A demo school's passwords stay.
-        eq(schools.isDemo, false),
-      ),
-    );
+  const rows = await listToReset(app.db, row.person.email, row.person.role);
   if (rows.length === 0) return;
   const parts: string[] = [];
   for (const { person, school } of rows) {

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { signInRefusals } from '#contract/auth/auth.refusals.ts';
 import type { SessionAnswer } from '#contract/auth/session.wire.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
@@ -8,23 +7,15 @@ import type { CallContext } from '#server/core/call-context.ts';
 import type { Services } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { writeEventOnce } from '#server/report-events/index.ts';
-import { mayEnter } from '#server/schools/index.ts';
 import { dropPending } from './accounts/account-cookies.ts';
 import { sessionsElsewhere } from './devices.ts';
-import { sessions } from './schema/session.ts';
+import { devicesAtOnce } from './queries/actors.ts';
+import { lockPerson, mayPersonEnter, type StoredPerson } from './queries/people.ts';
+import { isAmongSessions, revokeSessions } from './queries/sessions.ts';
 import { sessionAnswerFor } from './session-answer.ts';
 import { setSessionCookie } from './session-cookie.ts';
-import {
-  forgetSessions,
-  holderOfSession,
-  type NewSession,
-  revokeSessions,
-  startSession,
-} from './sessions.ts';
-
-export type StoredPerson = typeof people.$inferSelect;
+import { forgetSessions, holderOfSession, type NewSession, startSession } from './sessions.ts';
 
 export type SignInReason = ReasonsOf<typeof signInRefusals>;
 
@@ -82,13 +73,10 @@ async function countSignIn(scene: CallContext<SignInReason>, { id, school }: Act
 
 async function refuseUnlessMayEnter(
   { db, refuse }: CallContext<SignInReason>,
-  { schoolId, id, isActive }: StoredPerson,
+  person: StoredPerson,
 ): Promise<void> {
-  const [row] = await db
-    .select({ mayEnter })
-    .from(people)
-    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)));
-  if (!row?.mayEnter) throw refuse('inactive_account', { params: { of: isActive ? 'school' : 'person' } });
+  if (await mayPersonEnter(db, person)) return;
+  throw refuse('inactive_account', { params: { of: person.isActive ? 'school' : 'person' } });
 }
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
@@ -104,28 +92,15 @@ async function changeSessions(
     throw refuse('multi_device');
   if (consumeCode && !(await consumeCode(db))) throw refuse('invalid_credentials', wrongCode);
   const leaves = [...(others === 'end' ? elsewhere : []), ...(cameFrom === undefined ? [] : [cameFrom])];
-  const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
+  const ended = await revokeSessions(db, now, isAmongSessions(leaves));
   if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom))
     throw refuse('invalid_credentials', wrongCode);
   return { session: await startSession(app, db, person, device, now), ended: ended.map(({ id }) => id) };
 }
 
-/** A row, not an advisory lock: engines that only speak PostgreSQL have no other. */
-async function lockPerson(db: Queryable, { schoolId, id }: StoredPerson): Promise<void> {
-  await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)))
-    .for('no key update');
-}
-
 /** A school's own wish goes before the server's setting. */
 export async function wantsOneDevice(app: Services, db: Queryable, schoolId: number): Promise<boolean> {
-  const [school] = await db
-    .select({ devicesAtOnce: schools.devicesAtOnce })
-    .from(schools)
-    .where(eq(schools.id, schoolId));
-  const wish = school?.devicesAtOnce ?? null;
+  const wish = await devicesAtOnce(db, schoolId);
   return wish === null ? app.config.devicesAtOnce === 'ask' : wish === 0;
 }
 

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { serverKeys, spentTickets } from './schema/sign-in.ts';
+import { insertSpentTicket, storedKey } from './queries/tickets.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
 /** Signed facts that a browser carries and cannot change: good for one purpose, a short time and one use. */
@@ -21,10 +20,9 @@ const keyName = 'tickets';
 
 /** One key for all servers of an installation: who is first makes it. */
 export async function loadTicketKey(db: Queryable): Promise<string> {
-  await db.insert(serverKeys).values({ name: keyName, key: newSecret() }).onConflictDoNothing();
-  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, keyName));
-  if (!row) throw new Error('The key for tickets is not there.');
-  return row.key;
+  const key = await storedKey(db, keyName, newSecret());
+  if (key === undefined) throw new Error('The key for tickets is not there.');
+  return key;
 }
 
 type Signer = Pick<Services, 'ticketKey' | 'now'>;
@@ -62,16 +60,10 @@ export function consumeToken(
 }
 
 /** Remembers for so long that this was used; false when it was before. */
-export async function spendOnce(
+export function spendOnce(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   what: string,
   seconds: number,
 ): Promise<boolean> {
-  const ticketHash = fingerprint(what);
-  const spent = await db
-    .insert(spentTickets)
-    .values({ ticketHash, expiresAt: new Date(app.now().getTime() + seconds * 1000) })
-    .onConflictDoNothing()
-    .returning();
-  return spent.length > 0;
+  return insertSpentTicket(db, fingerprint(what), new Date(app.now().getTime() + seconds * 1000));
 }

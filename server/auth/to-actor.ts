@@ -1,19 +1,9 @@
 import { knownModel, type SchoolModel } from '#contract/core/school-models.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
-import { people, schools } from '#server/directory/schema.ts';
-import { chosenSettings, givenSchools, hasClubs } from '#server/schools/index.ts';
+import type { people, schools } from '#server/directory/schema.ts';
 import { mustChoosePassword } from './first-password.ts';
 import type { sessions } from './schema/session.ts';
-
-/** What is selected of somebody, beside their session. */
-export const ofWhom = {
-  person: people,
-  school: schools,
-  given: givenSchools,
-  settings: chosenSettings,
-  hasClubs,
-};
 
 interface FoundPerson {
   readonly person: typeof people.$inferSelect;
@@ -41,7 +31,7 @@ function modelOf(
 /** Without a session: somebody for whom a job works. */
 export function toActor(
   app: Pick<Services, 'log'>,
-  { person, school, given, settings, hasClubs: isInClubs }: FoundPerson,
+  { person, school, given, settings, hasClubs }: FoundPerson,
   session: typeof sessions.$inferSelect | null,
 ): Actor {
   return {
@@ -68,6 +58,6 @@ export function toActor(
       academicYear: school.academicYear,
       settings,
     },
-    hasClubs: isInClubs,
+    hasClubs,
   };
 }

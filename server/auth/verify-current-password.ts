@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { PasswordPolicy } from '#contract/auth/password.rules.ts';
 import type { Reason, ReasonsOf } from '#contract/core/refusals.ts';
 import type { ownPasswordRefusals } from '#contract/profile/profile.refusals.ts';
@@ -6,9 +5,9 @@ import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
 import { asStored, currentBeside, isStartCode } from './first-password.ts';
 import { type PasswordIssue, passwordComplaint } from './passwords.ts';
+import { type CurrentSecret, currentSecret } from './queries/people.ts';
 import { passwordMatches } from './secrets.ts';
 import { validateTry } from './sign-in-throttle.ts';
 
@@ -42,7 +41,7 @@ export async function validatePasswordChange(
   currentField: string,
 ): Promise<void> {
   const { app, actor, part, refuse } = scene;
-  const stored = await part((unit) => currentSecret(unit, actor));
+  const stored = await part(({ db }) => currentSecret(db, actor));
   const complaint = passwordComplaint(app, policy, {
     ...wish,
     currentPassword: currentBeside(stored, wish.currentPassword, wish.password),
@@ -62,7 +61,7 @@ export async function confirmOwnPassword(
   currentField: string,
 ): Promise<void> {
   const { actor, part, refuse } = scene;
-  const stored = await part((unit) => currentSecret(unit, actor));
+  const stored = await part(({ db }) => currentSecret(db, actor));
   await verifyCurrent(scene, stored, typed, currentField);
   if (isStartCode(stored)) throw refuse('own_password_first');
 }
@@ -83,22 +82,4 @@ async function verifyCurrent(
   if (isRight) return;
   await part((unit) => audit(unit, actor, 'password.current_refused', {}));
   throw refuse('current_incorrect', { issues: { [field]: 'current_incorrect' } });
-}
-
-interface CurrentSecret {
-  readonly hash: string | null;
-  /** null: the secret is a password and no code. */
-  readonly codeUntil: Date | null;
-}
-
-/** The hash of somebody's password, null where they have none, and until when it is a code. */
-export async function currentSecret(
-  { db }: Pick<UnitOfWork, 'db'>,
-  { id, school }: Pick<Actor, 'id' | 'school'>,
-): Promise<CurrentSecret> {
-  const [person] = await db
-    .select({ hash: people.passwordHash, codeUntil: people.codeUntil })
-    .from(people)
-    .where(and(eq(people.schoolId, school.id), eq(people.id, id)));
-  return person ?? { hash: null, codeUntil: null };
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  breachOf,
-  contractCircles,
-  cyclesIn,
-  idleHints,
-  importsIn,
-  looseSql,
-  sqlBreaches,
-} from '../../tools/room-law.ts';
+import { breachOf, contractCircles, cyclesIn, idleHints, importsIn, looseSql } from '../../tools/room-law.ts';
 
 const found = (text: string) => importsIn('server/notices/calls/a.ts', text, () => true).map(({ to }) => to);
 const says = (from: string, to: string) => breachOf({ from, to });
@@ -139,14 +131,5 @@ describe('SQL of a room', () => {
     expect(looseSql('server/calendar/schema.ts', condition)).toBeNull();
     expect(looseSql('server/core/close.ts', condition + statement)).toBeNull();
     expect(looseSql(rule, "import type { SQL } from 'drizzle-orm';\nseen.delete(key);")).toBeNull();
-  });
-
-  it('is left alone in listed rooms, and a listed room without any is named', () => {
-    const texts = { [rule]: 'await db.insert(holidays)', 'server/wall/wall.ts': 'seen.delete(key);' };
-    expect(sqlBreaches(texts, [])).toEqual([`${rule}: SQL outside queries/`]);
-    expect(sqlBreaches(texts, ['calendar'])).toEqual([]);
-    expect(sqlBreaches(texts, ['calendar', 'wall'])).toEqual([
-      'wall: has no SQL outside queries/ any more; take it off the list',
-    ]);
   });
 });

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { SignInProvider } from '#server/core/sign-in-providers.ts';
-import { people } from '#server/directory/schema.ts';
+import { lockPasswordHash } from '../queries/people.ts';
 import { holderOfSession } from '../sessions.ts';
 import type { FlightFacts } from './account-cookies.ts';
 import type { Identity } from './identity.ts';
@@ -19,11 +18,7 @@ export async function finishConnection(
 ): Promise<string> {
   const outcome = await app.database.transaction(async (db) => {
     // Held first: a new password, which ends the session and all connections, came before or waits.
-    const [person] = await db
-      .select({ shown: people.passwordHash })
-      .from(people)
-      .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)))
-      .for('no key update');
+    const person = await lockPasswordHash(db, { schoolId, id: personId });
     const actor = await holderOfSession({ ...app, db }, sessionId);
     if (!person || actor?.id !== personId || actor.school.id !== schoolId) return 'account_over';
     const of = { schoolId, id: personId, shown: person.shown };

@@ -3,15 +3,15 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { asStored, currentBeside } from '../first-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
+import { currentSecret } from '../queries/people.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
 import { validateTry } from '../sign-in-throttle.ts';
-import { currentSecret } from '../verify-current-password.ts';
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
   const { app, actor, part, refuse } = scene;
   refuseDemo({ actor, refuse });
-  const stored = await part((unit) => currentSecret(unit, actor));
+  const stored = await part(({ db }) => currentSecret(db, actor));
   const currentPassword = asStored(stored, input.currentPassword);
   const isRight = await validateTry(
     scene,

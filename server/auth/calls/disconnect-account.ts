@@ -1,7 +1,7 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { disconnect } from '../accounts/linked-accounts.ts';
+import { disconnect } from '../queries/linked-accounts.ts';
 
 /** No password is asked: it only takes a way in away, and the one by the password stays. */
 export const disconnectAccount: Handler<'disconnect-account'> = async (input, scene) => {

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { people } from '#server/directory/schema.ts';
 import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { begunBy, endAccountSessions } from '../accounts/account-sessions.ts';
-import { disconnect, lockPerson, personOfSchool } from '../accounts/linked-accounts.ts';
+import { endAccountSessions } from '../accounts/account-sessions.ts';
+import { personOfSchool } from '../accounts/linked-accounts.ts';
 import { providerNamed } from '../accounts/provider-client.ts';
+import { begunBy } from '../queries/account-sessions.ts';
+import { disconnect } from '../queries/linked-accounts.ts';
+import { isPerson, lockPerson } from '../queries/people.ts';
 
 /** An account that is lost or in wrong hands opens nothing from now on, and closes what it opened. */
 export const disconnectPersonAccount: Handler<'disconnect-person-account'> = async (input, scene) => {
@@ -29,7 +30,7 @@ export const disconnectPersonAccount: Handler<'disconnect-person-account'> = asy
       url: '/',
     },
     {
-      isTold: and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)),
+      isTold: isPerson(person),
       heardIn: [channels.person(person.schoolId, person.id)],
     },
   );

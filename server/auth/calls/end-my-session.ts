@@ -1,7 +1,7 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { liveSessions } from '../devices.ts';
+import { liveSessions } from '../queries/sessions.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { endSession } from '../sessions.ts';
 

@@ -1,21 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { people } from '#server/directory/schema.ts';
-import { personName } from '#server/schools/index.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
-import { isOpen } from '../forced-logout.ts';
-import { logoutRows, toRow } from '../queries/forced-logouts.ts';
-import { forcedLogoutSessions, forcedLogouts } from '../schema/forced-logout.ts';
-import { sessions } from '../schema/session.ts';
+import { findForcedLogout, listLeavers } from '../queries/forced-logouts.ts';
 
 export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene) => {
   const { db } = scene;
   refuseUnlessMaySignOutOf(scene, input.school_id);
-  const [logout] = await logoutRows(db).where(
-    and(eq(forcedLogouts.schoolId, input.school_id), eq(forcedLogouts.id, input.id)),
-  );
+  const logout = await findForcedLogout(db, input.school_id, input.id);
   if (!logout) throw notFound();
   const all = (await leaversOf(scene, input)).map((row) => ({
     id: row.id,
@@ -30,7 +22,7 @@ export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene
   const pattern = input.search.toLowerCase();
   const found = all.filter(({ name, login_name }) => `${name} ${login_name}`.toLowerCase().includes(pattern));
   return {
-    logout: toRow(logout),
+    logout,
     counts,
     data: found.slice(input.offset, input.offset + input.limit),
     total: found.length,
@@ -42,33 +34,7 @@ async function leaversOf(
   { app, db }: SignedInContext,
   { school_id: schoolId, id }: { readonly school_id: number; readonly id: string },
 ) {
-  const live = sql<boolean>`exists (${db
-    .select({ one: sql`1` })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.schoolId, forcedLogoutSessions.schoolId),
-        eq(sessions.personId, forcedLogoutSessions.personId),
-        isOpen(app.now()),
-      ),
-    )})`;
-  const rows = await db
-    .select({
-      id: people.id,
-      name: personName(),
-      loginName: people.loginName,
-      role: people.role,
-      sessionIds: sql<string[]>`array_agg(${forcedLogoutSessions.sessionId})`,
-      isBack: sql<boolean>`bool_or(${live})`,
-    })
-    .from(forcedLogoutSessions)
-    .innerJoin(
-      people,
-      and(eq(people.schoolId, forcedLogoutSessions.schoolId), eq(people.id, forcedLogoutSessions.personId)),
-    )
-    .where(and(eq(forcedLogoutSessions.schoolId, schoolId), eq(forcedLogoutSessions.logoutId, id)))
-    .groupBy(people.schoolId, people.id)
-    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id));
+  const rows = await listLeavers(db, app.now(), schoolId, id);
   const connected = await app.broadcaster.connectedSessions(rows.flatMap((row) => row.sessionIds));
   return rows.map((row) => ({ ...row, state: stateOf(row, connected) }));
 }

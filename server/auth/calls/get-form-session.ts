@@ -1,11 +1,11 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { formSessions } from '#server/core/schema.ts';
+import { insertFormSession } from '../queries/tickets.ts';
 import { newSecret } from '../secrets.ts';
 
 /** [QU-10] A token for one save, so that a save sent twice is done once. */
 export const getFormSession: Handler<'get-form-session'> = async (input, { app, db, actor }) => {
   const formSession = newSecret();
-  await db.insert(formSessions).values({
+  await insertFormSession(db, {
     schoolId: actor.school.id,
     personId: actor.id,
     token: formSession,

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { liveSessions } from '../devices.ts';
+import { liveSessions } from '../queries/sessions.ts';
 
 /** [CC-07, QU-14] */
 export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input, { app, db, actor }) => {

@@ -1,7 +1,8 @@
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { accountsOf, shownConnection } from '../accounts/linked-accounts.ts';
-import { offerOf } from '../accounts/school-providers.ts';
+import { shownConnection } from '../accounts/linked-accounts.ts';
+import { accountsOf } from '../queries/linked-accounts.ts';
+import { offerOf } from '../queries/school-providers.ts';
 
 export const getMyAccounts: Handler<'get-my-accounts'> = async (_input, { app, db, actor }) => {
   const connected = await accountsOf(db, { schoolId: actor.school.id, id: actor.id });

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { readPending } from '../accounts/account-cookies.ts';
-import { holderOfAccount } from '../accounts/linked-accounts.ts';
 import { providerNamed } from '../accounts/provider-client.ts';
+import { holderOfAccount } from '../queries/linked-accounts.ts';
 
 export const getPendingAccount: Handler<'get-pending-account'> = async (_input, { app, db, request }) => {
   const pending = readPending(app, request)?.pending;

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { accountsOf, personOfSchool, shownConnection } from '../accounts/linked-accounts.ts';
+import { personOfSchool, shownConnection } from '../accounts/linked-accounts.ts';
 import { providerNamed } from '../accounts/provider-client.ts';
+import { accountsOf } from '../queries/linked-accounts.ts';
 
 export const getPersonAccounts: Handler<'get-person-accounts'> = async (input, { app, db, actor }) => {
   const person = await personOfSchool(db, actor, input.person_id);

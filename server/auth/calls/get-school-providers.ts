@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { connectedIn, offerOf, shownOffer } from '../accounts/school-providers.ts';
+import { connectedIn, offerOf, shownOffer } from '../queries/school-providers.ts';
 
 export const getSchoolProviders: Handler<'get-school-providers'> = async (_input, { app, db, actor }) => {
   const connected = await connectedIn(db, actor.school.id);

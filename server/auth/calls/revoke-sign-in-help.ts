@@ -1,6 +1,6 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { revokeCodes } from '../one-time.ts';
+import { revokeCodes } from '../queries/one-time-secrets.ts';
 import { studentOf } from '../sign-in-methods.ts';
 
 /** What a teacher or an admin handed out is worth nothing any more; `revoked` 0: it was used, or ran out. */

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { providerNamed } from '../accounts/provider-client.ts';
-import { connectedIn, saveOffer, shownOffer } from '../accounts/school-providers.ts';
+import { connectedIn, saveOffer, shownOffer } from '../queries/school-providers.ts';
 
 export const saveSchoolProvider: Handler<'save-school-provider'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;

@@ -7,12 +7,14 @@ import type { SceneInParts } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import type { SignInProvider } from '#server/core/sign-in-providers.ts';
 import { type Pending, pendingSeconds, readPending } from '../accounts/account-cookies.ts';
-import { noteAccountOf } from '../accounts/account-sessions.ts';
-import { connect, holderOfAccount, noteUse, objectionOf } from '../accounts/linked-accounts.ts';
+import { connect, objectionOf } from '../accounts/linked-accounts.ts';
 import { offersEnd, providerNamed } from '../accounts/provider-client.ts';
 import { refuseObjection } from '../accounts/refuse-objection.ts';
 import { signIn } from '../login.ts';
-import { type Admission, completeSignIn, type StoredPerson } from '../sign-in.ts';
+import { insertAccountSession } from '../queries/account-sessions.ts';
+import { holderOfAccount, noteUse } from '../queries/linked-accounts.ts';
+import type { StoredPerson } from '../queries/people.ts';
+import { type Admission, completeSignIn } from '../sign-in.ts';
 import { consumeToken } from '../signed-tokens.ts';
 
 type Scene = SceneInParts<ReasonsOf<typeof accountRefusals>>;
@@ -45,8 +47,8 @@ const alongside = ({ app, refuse }: Scene, { pending, ticket }: Arrived, person:
     consumeCode: (db) => consumeToken({ app, db }, ticket, pendingSeconds),
     // The person is held by now: a reset or a sign-out at the provider came before, or waits.
     onBegun: async (db, sessionId) => {
-      if (!(await noteUse({ app, db }, person, pending))) throw refuse('account_over');
-      await noteAccountOf(db, sessionId, person, pending);
+      if (!(await noteUse(db, app.now(), person, pending))) throw refuse('account_over');
+      await insertAccountSession(db, sessionId, person, pending);
     },
   }) satisfies Partial<Admission>;
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { sendOff } from '../accounts/account-cookies.ts';
 import { askAddress, newFlight, providerNamed } from '../accounts/provider-client.ts';
-import { offerOf } from '../accounts/school-providers.ts';
+import { offerOf } from '../queries/school-providers.ts';
 import { confirmOwnPassword } from '../verify-current-password.ts';
 
 export const startAccountConnection: Handler<'start-account-connection'> = async (input, scene) => {

@@ -1,23 +1,22 @@
-import { and, eq } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
-import { mayEnter } from '#server/schools/index.ts';
-import { secretHolder, useUpLong } from '../one-time.ts';
+import { consumeCode, secretHolder } from '../queries/one-time-secrets.ts';
+import { findWhoMayEnter } from '../queries/people.ts';
 import { fingerprint } from '../secrets.ts';
-import { completeSignIn, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
+import { completeSignIn, wantsOneDevice } from '../sign-in.ts';
 
 /** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
 export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part, refuse, isRight }) => {
   const answer = await part(async (scene) => {
     const { app, db } = scene;
     // A link that was used, or is too old, is still no guess.
-    const holder = await secretHolder(db, 'student-link', fingerprint(input.token));
+    const secretHash = fingerprint(input.token);
+    const holder = await secretHolder(db, 'student-link', secretHash);
     if (holder) isRight({ schoolId: holder.schoolId, id: holder.personId });
-    const found = await useUpLong(db, app.now(), 'student-link', input.token, input.schoolId);
-    const person = found && (await activeStudent(db, found.schoolId, found.personId));
+    const found = await consumeCode(db, app.now(), secretHash, 'student-link', input.schoolId);
+    const key = found && { schoolId: found.schoolId, id: found.personId };
+    const person = key && (await findWhoMayEnter(db, key, roles.student));
     if (!person) {
       await audit(scene, null, 'student_link.refused', {});
       return null;
@@ -31,11 +30,3 @@ export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { p
   if (answer) return answer;
   throw refuse('link_over');
 };
-
-async function activeStudent(db: Queryable, schoolId: number, id: number): Promise<StoredPerson | undefined> {
-  const [person] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, roles.student), mayEnter));
-  return person;
-}

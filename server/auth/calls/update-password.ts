@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import { sayRefusal } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { people } from '#server/directory/schema.ts';
-import { mayEnter } from '#server/schools/index.ts';
-import { useUpLong } from '../one-time.ts';
 import { choosePassword, type PasswordIssue, passwordComplaint } from '../passwords.ts';
-import { hashPassword } from '../secrets.ts';
-import { forgetTries } from '../sign-in-throttle.ts';
+import { consumeCode } from '../queries/one-time-secrets.ts';
+import { findWhoMayEnter } from '../queries/people.ts';
+import { forgetTries } from '../queries/sign-in-failures.ts';
+import { fingerprint, hashPassword } from '../secrets.ts';
 
 /** [CC-04, VP-05…08, ER-19] */
 export const updatePassword: Handler<'updatePassword'> = async (input, { app, part, isRight }) => {
@@ -39,11 +37,6 @@ function textOf(issue: PasswordIssue): string {
 
 /** Whose code this is, which with that is used up; undefined too when they may not sign in. */
 async function personOfCode({ app, db }: UnitOfWork, code: string) {
-  const used = await useUpLong(db, app.now(), 'password-reset', code);
-  if (!used) return undefined;
-  const [person] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.schoolId, used.schoolId), eq(people.id, used.personId), mayEnter));
-  return person;
+  const used = await consumeCode(db, app.now(), fingerprint(code), 'password-reset');
+  return used ? findWhoMayEnter(db, { schoolId: used.schoolId, id: used.personId }) : undefined;
 }

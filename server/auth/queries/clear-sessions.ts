@@ -2,9 +2,9 @@ import { and, eq, exists, inArray, lt, or } from 'drizzle-orm';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
-import { sessions, sessionTokens, signInFailures } from './schema/session.ts';
-import { oneTimeSecrets, spentTickets } from './schema/sign-in.ts';
+import { forcedLogoutSessions, forcedLogouts } from '../schema/forced-logout.ts';
+import { sessions, sessionTokens, signInFailures } from '../schema/session.ts';
+import { oneTimeSecrets, spentTickets } from '../schema/sign-in.ts';
 
 /** Days a session's row outlives the session, for who asks what happened. */
 const sessionDays = 30;
