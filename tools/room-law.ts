@@ -188,7 +188,7 @@ export function idleHints(texts: Readonly<Record<string, string>>): string[] {
 }
 
 /** Rooms that still write SQL outside `queries/`. Take a room off when it no longer does; add none. */
-const roomsWithLooseSql = ['auth', 'choices', 'content', 'notices', 'people'];
+const roomsWithLooseSql = ['auth', 'choices', 'content', 'people'];
 
 /**
  * What is wrong with a file of a room that writes SQL, statements or conditions, outside `queries/` and the schema;
