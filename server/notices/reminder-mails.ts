@@ -3,7 +3,8 @@ import type { AppContext } from '#server/core/context.ts';
 import { mailWordsIn } from './mail-words.ts';
 import { noticeMailText } from './notice-mail.ts';
 import { wordsOfNotice } from './notice-words.ts';
-import { listToMail, markReminderMailed } from './queries/reminders.ts';
+import { markReminderMailed } from './queries/receipts.ts';
+import { listToMail } from './queries/reminders.ts';
 import type { StoredNotice } from './queries/stored-notices.ts';
 
 interface Round {
@@ -44,7 +45,7 @@ export async function mailReminders(app: AppContext, { notice, sender, readers, 
       failures += 1;
       continue;
     }
-    await markReminderMailed(app.db, noticeId, reader, day);
+    await markReminderMailed(app.db, { schoolId: reader.schoolId, noticeId, personId: reader.id }, day);
   }
   if (failures > 0) throw new Error(`${failures} reminders were not sent.`);
 }

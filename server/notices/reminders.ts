@@ -16,7 +16,7 @@ import {
   claimReminders,
   countReminded,
   countWithMail,
-  isAmongReminded,
+  isAmongPeopleOf,
   listPersonKeys,
 } from './queries/reminders.ts';
 import { findWithSchool, type StoredNotice } from './queries/stored-notices.ts';
@@ -48,7 +48,7 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
   const ids = (await claimReminders(db, terms)).toSorted((a, b) => a - b);
   if (ids.length === 0) return { ids, told: [], hushed: [] };
   await notifyAgain(db, notice, { schoolIds, personIds: ids }, { author, now });
-  const among = isAmongReminded(schoolIds, ids);
+  const among = isAmongPeopleOf(schoolIds, ids);
   const told = await listPersonKeys(db, among);
   return {
     ids,

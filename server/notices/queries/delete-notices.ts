@@ -73,14 +73,8 @@ export async function deleteNew(
   jobKeys: readonly string[],
 ): Promise<Place[]> {
   const isOffice = schoolId === 0;
-  const of = (
-    table:
-      | typeof noticeAudiences
-      | typeof noticeFiles
-      | typeof noticeReceipts
-      | typeof mailLedger
-      | typeof noticeTranslations,
-  ) => and(eq(table.schoolId, schoolId), eq(table.noticeId, id));
+  const of = (table: (typeof tablesOfNotice)[number]) =>
+    and(eq(table.schoolId, schoolId), eq(table.noticeId, id));
   await db.delete(officeAudiences).where(eq(officeAudiences.noticeId, id));
   const places = await db
     .delete(noticeAudiences)

@@ -6,6 +6,13 @@ import { readersOf, type SharedNotice } from './notice-readers.ts';
 
 type ReceiptKey = Pick<typeof noticeReceipts.$inferSelect, 'schoolId' | 'noticeId' | 'personId'>;
 
+const isReceipt = ({ schoolId, noticeId, personId }: ReceiptKey) =>
+  and(
+    eq(noticeReceipts.schoolId, schoolId),
+    eq(noticeReceipts.noticeId, noticeId),
+    eq(noticeReceipts.personId, personId),
+  );
+
 const key = [noticeReceipts.schoolId, noticeReceipts.noticeId, noticeReceipts.personId];
 
 /** Is the notice for this person? */
@@ -55,19 +62,14 @@ export async function upsertAcknowledged(db: Queryable, receipt: ReceiptKey, now
 }
 
 /** null: not yet. */
-export async function findAcknowledgedAt(
-  db: Queryable,
-  { schoolId, noticeId, personId }: ReceiptKey,
-): Promise<Date | null> {
+export async function findAcknowledgedAt(db: Queryable, receipt: ReceiptKey): Promise<Date | null> {
   const [row] = await db
     .select({ at: noticeReceipts.acknowledgedAt })
     .from(noticeReceipts)
-    .where(
-      and(
-        eq(noticeReceipts.schoolId, schoolId),
-        eq(noticeReceipts.noticeId, noticeId),
-        eq(noticeReceipts.personId, personId),
-      ),
-    );
+    .where(isReceipt(receipt));
   return row?.at ?? null;
+}
+
+export async function markReminderMailed(db: Queryable, receipt: ReceiptKey, day: string): Promise<void> {
+  await db.update(noticeReceipts).set({ reminderMailedOn: day }).where(isReceipt(receipt));
 }

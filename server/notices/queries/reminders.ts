@@ -4,7 +4,6 @@ import { people } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { isAmongPeople, mayEnter } from '#server/schools/index.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
-import type { PersonKey } from './office-pages.ts';
 
 /** Joins `people` with what they did with the notice. */
 export const receiptOf = (noticeId: number) =>
@@ -70,7 +69,7 @@ export async function countReminded(db: Queryable, round: Round): Promise<number
 }
 
 /** Of `people`: these of these schools. */
-export const isAmongReminded = (schoolIds: readonly number[], ids: readonly number[]): SQL | undefined =>
+export const isAmongPeopleOf = (schoolIds: readonly number[], ids: readonly number[]): SQL | undefined =>
   and(inArray(people.schoolId, [...schoolIds]), inArray(people.id, [...ids]));
 
 /** Where these people are. */
@@ -109,24 +108,6 @@ export const listToMail = (db: Queryable, round: MailedRound) =>
         ne(people.email, ''),
       ),
     );
-
-export async function markReminderMailed(
-  db: Queryable,
-  noticeId: number,
-  { schoolId, id }: PersonKey,
-  day: string,
-): Promise<void> {
-  await db
-    .update(noticeReceipts)
-    .set({ reminderMailedOn: day })
-    .where(
-      and(
-        eq(noticeReceipts.schoolId, schoolId),
-        eq(noticeReceipts.noticeId, noticeId),
-        eq(noticeReceipts.personId, id),
-      ),
-    );
-}
 
 /** Is a job of this kind about the notice on its way, and was not tried in vain? */
 export async function hasRunningJob(db: Queryable, kind: string, noticeId: number): Promise<boolean> {

@@ -39,11 +39,7 @@ export async function lockNotice(db: Queryable, actor: Actor, id: number): Promi
 }
 
 /** The same of a deleted one too. */
-export async function lockNoticeOrDeleted(
-  db: Queryable,
-  actor: Actor,
-  id: number,
-): Promise<StoredNotice | undefined> {
+export async function lockNoticeOrDeleted(db: Queryable, actor: Actor, id: number) {
   const [row] = await db.select().from(notices).where(isOfSchool(actor, id)).for('update');
   return row;
 }
