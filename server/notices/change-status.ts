@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { type CallOf } from '#contract/catalogue.ts';
 import { dayMilliseconds } from '#contract/core/days.ts';
 import { type CallOutput } from '#contract/core/define-call.ts';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { restorableDays } from '#contract/notices/board.wire.ts';
-import { type NoticeFor } from '#contract/notices/notice.rules.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { manageRefusals } from '#contract/notices/notices.refusals.ts';
 import { audit } from '#server/core/audit.ts';
@@ -21,13 +19,12 @@ import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
 import { storedOfficeChannels } from './office/audience.ts';
 import { refuseStaleNotice, refuseUnlessMayManage } from './policy.ts';
-import { goesToGivenOf } from './queries/notice-reach.ts';
-import { noticeAudiences, notices } from './schema/notice.ts';
+import { listAudience } from './queries/audiences.ts';
+import { lockNoticeOrDeleted, type StoredNotice, updateNotice } from './queries/stored-notices.ts';
 
 /** Changes of one press on the board [QU-24]: off, on, deleted, brought back. */
 
 type Changed = CallOutput<CallOf<'delete-faculty-notice'>>;
-type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 /** A notice as the person saw it; version 0 does not ask. */
 export interface Seen {
   readonly id: number;
@@ -102,7 +99,8 @@ async function changeEach(
   const refused: Changed['data']['refused'] = [];
   for (const { id, version } of seen.toSorted((a, b) => a.id - b.id)) {
     try {
-      const before = await lockAny(scene, id);
+      const before = await lockNoticeOrDeleted(scene.db, scene.actor, id);
+      if (!before) throw notFound();
       const after = await change(before, version);
       done.push({ id, version: after.version });
     } catch (error) {
@@ -113,17 +111,6 @@ async function changeEach(
   return { success: 'true', information, data: { done, refused } };
 }
 
-/** Deleted ones too. */
-async function lockAny({ db, actor }: SignedInContext, id: number): Promise<StoredNotice> {
-  const [notice] = await db
-    .select()
-    .from(notices)
-    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, id), goesToGivenOf(actor)))
-    .for('update');
-  if (!notice) throw notFound();
-  return notice;
-}
-
 /** Changes the row; those who read it before or after hear of it. */
 async function write(
   scene: SignedInContext,
@@ -131,13 +118,8 @@ async function write(
   values: Partial<StoredNotice>,
 ): Promise<StoredNotice> {
   const { app, db } = scene;
-  const [notice] = await db
-    .update(notices)
-    .set({ ...values, version: sql`${notices.version} + 1`, updatedAt: app.now() })
-    .where(and(eq(notices.schoolId, before.schoolId), eq(notices.id, before.id)))
-    .returning();
-  if (!notice) throw new Error('A locked notice was not updated.');
-  const readers = await storedChannels(db, { ...notice, noticeFor: notice.noticeFor });
+  const notice = await updateNotice(db, before, { ...values, updatedAt: app.now() });
+  const readers = await storedChannels(db, notice);
   const heard = [before, notice].flatMap((each) => channelsNow(app, each, scene.actor.school, readers));
   const { id: noticeId, version } = notice;
   scene.afterCommit(() =>
@@ -147,15 +129,9 @@ async function write(
 }
 
 /** Everybody who may read a stored notice hears in these. */
-export async function storedChannels(
-  db: Queryable,
-  notice: Omit<StoredNotice, 'noticeFor'> & { readonly noticeFor: NoticeFor },
-): Promise<NoticeChannel[]> {
+export async function storedChannels(db: Queryable, notice: StoredNotice): Promise<NoticeChannel[]> {
   if (notice.schoolId === 0) return storedOfficeChannels(db, notice);
-  const places = await db
-    .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
-    .from(noticeAudiences)
-    .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
+  const places = await listAudience(db, notice.schoolId, notice.id);
   return channelsFor(notice.schoolId, { ...notice, places });
 }
 

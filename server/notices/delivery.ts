@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { DeliveryFilter } from '#contract/notices/delivery.rules.ts';
 import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -6,31 +5,21 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
 import { readByCause } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { readersOf } from './audience.ts';
-import { noticeCause } from './notice-notifications.ts';
 import { refuseUnlessMayFollow } from './policy.ts';
 import { countDelivery, listDelivery, type PageQuery } from './queries/delivery.ts';
+import { readersOf } from './queries/notice-readers.ts';
 import { findReadable } from './queries/notices.ts';
-import { noticeReceipts } from './schema/delivery.ts';
-import type { notices } from './schema/notice.ts';
-
-type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+import { noticeCause } from './queries/notifications.ts';
+import { findAcknowledgedAt, isReaderOf, upsertAcknowledged, upsertSeen } from './queries/receipts.ts';
+import type { StoredNotice } from './queries/stored-notices.ts';
 
 const todayOf = ({ app, actor }: SignedInContext) => schoolDay(app.now(), actor.school.timeZone);
-const readersNow = (notice: StoredNotice) => readersOf({ ...notice, noticeFor: notice.noticeFor });
 
 /** Is the notice for this person, not only in their sight? What the office shares with a reader is for them. */
-async function isReader(db: Queryable, actor: Actor, notice: StoredNotice): Promise<boolean> {
-  if (notice.schoolId !== actor.school.id) return true;
-  const [row] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(readersNow(notice), eq(people.id, actor.id)));
-  return row !== undefined;
-}
+const isReader = async (db: Queryable, actor: Actor, notice: StoredNotice): Promise<boolean> =>
+  notice.schoolId !== actor.school.id || isReaderOf(db, notice, actor.id);
 
 const millisecondsOf = (seconds: number) => seconds * 1000;
 
@@ -58,26 +47,15 @@ async function noteOneSeen(scene: SignedInContext, noticeId: number, secondsAgo:
   if (!found || found.notice.createdBy === actor.id) return false;
   const { notice } = found;
   const at = Math.max(notice.createdAt.getTime(), app.now().getTime() - millisecondsOf(secondsAgo));
-  const noted = await db
-    .insert(noticeReceipts)
-    .values({
-      schoolId: actor.school.id,
-      noticeId,
-      personId: actor.id,
-      seenAt: new Date(at),
-      asReader: await isReader(db, actor, notice),
-    })
-    .onConflictDoUpdate({
-      target: [noticeReceipts.schoolId, noticeReceipts.noticeId, noticeReceipts.personId],
-      set: {
-        seenAt: sql`coalesce(${noticeReceipts.seenAt}, excluded.seen_at)`,
-        asReader: sql`${noticeReceipts.asReader} or excluded.as_reader`,
-      },
-      setWhere: sql`${noticeReceipts.seenAt} is null or (excluded.as_reader and not ${noticeReceipts.asReader})`,
-    })
-    .returning({ id: noticeReceipts.personId });
-  if (noted.length > 0) tellFollowers(scene, notice);
-  return noted.length > 0;
+  const isNew = await upsertSeen(db, {
+    schoolId: actor.school.id,
+    noticeId,
+    personId: actor.id,
+    seenAt: new Date(at),
+    asReader: await isReader(db, actor, notice),
+  });
+  if (isNew) tellFollowers(scene, notice);
+  return isNew;
 }
 
 /** "I have read this"; the first time counts. Returns when that was. */
@@ -86,28 +64,10 @@ export async function acknowledge(scene: SignedInContext<'not_asked'>, noticeId:
   const found = await findReadable(db, actor, noticeId, todayOf(scene));
   if (!found) throw notFound();
   if (!(await mayAcknowledge(db, actor, found.notice))) throw refuse('not_asked');
-  const now = app.now();
-  const [row] = await db
-    .insert(noticeReceipts)
-    .values({
-      schoolId: actor.school.id,
-      noticeId,
-      personId: actor.id,
-      seenAt: now,
-      asReader: true,
-      acknowledgedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [noticeReceipts.schoolId, noticeReceipts.noticeId, noticeReceipts.personId],
-      set: {
-        seenAt: sql`coalesce(${noticeReceipts.seenAt}, excluded.seen_at)`,
-        asReader: true,
-        acknowledgedAt: sql`coalesce(${noticeReceipts.acknowledgedAt}, excluded.acknowledged_at)`,
-      },
-    })
-    .returning({ at: noticeReceipts.acknowledgedAt });
+  const key = { schoolId: actor.school.id, noticeId, personId: actor.id };
+  const at = await upsertAcknowledged(db, key, app.now());
   tellFollowers(scene, found.notice);
-  return row?.at ?? now;
+  return at;
 }
 
 async function mayAcknowledge(db: Queryable, actor: Actor, notice: StoredNotice): Promise<boolean> {
@@ -118,17 +78,8 @@ async function mayAcknowledge(db: Queryable, actor: Actor, notice: StoredNotice)
 /** Is this person asked to confirm the notice, and when did they? */
 export async function receiptOf(db: Queryable, actor: Actor, notice: StoredNotice) {
   if (!(await mayAcknowledge(db, actor, notice))) return { mayAcknowledge: false, acknowledgedAt: null };
-  const [row] = await db
-    .select({ at: noticeReceipts.acknowledgedAt })
-    .from(noticeReceipts)
-    .where(
-      and(
-        eq(noticeReceipts.schoolId, actor.school.id),
-        eq(noticeReceipts.noticeId, notice.id),
-        eq(noticeReceipts.personId, actor.id),
-      ),
-    );
-  return { mayAcknowledge: true, acknowledgedAt: row?.at ?? null };
+  const key = { schoolId: actor.school.id, noticeId: notice.id, personId: actor.id };
+  return { mayAcknowledge: true, acknowledgedAt: await findAcknowledgedAt(db, key) };
 }
 
 /** The author and the school's admins hear that the ledger moved. */
@@ -161,7 +112,7 @@ export async function deliveryStatusOf(scene: SignedInContext<'forbidden'>, noti
     notice,
     author: `${found.firstName} ${found.lastName}`.trim(),
     isOut: notice.isActive && notice.visibleFrom <= today,
-    ledger: { schoolId, noticeId, readers: readersNow(notice), asksReceipt, today },
+    ledger: { schoolId, noticeId, readers: readersOf(notice), asksReceipt, today },
   };
 }
 

@@ -1,6 +1,6 @@
 /** What other rooms may use of this one. */
 export { groupsOpenTo } from './audience.ts';
-export { boardOf } from './board-path.ts';
+export { boardOf } from './queries/board-path.ts';
 export {
   type Reader,
   readableBy,

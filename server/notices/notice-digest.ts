@@ -1,30 +1,24 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays } from '#contract/core/days.ts';
-import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import type { JobRun } from '#server/jobs/define-job.ts';
-import { jobs } from '#server/jobs/schema.ts';
-import { notificationWishes } from '#server/notifications/schema.ts';
-import { addressees } from './audience.ts';
-import { boardOf, officeName } from './board-path.ts';
 import { type MailWords, mailWordsIn } from './mail-words.ts';
 import { type DigestJob, digestJob } from './notice-jobs.ts';
 import { titlesInLanguage } from './notice-words.ts';
-import { mailLedger, notices } from './schema/notice.ts';
+import { boardOf, officeName } from './queries/board-path.ts';
+import {
+  deleteWaiting,
+  findPersonWithSchool,
+  listAddressees,
+  listMailPreferences,
+  listWaiting,
+  markDigestMailed,
+  type Reader,
+  settleDigest,
+} from './queries/mails.ts';
 
 const digestHour = 7;
-
-/** Somebody a notice is mailed to. */
-export interface Reader {
-  readonly schoolId: number;
-  readonly id: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly language: TranslationLanguage | null;
-}
 
 export interface ReaderSchool {
   readonly id: number;
@@ -38,10 +32,7 @@ export async function mailedNow(
   readers: readonly Reader[],
 ): Promise<{ now: readonly Reader[]; daily: readonly Reader[] }> {
   if (notice.dueDateMandatory || readers.length === 0) return { now: readers, daily: [] };
-  const wishes = await db
-    .select({ personId: notificationWishes.personId, mail: notificationWishes.mail })
-    .from(notificationWishes)
-    .where(inArray(notificationWishes.schoolId, [...new Set(readers.map(({ schoolId }) => schoolId))]));
+  const wishes = await listMailPreferences(db, [...new Set(readers.map(({ schoolId }) => schoolId))]);
   const wishOf = new Map(wishes.map(({ personId, mail }) => [personId, mail]));
   const wishing = (wish: 'now' | 'daily') => readers.filter(({ id }) => (wishOf.get(id) ?? 'now') === wish);
   return { now: wishing('now'), daily: wishing('daily') };
@@ -94,14 +85,7 @@ export async function sendNoticeDigest(
   { id: jobId }: Pick<JobRun, 'id'>,
 ): Promise<void> {
   const settled = job.noticeIds?.split(',').map(Number);
-  const waiting = waitingFor(job);
-  const all = await app.db
-    .select({ notice: notices, version: mailLedger.version, author: people })
-    .from(mailLedger)
-    .innerJoin(notices, and(eq(notices.schoolId, mailLedger.schoolId), eq(notices.id, mailLedger.noticeId)))
-    .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
-    .where(waiting)
-    .orderBy(notices.id);
+  const all = await listWaiting(app.db, job);
   const rows = settled ? all.filter(({ notice }) => settled.includes(notice.id)) : all;
   const person = await readerOfDigest(app.db, job.personId);
   if (!person) return;
@@ -113,54 +97,29 @@ export async function sendNoticeDigest(
   const told: number[] = [];
   for (const { notice, version, author } of rows) {
     if (notice.mailVersion !== version || !notice.isActive || notice.deletedAt) continue;
-    const shared = { ...notice, noticeFor: notice.noticeFor };
-    if ((await addressees(app.db, shared, job.personId)).length === 0) continue;
+    if ((await listAddressees(app.db, notice, job.personId)).length === 0) continue;
     const name = notice.schoolId === 0 ? officeName : `${author.firstName} ${author.lastName}`;
     told.push(notice.id);
     const shown = { ...notice, title: titles.get(notice.id) ?? notice.title };
     parts.push(linesOf(app, shown, { author: name, board: person.board, say }));
   }
   if (told.length > 0) {
-    if (!settled) await settle(app.db, jobId, told);
+    if (!settled) await settleDigest(app.db, jobId, told);
     await app.mailer.send({
       id: `digest-${job.schoolId}-${job.personId}-${job.day}`,
       to: person.email,
       subject: `${person.school}: ${say.newNotices(parts.length)}`,
       text: [say.hello(person.firstName), '', say.theseWereShared, '', ...parts].join('\n'),
     });
-    await app.db
-      .update(mailLedger)
-      .set({ sentAt: app.now() })
-      .where(and(waiting, inArray(mailLedger.noticeId, told)));
+    await markDigestMailed(app.db, job, told, app.now());
   }
   // Not theirs to read this morning, so not mailed: switched on again, it is news.
   const passed = ids.filter((id) => !told.includes(id));
-  if (passed.length > 0)
-    await app.db.delete(mailLedger).where(and(waiting, inArray(mailLedger.noticeId, passed)));
-}
-
-/** The central office's notices are in its own ledger. */
-const waitingFor = ({ schoolId, personId }: DigestJob) =>
-  and(
-    inArray(mailLedger.schoolId, [schoolId, 0]),
-    eq(mailLedger.personId, personId),
-    isNull(mailLedger.sentAt),
-  );
-
-async function settle(db: Queryable, jobId: number, noticeIds: readonly number[]): Promise<void> {
-  const settled = JSON.stringify({ noticeIds: noticeIds.join() });
-  await db
-    .update(jobs)
-    .set({ payload: sql`${jobs.payload} || ${settled}::jsonb` })
-    .where(eq(jobs.id, jobId));
+  if (passed.length > 0) await deleteWaiting(app.db, job, passed);
 }
 
 async function readerOfDigest(db: Queryable, id: number) {
-  const [found] = await db
-    .select({ person: people, school: schools })
-    .from(people)
-    .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(eq(people.id, id));
+  const found = await findPersonWithSchool(db, id);
   if (!found) return null;
   const { person, school } = found;
   return {

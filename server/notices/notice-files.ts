@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { lockFiles } from '#server/files/lock-files.ts';
-import { files } from '#server/files/schema/file.ts';
+import { copyFile } from './queries/attached-files.ts';
 import { findReadableFile } from './queries/notices.ts';
 
 type UnknownFile = ReasonsOf<Pick<typeof saveRefusals, 'unknown_file'>>;
@@ -40,17 +38,4 @@ export async function bringFiles(
     brought.push({ fileId: isOwn ? fileId : await copyFile(db, file, actor, app.now()), name });
   }
   return brought;
-}
-
-async function copyFile(
-  db: Queryable,
-  file: typeof files.$inferSelect,
-  actor: SignedInContext['actor'],
-  createdAt: Date,
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert(files)
-    .values({ ...file, id, schoolId: actor.school.id, ownerId: actor.id, uploadId: null, createdAt });
-  return id;
 }

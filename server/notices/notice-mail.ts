@@ -1,23 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { undoLimits } from '#contract/notices/delivery.rules.ts';
-import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
-import { mayEnter } from '#server/schools/index.ts';
-import { addressees } from './audience.ts';
-import { officeName } from './board-path.ts';
 import { mailWordsIn } from './mail-words.ts';
-import { mailedNow, queueDigests, type Reader, type ReaderSchool } from './notice-digest.ts';
+import { mailedNow, queueDigests, type ReaderSchool } from './notice-digest.ts';
 import { mailJob, type NotifyJob } from './notice-jobs.ts';
 import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
-import { officeReadersOf } from './office/audience.ts';
-import { eachPageOfPeople, workThroughSchools } from './office/reach.ts';
-import { mailLedger, type notices, notices as noticeTable } from './schema/notice.ts';
-
-type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+import { eachPage, workThroughSchools } from './office/reach.ts';
+import { officeName } from './queries/board-path.ts';
+import {
+  insertWaiting,
+  isWaiting,
+  listAddressees,
+  listOfficeAddressees,
+  markMailed,
+  type Reader,
+} from './queries/mails.ts';
+import { findWithAuthor, type StoredNotice } from './queries/stored-notices.ts';
 
 /** [QU-21] Mail goes out at seven in the morning of the share date, at once when that has passed. */
 const mailHour = 7;
@@ -52,17 +51,12 @@ export async function queueNoticeMail(
  * where it stopped; the outbox file is named after the addressee, so that not even the one in flight is doubled.
  */
 export async function sendNoticeMail(app: AppContext, job: NotifyJob): Promise<void> {
-  const [found] = await app.db
-    .select({ notice: noticeTable, author: people, school: schools })
-    .from(noticeTable)
-    .innerJoin(people, and(eq(people.schoolId, noticeTable.schoolId), eq(people.id, noticeTable.createdBy)))
-    .innerJoin(schools, eq(schools.id, noticeTable.schoolId))
-    .where(and(eq(noticeTable.schoolId, job.schoolId), eq(noticeTable.id, job.noticeId)));
+  const found = await findWithAuthor(app.db, { schoolId: job.schoolId, id: job.noticeId });
   // Edited or switched off since: the newer version has a job of its own, or nobody is to be told.
   if (!found || found.notice.mailVersion !== job.version || !found.notice.isActive) return;
   const { notice, author, school } = found;
   if (notice.schoolId === 0) return mailFromOffice(app, notice, job);
-  const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor });
+  const readers = await listAddressees(app.db, notice);
   await mailTo(app, notice, {
     readers: readers.map((reader) => ({ ...reader, schoolId: school.id })),
     schools: [school],
@@ -76,32 +70,16 @@ const readersAPage = 500;
 
 /** At seven in the morning of each school it is read in. */
 function mailFromOffice(app: AppContext, notice: StoredNotice, job: NotifyJob): Promise<void> {
-  const condition = and(
-    officeReadersOf({ ...notice, noticeFor: notice.noticeFor }),
-    sql`${people.email} <> ''`,
-    mayEnter,
-  );
   return workThroughSchools(app, mailJob, job, {
     schools: schoolsAPart,
     dueAt: ({ timeZone }) => mailTimeIn(notice, timeZone),
     work: (reached) =>
-      eachPageOfPeople(
-        app.db,
-        { schoolIds: reached.map((school) => school.id), condition, size: readersAPage },
-        async (page) => {
-          const { rows } = await app.db.execute<AddresseeRow>(page);
-          const readers = rows.map(({ school_id: schoolId, id, email, first_name: firstName, language }) => ({
-            schoolId,
-            id,
-            email,
-            firstName,
-            language,
-          }));
-          await mailTo(app, notice, { readers, schools: reached, sender: officeName, from: officeName });
-          const last = rows.at(-1);
-          return { count: rows.length, last: last && { schoolId: last.school_id, id: last.id } };
-        },
-      ),
+      eachPage(readersAPage, async (page) => {
+        const schoolIds = reached.map((school) => school.id);
+        const readers = await listOfficeAddressees(app.db, notice, { schoolIds, ...page });
+        await mailTo(app, notice, { readers, schools: reached, sender: officeName, from: officeName });
+        return { count: readers.length, last: readers.at(-1) };
+      }),
   });
 }
 
@@ -110,14 +88,6 @@ function mailTimeIn({ visibleFrom, updatedAt }: StoredNotice, timeZone: string):
   return visibleFrom > schoolDay(updatedAt, timeZone)
     ? instantAt(visibleFrom, mailHour, timeZone)
     : updatedAt;
-}
-
-interface AddresseeRow extends Record<string, unknown> {
-  readonly school_id: number;
-  readonly id: number;
-  readonly email: string;
-  readonly first_name: string;
-  readonly language: TranslationLanguage | null;
 }
 
 interface Mailing {
@@ -138,17 +108,18 @@ async function mailTo(
   const key = { schoolId: notice.schoolId, noticeId: notice.id, version: notice.mailVersion };
   const told = [...atOnce, ...daily];
   for (let start = 0; start < told.length; start += 500) {
-    const part = told.slice(start, start + 500);
-    await app.db
-      .insert(mailLedger)
-      .values(part.map((reader) => ({ ...key, personId: reader.id })))
-      .onConflictDoNothing();
+    await insertWaiting(
+      app.db,
+      key,
+      told.slice(start, start + 500).map(({ id }) => id),
+    );
   }
   await queueDigests(app, theirs, daily);
   const wordsIn = await wordsOfNotice(app.db, notice);
   let failures = 0;
   for (const reader of atOnce) {
-    if (!(await waitsFor(app.db, key, reader.id))) continue;
+    // A notice that is switched off, taken back or edited meanwhile goes to nobody more.
+    if (!(await isWaiting(app.db, key, reader.id))) continue;
     const words = wordsIn(reader.language);
     try {
       await app.mailer.send({
@@ -168,46 +139,9 @@ async function mailTo(
       failures += 1;
       continue;
     }
-    await app.db
-      .update(mailLedger)
-      .set({ sentAt: app.now() })
-      .where(
-        and(
-          eq(mailLedger.schoolId, key.schoolId),
-          eq(mailLedger.noticeId, key.noticeId),
-          eq(mailLedger.version, key.version),
-          eq(mailLedger.personId, reader.id),
-        ),
-      );
+    await markMailed(app.db, key, reader.id, app.now());
   }
   if (failures > 0) throw new Error(`${failures} messages were not sent.`);
-}
-
-/** Asked before each mail: a notice that is switched off, taken back or edited meanwhile goes to nobody more. */
-async function waitsFor(
-  db: Queryable,
-  { schoolId, noticeId, version }: { schoolId: number; noticeId: number; version: number },
-  personId: number,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: mailLedger.personId })
-    .from(mailLedger)
-    .innerJoin(
-      noticeTable,
-      and(eq(noticeTable.schoolId, mailLedger.schoolId), eq(noticeTable.id, mailLedger.noticeId)),
-    )
-    .where(
-      and(
-        eq(mailLedger.schoolId, schoolId),
-        eq(mailLedger.noticeId, noticeId),
-        eq(mailLedger.version, version),
-        eq(mailLedger.personId, personId),
-        isNull(mailLedger.sentAt),
-        eq(noticeTable.mailVersion, version),
-        eq(noticeTable.isActive, true),
-      ),
-    );
-  return found.length > 0;
 }
 
 /** Of the job that sends a notice's mail. */

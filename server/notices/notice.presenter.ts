@@ -7,10 +7,10 @@ import type { NoticeRowWire } from '#contract/notices/notice-list.wire.ts';
 import type { FoundInFile } from '#contract/search/found-in.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
-import { officeName } from './board-path.ts';
 import type { OfficeFacts } from './office/facts.ts';
 import { canManage, followScope, mayEdit, mayFollow, mayReshare } from './policy.ts';
 import type { Attached } from './queries/attached.ts';
+import { officeName } from './queries/board-path.ts';
 import type { FileOnNotice, findReadable, ListedNotice } from './queries/notices.ts';
 
 type ReadableNotice = NonNullable<Awaited<ReturnType<typeof findReadable>>>;

@@ -1,11 +1,11 @@
-import { and, eq, isNull, not, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { type ReachList, usualReach } from '#contract/notices/delivery.rules.ts';
 import { type NoticeFor } from '#contract/notices/notice.rules.ts';
 import type { reachRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { audienceOf, noticeForOf, type PlacesSql, readersOf, wishedPlaces } from './audience.ts';
+import { audienceOf, noticeForOf } from './audience.ts';
 import {
   countChanges,
   countDivisions,
@@ -13,11 +13,12 @@ import {
   countSeen,
   lastReaches,
   listReaders,
+  onlyFirst,
   onlyWithoutMail,
   type PageQuery,
 } from './queries/delivery.ts';
-import { goesToGivenOf } from './queries/notice-reach.ts';
-import { notices } from './schema/notice.ts';
+import { type PlacesSql, readersOf, wishedPlaces } from './queries/notice-readers.ts';
+import { findOfSchool } from './queries/stored-notices.ts';
 
 /** An audience as somebody has it in their form. */
 export interface WishedAudience {
@@ -55,17 +56,7 @@ async function rulesOf(scene: ReachScene, wish: WishedAudience): Promise<Rules> 
 
 /** The stored notice that its author edits. */
 export async function ownNotice({ db, actor, refuse }: AuthorScene, noticeId: number) {
-  const [notice] = await db
-    .select({ id: notices.id, noticeFor: notices.noticeFor, createdBy: notices.createdBy })
-    .from(notices)
-    .where(
-      and(
-        eq(notices.schoolId, actor.school.id),
-        eq(notices.id, noticeId),
-        isNull(notices.deletedAt),
-        goesToGivenOf(actor),
-      ),
-    );
+  const notice = await findOfSchool(db, actor, noticeId);
   if (!notice) throw notFound();
   if (notice.createdBy !== actor.id) throw refuse('forbidden');
   return notice;
@@ -94,8 +85,8 @@ export async function listReach(scene: ReachScene, wish: WishedAudience, list: R
   const readers = {
     all: () => after,
     no_mail: () => onlyWithoutMail(after),
-    gained: () => before && and(after, not(before)),
-    lost: () => before && and(before, not(after)),
+    gained: () => before && onlyFirst(after, before),
+    lost: () => before && onlyFirst(before, after),
   }[list]();
   return readers ? listReaders(db, actor.school.id, readers, page) : { rows: [], count: 0 };
 }

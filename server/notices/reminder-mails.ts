@@ -1,16 +1,14 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
-import { people } from '#server/directory/schema.ts';
-import { mayEnter } from '#server/schools/index.ts';
 import { mailWordsIn } from './mail-words.ts';
 import { noticeMailText } from './notice-mail.ts';
 import { wordsOfNotice } from './notice-words.ts';
-import { isWaitedFor } from './queries/reminders.ts';
-import { noticeReceipts } from './schema/delivery.ts';
-import type { notices } from './schema/notice.ts';
+import { markReminderMailed } from './queries/receipts.ts';
+import { listToMail } from './queries/reminders.ts';
+import type { StoredNotice } from './queries/stored-notices.ts';
 
 interface Round {
-  readonly notice: typeof notices.$inferSelect;
+  readonly notice: StoredNotice;
   /** Before the title in the subject line. */
   readonly sender: string;
   /** A condition on `people`. */
@@ -23,32 +21,8 @@ interface Round {
  * was killed before. Throws when some could not be written to: the job that called comes again for these.
  */
 export async function mailReminders(app: AppContext, { notice, sender, readers, day }: Round): Promise<void> {
-  const { schoolId: of, id: noticeId } = notice;
-  const mine = and(
-    eq(noticeReceipts.schoolId, people.schoolId),
-    eq(noticeReceipts.noticeId, noticeId),
-    eq(noticeReceipts.personId, people.id),
-  );
-  const open = await app.db
-    .select({
-      schoolId: people.schoolId,
-      id: people.id,
-      email: people.email,
-      firstName: people.firstName,
-      language: people.language,
-    })
-    .from(people)
-    .innerJoin(noticeReceipts, mine)
-    .where(
-      and(
-        readers,
-        mayEnter,
-        isWaitedFor(notice),
-        eq(noticeReceipts.remindedOn, day),
-        sql`${noticeReceipts.reminderMailedOn} is distinct from ${day}`,
-        ne(people.email, ''),
-      ),
-    );
+  const { schoolId: of, id: noticeId, asksReceipt } = notice;
+  const open = await listToMail(app.db, { noticeId, asksReceipt, readers, day });
   const wordsIn = await wordsOfNotice(app.db, notice);
   let failures = 0;
   for (const reader of open) {
@@ -62,7 +36,7 @@ export async function mailReminders(app: AppContext, { notice, sender, readers, 
         text: noticeMailText(app, {
           reader: reader.firstName,
           words,
-          opening: notice.asksReceipt ? say.confirm(words.title) : say.waits(words.title),
+          opening: asksReceipt ? say.confirm(words.title) : say.waits(words.title),
           due: notice.dueDate,
         }),
       });
@@ -71,16 +45,7 @@ export async function mailReminders(app: AppContext, { notice, sender, readers, 
       failures += 1;
       continue;
     }
-    await app.db
-      .update(noticeReceipts)
-      .set({ reminderMailedOn: day })
-      .where(
-        and(
-          eq(noticeReceipts.schoolId, reader.schoolId),
-          eq(noticeReceipts.noticeId, noticeId),
-          eq(noticeReceipts.personId, reader.id),
-        ),
-      );
+    await markReminderMailed(app.db, { schoolId: reader.schoolId, noticeId, personId: reader.id }, day);
   }
   if (failures > 0) throw new Error(`${failures} reminders were not sent.`);
 }

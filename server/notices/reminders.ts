@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { remindRefusals } from '#contract/notices/notices.refusals.ts';
@@ -6,19 +6,24 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people, schools } from '#server/directory/schema.ts';
 import { channelsInQuietHours, tellOfNotifications } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
-import { readersOf } from './audience.ts';
 import { deliveryStatusOf } from './delivery.ts';
 import { type ReminderJob, reminderJob } from './notice-jobs.ts';
-import { tellAgain } from './notice-notifications.ts';
-import { claimReminders, countReminded } from './queries/reminders.ts';
+import { readersOf } from './queries/notice-readers.ts';
+import { notifyAgain } from './queries/notifications.ts';
+import {
+  claimReminders,
+  countReminded,
+  countWithMail,
+  isAmongPeopleOf,
+  listPersonKeys,
+} from './queries/reminders.ts';
+import { findWithSchool, type StoredNotice } from './queries/stored-notices.ts';
 import { mailReminders } from './reminder-mails.ts';
-import { notices } from './schema/notice.ts';
 
 interface Round {
-  readonly notice: Omit<typeof notices.$inferSelect, 'searchText'>;
+  readonly notice: StoredNotice;
   readonly author: string;
   /** Where the readers are; they all have the same day. */
   readonly schoolIds: readonly number[];
@@ -42,9 +47,9 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
   const terms = { noticeId: notice.id, asksReceipt: notice.asksReceipt, readers, today };
   const ids = (await claimReminders(db, terms)).toSorted((a, b) => a - b);
   if (ids.length === 0) return { ids, told: [], hushed: [] };
-  await tellAgain(db, { ...notice, author, schoolIds }, ids, now);
-  const among = and(inArray(people.schoolId, [...schoolIds]), inArray(people.id, ids));
-  const told = await db.select({ schoolId: people.schoolId, id: people.id }).from(people).where(among);
+  await notifyAgain(db, notice, { schoolIds, personIds: ids }, { author, now });
+  const among = isAmongPeopleOf(schoolIds, ids);
+  const told = await listPersonKeys(db, among);
   return {
     ids,
     told: told.map(({ schoolId, id }) => channels.person(schoolId, id)),
@@ -86,25 +91,13 @@ export async function remindReaders(
   return { reminded: ids.length, mailed, already };
 }
 
-async function countWithMail(db: Queryable, schoolId: number, ids: readonly number[]): Promise<number> {
-  return db.$count(
-    people,
-    and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]), ne(people.email, '')),
-  );
-}
-
 /** Writes to those the day's reminder is for, who still read the notice and are still waited for; each once. */
 export async function sendReminders(
   app: AppContext,
   { schoolId, noticeId, day }: ReminderJob,
 ): Promise<void> {
-  const [found] = await app.db
-    .select({ notice: notices, school: schools })
-    .from(notices)
-    .innerJoin(schools, eq(schools.id, notices.schoolId))
-    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId)));
+  const found = await findWithSchool(app.db, { schoolId, id: noticeId });
   if (!found?.notice.isActive) return;
   const { notice, school } = found;
-  const readers = readersOf({ ...notice, noticeFor: notice.noticeFor });
-  await mailReminders(app, { notice, sender: school.name, readers, day });
+  await mailReminders(app, { notice, sender: school.name, readers: readersOf(notice), day });
 }

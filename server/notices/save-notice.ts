@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import { type NoticeFormMode } from '#contract/notices/notice.model.ts';
@@ -9,7 +8,6 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { audienceOf, channelsFor, noticeForOf } from './audience.ts';
@@ -20,21 +18,22 @@ import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
 import {
-  type OfficeAudience,
+  type ChosenAudience,
   type OfficeCommand,
   officeAudienceOf,
   officeChannelsFor,
-  replaceOfficeAudience,
 } from './office/audience.ts';
-import type { Place } from './place.ts';
 import {
   refuseStaleNotice,
   refuseUnlessMayEdit,
   refuseUnlessMayReshare,
   refuseUnlessMayWrite,
 } from './policy.ts';
-import { insertNotice, lockNotice } from './queries/notices.ts';
-import { noticeAudiences, noticeFiles, notices, type StoredVideo } from './schema/notice.ts';
+import { deleteFiles, insertFiles } from './queries/attached-files.ts';
+import { type Place, replaceAudience } from './queries/audiences.ts';
+import { replaceOfficeAudience } from './queries/office-audience.ts';
+import { insertNotice, lockNotice, type StoredNotice, updateNotice } from './queries/stored-notices.ts';
+import type { StoredVideo } from './schema/notice.ts';
 
 /** A notice as somebody wants it saved, from either form. */
 export interface NoticeQuery {
@@ -70,7 +69,6 @@ export interface SavedNotice {
   readonly data: { readonly id: number; readonly version: number };
 }
 
-type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 type SaveScene = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
 /**
@@ -110,15 +108,23 @@ async function save(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice>
     updatedAt: app.now(),
   };
   const stored = before
-    ? await change(scene, before, values)
+    ? await updateNotice(db, before, {
+        ...values,
+        version: before.version + 1,
+        mailVersion: before.version + 1,
+      })
     : await insertNotice(db, { ...values, ...firstVersion(scene) }, audience.places);
   if (!before)
     await writeEvents(scene, [
       { schoolId: stored.schoolId, measure: 'notice.created', subjectId: stored.id, personId: actor.id },
     ]);
-  const channelsBefore = await replaceAudience(scene, stored, audience, before);
-  if (before) await takeFilesOff(scene, stored);
-  if (files.length > 0) await attachFiles(db, stored, files);
+  const channelsBefore = await putAudience(scene, stored, audience, before);
+  if (before) await deleteFiles(db, stored);
+  await insertFiles(
+    db,
+    stored,
+    files.map(({ fileId, name }) => ({ fileId, name: cleanFileName(name) })),
+  );
   if (wanted.mode === 'editReshare') await attachTranslations(scene, wanted.resharedFrom, stored);
   const heardBefore = before ? channelsNow(app, before, actor.school, channelsBefore) : [];
   announce(scene, stored, audience, heardBefore);
@@ -188,7 +194,7 @@ function readVideos({ refuse }: SaveScene, videos: NoticeQuery['videos']): Store
 /** Places of the own school, or the office's rule over many. */
 interface Audience {
   readonly places: readonly Place[];
-  readonly office: OfficeAudience | null;
+  readonly office: ChosenAudience | null;
 }
 
 async function wantedAudience(wanted: NoticeQuery, scene: SaveScene): Promise<Audience> {
@@ -211,22 +217,8 @@ function firstVersion({ app, actor }: SignedInContext) {
   };
 }
 
-async function change(
-  { db, actor }: SignedInContext,
-  before: StoredNotice,
-  values: Partial<StoredNotice>,
-): Promise<StoredNotice> {
-  const [stored] = await db
-    .update(notices)
-    .set({ ...values, version: before.version + 1, mailVersion: before.version + 1 })
-    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, before.id)))
-    .returning();
-  if (!stored) throw new Error('A locked notice was not updated.');
-  return stored;
-}
-
 /** Puts the new audience in place of the old; returns the channels of those who read it until now. */
-async function replaceAudience(
+async function putAudience(
   { db }: SignedInContext,
   stored: StoredNotice,
   { places, office }: Audience,
@@ -235,40 +227,11 @@ async function replaceAudience(
   const { schoolId, id: noticeId } = stored;
   if (office) {
     const old = await replaceOfficeAudience(db, noticeId, office);
-    return before ? officeChannelsFor({ ...before, noticeFor: before.noticeFor }, old) : [];
+    return before ? officeChannelsFor(before, old) : [];
   }
   if (!before) return [];
-  const old = await db
-    .delete(noticeAudiences)
-    .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)))
-    .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
-  await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
-  return channelsFor(schoolId, { ...before, noticeFor: before.noticeFor, places: old });
-}
-
-async function takeFilesOff(
-  { db }: SignedInContext,
-  { schoolId, id: noticeId }: StoredNotice,
-): Promise<void> {
-  await db
-    .delete(noticeFiles)
-    .where(and(eq(noticeFiles.schoolId, schoolId), eq(noticeFiles.noticeId, noticeId)));
-}
-
-async function attachFiles(
-  db: Queryable,
-  { schoolId, id: noticeId }: StoredNotice,
-  files: NoticeQuery['files'],
-): Promise<void> {
-  await db.insert(noticeFiles).values(
-    files.map(({ fileId, name }, position) => ({
-      schoolId,
-      noticeId,
-      position,
-      fileId,
-      name: cleanFileName(name),
-    })),
-  );
+  const old = await replaceAudience(db, { schoolId, noticeId }, places);
+  return channelsFor(schoolId, { ...before, places: old });
 }
 
 /** Tells those who read it and those who read it until now. */
@@ -278,18 +241,13 @@ function announce(
   { places, office }: Audience,
   channelsBefore: readonly NoticeChannel[],
 ): void {
-  const facts = { ...notice, noticeFor: notice.noticeFor };
   const now = office
-    ? officeChannelsFor(facts, { lines: office.lines, places: placesIn(office) })
-    : channelsFor(actor.school.id, { ...facts, places });
+    ? officeChannelsFor(notice, office)
+    : channelsFor(actor.school.id, { ...notice, places });
   afterCommit(() => {
     const heardNow = channelsNow(app, notice, actor.school, now);
     app.broadcaster.broadcast(noticeChanged, [...new Set([...heardNow, ...channelsBefore])], {
       content: { noticeId: notice.id, version: notice.version },
     });
   });
-}
-
-function placesIn({ schoolId, places }: OfficeAudience) {
-  return schoolId === null ? [] : places.map((place) => ({ ...place, schoolId }));
 }

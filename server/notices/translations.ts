@@ -1,4 +1,3 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
@@ -12,16 +11,19 @@ import { notFound, refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { storedChannels } from './change-status.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from './policy.ts';
-import { findReadable, lockNotice } from './queries/notices.ts';
-import type { notices } from './schema/notice.ts';
-import { noticeTranslations } from './schema/translation.ts';
+import { findReadable } from './queries/notices.ts';
+import { lockNotice, type StoredNotice } from './queries/stored-notices.ts';
+import {
+  deleteTranslationOf,
+  findTranslation,
+  listTranslations,
+  type StoredTranslation,
+  upsertTranslation,
+} from './queries/translations.ts';
 
-type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 type TranslateScene = SignedInContext<ReasonsOf<typeof translateRefusals>>;
-type StoredTranslation = typeof noticeTranslations.$inferSelect;
 
 export interface TranslationQuery extends NoticeText {
   readonly noticeId: number;
@@ -50,21 +52,8 @@ function present(stored: StoredTranslation, notice: StoredNotice, writes: boolea
 
 /** A notice in all its other languages, as this reader gets them. */
 export async function translationsFor(db: Queryable, actor: Actor, notice: StoredNotice) {
-  const query = prepared(db, 'notice-translations', (name) =>
-    db
-      .select()
-      .from(noticeTranslations)
-      .where(
-        and(
-          eq(noticeTranslations.schoolId, sql.placeholder('schoolId')),
-          eq(noticeTranslations.noticeId, sql.placeholder('noticeId')),
-        ),
-      )
-      .orderBy(asc(noticeTranslations.language))
-      .prepare(name),
-  );
   const writes = mayTranslate(scopeIn('save-notice-translation', actor), actor, notice);
-  const rows = await query.execute({ schoolId: notice.schoolId, noticeId: notice.id });
+  const rows = await listTranslations(db, notice);
   return { translations: rows.map((row) => present(row, notice, writes)), may_translate: bit(writes) };
 }
 
@@ -76,9 +65,9 @@ export async function saveTranslation(
   const { app, db, actor } = scene;
   const notice = await noticeToTranslate(wanted.noticeId, scene);
   const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
-  const before = await find(db, key);
+  const before = await findTranslation(db, key);
   refuseStale(scene, before?.version ?? 0, wanted.version);
-  const values = {
+  const stored = await upsertTranslation(db, key, {
     title: wanted.title,
     description: wanted.description,
     ofTitle: wanted.of.title,
@@ -86,16 +75,7 @@ export async function saveTranslation(
     version: (before?.version ?? 0) + 1,
     writtenBy: actor.id,
     updatedAt: app.now(),
-  };
-  const [stored] = await db
-    .insert(noticeTranslations)
-    .values({ ...key, ...values })
-    .onConflictDoUpdate({
-      target: [noticeTranslations.schoolId, noticeTranslations.noticeId, noticeTranslations.language],
-      set: values,
-    })
-    .returning();
-  if (!stored) throw new Error('A saved translation was not returned.');
+  });
   await announce(scene, notice, 'notice.translated', wanted.language);
   return present(stored, notice, true);
 }
@@ -107,25 +87,11 @@ export async function deleteTranslation(
 ): Promise<void> {
   const notice = await noticeToTranslate(wanted.noticeId, scene);
   const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
-  const before = await find(scene.db, key);
+  const before = await findTranslation(scene.db, key);
   if (!before) return;
   refuseStale(scene, before?.version ?? 0, wanted.version);
-  await scene.db.delete(noticeTranslations).where(ofKey(key));
+  await deleteTranslationOf(scene.db, key);
   await announce(scene, notice, 'notice.translation.deleted', wanted.language);
-}
-
-type Key = Pick<StoredTranslation, 'schoolId' | 'noticeId' | 'language'>;
-
-const ofKey = ({ schoolId, noticeId, language }: Key) =>
-  and(
-    eq(noticeTranslations.schoolId, schoolId),
-    eq(noticeTranslations.noticeId, noticeId),
-    eq(noticeTranslations.language, language),
-  );
-
-async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefined> {
-  const [row] = await db.select().from(noticeTranslations).where(ofKey(key));
-  return row;
 }
 
 /** The lock of the notice is also that of its translations. A notice the person cannot see is not there. */
@@ -147,7 +113,7 @@ async function announce(
 ): Promise<void> {
   const { app, db, afterCommit } = scene;
   const { id: noticeId, version } = notice;
-  const readers = await storedChannels(db, { ...notice, noticeFor: notice.noticeFor });
+  const readers = await storedChannels(db, notice);
   await audit(scene, scene.actor, action, { noticeId, language });
   afterCommit(() => app.broadcaster.broadcast(noticeChanged, readers, { content: { noticeId, version } }));
 }

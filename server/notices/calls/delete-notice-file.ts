@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { presentFile } from '../notice.presenter.ts';
 import { refuseUnlessMayEdit, refuseUnlessMayWrite } from '../policy.ts';
-import { filesOf, lockNotice } from '../queries/notices.ts';
-import { noticeFiles, notices } from '../schema/notice.ts';
+import { deleteFile } from '../queries/attached-files.ts';
+import { filesOf } from '../queries/notices.ts';
+import { lockNotice, updateNotice } from '../queries/stored-notices.ts';
 
 /** [C1-07] Takes a file off the notice; the bytes stay for notices that were reshared with them. */
 export const deleteNoticeFile: Handler<'delete-notice-file'> = async (input, scene) => {
@@ -13,29 +13,14 @@ export const deleteNoticeFile: Handler<'delete-notice-file'> = async (input, sce
   if (!notice) throw notFound();
   refuseUnlessMayEdit(scene, notice);
   refuseUnlessMayWrite(scene);
-  const removed = await db
-    .delete(noticeFiles)
-    .where(
-      and(
-        eq(noticeFiles.schoolId, actor.school.id),
-        eq(noticeFiles.noticeId, notice.id),
-        eq(noticeFiles.fileId, input.path),
-      ),
-    )
-    .returning({ position: noticeFiles.position });
-  const [changed] =
-    removed.length === 0
-      ? [notice]
-      : await db
-          .update(notices)
-          .set({ version: sql`${notices.version} + 1`, updatedAt: app.now() })
-          .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, notice.id)))
-          .returning();
+  const changed = (await deleteFile(db, notice, input.path))
+    ? await updateNotice(db, notice, { updatedAt: app.now() })
+    : notice;
   const files = await filesOf(db, actor.school.id, notice.id);
   return {
     success: 'true',
     information: 'Deleted successfully.',
     data: files.map(presentFile),
-    version: changed?.version ?? notice.version,
+    version: changed.version,
   };
 };

@@ -1,8 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { keyed, ownOf } from '../drafts.ts';
-import { noticeDrafts } from '../schema/draft.ts';
+import { deleteDrafts } from '../queries/drafts.ts';
 
 export const dropNoticeDraft: Handler<'drop-notice-draft'> = async ({ of }, { db, actor }) => {
-  await db.delete(noticeDrafts).where(of ? keyed(actor, of) : ownOf(actor));
+  await deleteDrafts(db, actor, of && { mode: of.mode, noticeId: of.notice_id });
   return { success: 'true' };
 };

@@ -1,8 +1,10 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { keyed } from '../drafts.ts';
-import { noticeDrafts } from '../schema/draft.ts';
+import { findDraft } from '../queries/drafts.ts';
 
-export const getNoticeDraft: Handler<'get-notice-draft'> = async (input, { db, actor }) => {
-  const [row] = await db.select().from(noticeDrafts).where(keyed(actor, input));
+export const getNoticeDraft: Handler<'get-notice-draft'> = async (
+  { mode, notice_id: noticeId },
+  { db, actor },
+) => {
+  const row = await findDraft(db, actor, { mode, noticeId });
   return { success: 'true', data: row ? { draft: row.draft, typed_at: row.typedAt } : null };
 };

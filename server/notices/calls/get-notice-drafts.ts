@@ -1,16 +1,8 @@
-import { desc } from 'drizzle-orm';
-import { draftLimits } from '#contract/notices/draft.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { ownOf } from '../drafts.ts';
-import { noticeDrafts } from '../schema/draft.ts';
+import { listDrafts } from '../queries/drafts.ts';
 
 export const getNoticeDrafts: Handler<'get-notice-drafts'> = async (_input, { db, actor }) => {
-  const rows = await db
-    .select()
-    .from(noticeDrafts)
-    .where(ownOf(actor))
-    .orderBy(desc(noticeDrafts.savedAt))
-    .limit(draftLimits.drafts);
+  const rows = await listDrafts(db, actor);
   return {
     success: 'true',
     data: rows.map((row) => ({

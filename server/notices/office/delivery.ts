@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schools } from '#server/directory/schema.ts';
 import { refuseUnlessMayFollow } from '../policy.ts';
 import type { PageQuery } from '../queries/delivery.ts';
 import { findReadable } from '../queries/notices.ts';
@@ -13,21 +12,17 @@ import {
   type CountedNotice,
   listReachedSchools,
   type OfficeRule,
+  type Part,
   placeNames,
   readersByState,
   receiptsByState,
   schoolsByState,
   schoolsOf,
+  schoolsOfPart,
 } from '../queries/office-delivery.ts';
-import { notices } from '../schema/notice.ts';
+import { lockOfficeNotice } from '../queries/stored-notices.ts';
 import { isReminding, queueOfficeReminder } from './reminders.ts';
 import { storedOfficeRule } from './rule.ts';
-
-/** Of what the office wants to see more; null: of all of it. */
-interface Part {
-  readonly countryId: number | null;
-  readonly stateId: number | null;
-}
 
 interface Sums {
   readonly schools: number;
@@ -73,14 +68,7 @@ export async function officeDeliveryOf(
   const { db } = scene;
   const { notice, isOut } = await followedOfficeNotice(scene, noticeId);
   const rule = await storedOfficeRule(db, notice);
-  const within = sql.join(
-    [
-      schoolsOf(rule),
-      ...(part.countryId === null ? [] : [sql`${schools.countryId} = ${part.countryId}`]),
-      ...(part.stateId === null ? [] : [sql`${schools.stateId} = ${part.stateId}`]),
-    ],
-    sql` and `,
-  );
+  const within = schoolsOfPart(rule, part);
   const states = await sumsByState(db, rule, within, { notice, now: scene.app.now() });
   const rowsAre = rowsOf(states, part);
   const listed =
@@ -120,7 +108,7 @@ interface StateSums {
 async function sumsByState(
   db: Queryable,
   rule: OfficeRule,
-  within: ReturnType<typeof schoolsOf>,
+  within: SQL,
   of: { readonly notice: CountedNotice; readonly now: Date },
 ): Promise<StateSums[]> {
   const isTooMany = await areTooMany(db, rule, within);
@@ -173,7 +161,7 @@ async function placeRows(db: Queryable, states: readonly StateSums[], kind: 'cou
 async function schoolRows(
   db: Queryable,
   rule: OfficeRule,
-  within: ReturnType<typeof schoolsOf>,
+  within: SQL,
   { noticeId, page }: { readonly noticeId: number; readonly page: PageQuery },
 ) {
   const { rows, count } = await listReachedSchools(db, rule, within, { page, noticeId });
@@ -203,7 +191,7 @@ export async function remindFromTheOffice(scene: SignedInContext<'forbidden' | '
   const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
   if (!isOut) throw refuse('not_out');
   // One press after the other, or two would each begin a round.
-  await db.select({ id: notices.id }).from(notices).where(isOfficeNotice(noticeId)).for('update');
+  await lockOfficeNotice(db, noticeId);
   const rule = await storedOfficeRule(db, notice);
   const states = await sumsByState(db, rule, schoolsOf(rule), { notice, now: app.now() });
   const { toRemind, reminded: already } = states.map((state) => state.sums).reduce(addAll, nothing);
@@ -213,5 +201,3 @@ export async function remindFromTheOffice(scene: SignedInContext<'forbidden' | '
   afterCommit(() => app.wakeJobs());
   return { isQueued: true, isReminding: true, reminded: toRemind, already };
 }
-
-const isOfficeNotice = (id: number) => and(eq(notices.schoolId, 0), eq(notices.id, id));

@@ -1,8 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { countries, schools, states } from '#server/directory/schema.ts';
+import { listNamed, readOfficeAudience } from '../queries/office-audience.ts';
 import type { OfficeLine } from '../queries/office-delivery.ts';
-import { readOfficeAudience } from './audience.ts';
 
 interface NamedPlace {
   readonly id: number;
@@ -22,15 +20,8 @@ const distinct = (lines: readonly OfficeLine[], of: (line: OfficeLine) => number
   ...new Set(lines.map(of)),
 ];
 
-function named(db: Queryable, table: typeof countries | typeof states | typeof schools, ids: number[]) {
-  return ids.includes(0)
-    ? null
-    : db
-        .select({ id: table.id, name: table.name })
-        .from(table)
-        .where(inArray(table.id, ids))
-        .orderBy(asc(table.name));
-}
+const named = (db: Queryable, kind: Parameters<typeof listNamed>[1], ids: number[]) =>
+  ids.includes(0) ? null : listNamed(db, kind, ids);
 
 /** Reads the rule back as the form would write it: states count within one country only [AF-07]. */
 export async function officeFacts(db: Queryable, noticeId: number): Promise<OfficeFacts> {
@@ -39,9 +30,9 @@ export async function officeFacts(db: Queryable, noticeId: number): Promise<Offi
   const stateIds = countryIds.length === 1 ? distinct(lines, (line) => line.stateId) : [0];
   const schoolIds = distinct(lines, (line) => line.targetId);
   const [inCountries, inStates, inSchools] = await Promise.all([
-    named(db, countries, countryIds),
-    named(db, states, stateIds),
-    named(db, schools, schoolIds),
+    named(db, 'countries', countryIds),
+    named(db, 'states', stateIds),
+    named(db, 'schools', schoolIds),
   ]);
   const [only = 0, another] = schoolIds;
   return {

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
 import type { NotifyJob, notifyJob } from '../notice-jobs.ts';
-import { type ReachedSchool, schoolsReached } from './audience.ts';
+import { type ReachedSchool, schoolsReached } from '../queries/office-audience.ts';
+import type { PersonKey } from '../queries/office-pages.ts';
 
 /**
  * A notice of the central office may reach every school there is, so its readers are told in parts: one job a part of
@@ -44,36 +43,20 @@ async function queue(db: Queryable, kind: typeof notifyJob, job: NotifyJob, runA
   await kind.queue(db, { payload: job, dedupeKey, runAt });
 }
 
-/** Where a page of people ended. */
-interface PersonKey {
-  readonly schoolId: number;
-  readonly id: number;
+interface Page {
+  readonly after: PersonKey;
+  readonly size: number;
 }
-const firstPerson: PersonKey = { schoolId: 0, id: 0 };
 
-/**
- * Runs `take` page by page over the people of some schools that a condition holds for; `take` gets the page as SQL
- * with `school_id`, `id` and `role` and is run once a page.
- */
-export async function eachPageOfPeople(
-  db: Queryable,
-  {
-    schoolIds,
-    condition,
-    size,
-  }: { readonly schoolIds: readonly number[]; readonly condition: SQL | undefined; readonly size: number },
-  take: (page: SQL) => Promise<{ readonly count: number; readonly last: PersonKey | undefined }>,
+/** Runs `take` page by page until one is not full; it says how many there were and where its page ended. */
+export async function eachPage(
+  size: number,
+  take: (page: Page) => Promise<{ readonly count: number; readonly last: PersonKey | undefined }>,
 ): Promise<void> {
-  let key = firstPerson;
+  let after: PersonKey = { schoolId: 0, id: 0 };
   for (;;) {
-    const page = sql`select ${people.schoolId} as school_id, ${people.id} as id, ${people.role} as role,
-        ${people.email} as email, ${people.firstName} as first_name, ${people.language} as language
-      from ${people}
-      where ${people.schoolId} = any(${sql.param([...schoolIds])}::int[])
-        and (${people.schoolId}, ${people.id}) > (${key.schoolId}, ${key.id}) and ${condition ?? sql`true`}
-      order by ${people.schoolId}, ${people.id} limit ${size}`;
-    const { count, last } = await take(page);
+    const { count, last } = await take({ after, size });
     if (count < size || !last) return;
-    key = last;
+    after = last;
   }
 }

@@ -1,22 +1,19 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { people } from '#server/directory/schema.ts';
-import { jobs } from '#server/jobs/schema.ts';
 import { tellOfNotifications } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { officeName } from '../board-path.ts';
 import { type OfficeReminderJob, officeReminderJob } from '../notice-jobs.ts';
+import { officeName } from '../queries/board-path.ts';
+import { officeReadersIn } from '../queries/notice-readers.ts';
+import { type ReachedSchool, schoolsReached } from '../queries/office-audience.ts';
+import { hasRunningJob } from '../queries/reminders.ts';
+import { findOfficeNotice, type StoredNotice } from '../queries/stored-notices.ts';
 import { mailReminders } from '../reminder-mails.ts';
 import { remindRound } from '../reminders.ts';
-import { notices } from '../schema/notice.ts';
-import { officeReadersOf, type ReachedSchool, schoolsReached } from './audience.ts';
 
 const schoolsAPart = 10;
-
-type StoredNotice = typeof notices.$inferSelect;
 
 /** Queues the next part of a round, once. */
 export async function queueOfficeReminder(
@@ -30,31 +27,15 @@ export async function queueOfficeReminder(
 }
 
 /** Is a round on its way through the schools? One whose mails wait for their server has been through. */
-export async function isReminding(db: Queryable, noticeId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.kind, officeReminderJob.kind),
-        isNull(jobs.doneAt),
-        isNull(jobs.lastError),
-        sql`${jobs.payload} ->> 'noticeId' = ${String(noticeId)}`,
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
-}
+export const isReminding = (db: Queryable, noticeId: number): Promise<boolean> =>
+  hasRunningJob(db, officeReminderJob.kind, noticeId);
 
 /**
  * Reminds those whom it is for in a part of the schools, each once on the day of their school, and goes on with the
  * next part. Killed half-way it is done again: nobody is told or written to twice.
  */
 export async function remindFromOffice(app: AppContext, job: OfficeReminderJob): Promise<void> {
-  const [notice] = await app.db
-    .select()
-    .from(notices)
-    .where(and(eq(notices.schoolId, 0), eq(notices.id, job.noticeId)));
+  const notice = await findOfficeNotice(app.db, job.noticeId);
   if (!notice?.isActive || notice.deletedAt) return;
   const reached = await schoolsReached(app.db, notice.id, job.after, schoolsAPart);
   const now = app.now();
@@ -80,10 +61,10 @@ export async function remindFromOffice(app: AppContext, job: OfficeReminderJob):
 }
 
 const readersIn = (notice: StoredNotice, schools: readonly ReachedSchool[]) =>
-  sql`(${inArray(
-    people.schoolId,
+  officeReadersIn(
     schools.map((school) => school.id),
-  )} and ${officeReadersOf({ id: notice.id, noticeFor: notice.noticeFor })})`;
+    notice,
+  );
 
 /** Of schools that have the same day. */
 async function tellSchools(

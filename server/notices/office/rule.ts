@@ -6,6 +6,7 @@ import { type OfficeReachList } from '#contract/notices/office-delivery.wire.ts'
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lastReaches, type PageQuery } from '../queries/delivery.ts';
+import { readOfficeAudience } from '../queries/office-audience.ts';
 import {
   countComers,
   countOpened,
@@ -20,7 +21,7 @@ import {
   schoolsOf,
 } from '../queries/office-delivery.ts';
 import { ownNotice } from '../reach.ts';
-import { type OfficeCommand, officeAudienceOf, readOfficeAudience } from './audience.ts';
+import { type OfficeCommand, officeAudienceOf } from './audience.ts';
 
 type ReachScene = Pick<SignedInContext<ReasonsOf<typeof officeReachRefusals>>, 'db' | 'actor' | 'refuse'>;
 

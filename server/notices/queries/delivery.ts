@@ -140,6 +140,7 @@ export async function listReaders(
 }
 
 export const onlyWithoutMail = (readers: SQL | undefined) => and(readers, withoutMail);
+export const onlyFirst = (readers: SQL, others: SQL) => and(readers, not(others));
 
 interface Ledger {
   readonly schoolId: number;

@@ -3,14 +3,12 @@ import {
   asc,
   desc,
   eq,
-  getTableColumns,
   gte,
   inArray,
   isNull,
   lte,
   not,
   or,
-  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -21,13 +19,13 @@ import type { NoticeList } from '#contract/notices/notice.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { lastDayOfWeek } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { builder, prepared, statement } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { memberships, people, schools } from '#server/directory/schema.ts';
 import { files } from '#server/files/schema/file.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';
-import { goesToGiven, goesToGivenOf } from './notice-reach.ts';
+import { goesToGiven } from './notice-reach.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
 import { codesOf, managesAll, readsAll } from './readers.ts';
 
@@ -266,62 +264,6 @@ export async function findReadable(db: Queryable, actor: Actor, noticeId: number
   );
   const [row] = await query.execute({ ...readerValues(actor, today), noticeId });
   return row;
-}
-
-/** Locks a notice of the person's school for a change; a deleted one is not there. */
-export async function lockNotice(db: Queryable, actor: Actor, noticeId: number) {
-  const [row] = await db
-    .select()
-    .from(notices)
-    .where(
-      and(
-        eq(notices.schoolId, actor.school.id),
-        eq(notices.id, noticeId),
-        isNull(notices.deletedAt),
-        goesToGivenOf(actor),
-      ),
-    )
-    .for('update');
-  return row;
-}
-
-type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
-
-type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt' | 'deletedBy' | 'reach'>;
-
-/** What a new notice does not bring along. */
-const laterColumns = ['id', 'searchText', 'deletedAt', 'deletedBy', 'reach'];
-
-const newNotice = Object.fromEntries(
-  Object.keys(getTableColumns(notices))
-    .filter((name) => !laterColumns.includes(name))
-    .map((name) => [name, sql.placeholder(name)]),
-) as Record<keyof NewNotice, Placeholder>;
-
-const insertWithAudience = statement<{ id: number }>(
-  'insert-notice',
-  sql`with notice as ${builder.insert(notices).values(newNotice).returning()},
-  audience as (
-    insert into ${noticeAudiences} (school_id, notice_id, grade_id, division_id)
-    select school_id, id, grade_id, division_id
-    from notice, unnest(${sql.placeholder('gradeIds')}::int[], ${sql.placeholder('divisionIds')}::int[])
-      as place (grade_id, division_id))
-  select id from notice`,
-);
-
-/** Stores a notice and whom it reaches in one trip to the database. */
-export async function insertNotice(
-  db: Queryable,
-  notice: NewNotice,
-  places: readonly { readonly gradeId: number; readonly divisionId: number }[],
-): Promise<StoredNotice> {
-  const [stored] = await insertWithAudience(db, {
-    ...notice,
-    gradeIds: places.map((place) => place.gradeId),
-    divisionIds: places.map((place) => place.divisionId),
-  });
-  if (!stored) throw new Error('An inserted notice was not returned.');
-  return { ...notice, id: stored.id, deletedAt: null, deletedBy: null, reach: null };
 }
 
 /** The files on a notice, in the author's order. */

@@ -50,6 +50,23 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
     : sql`(${schools.id} <> 0 and (${sql.join(conditions, sql` or `)}))`;
 }
 
+/** Of what the office wants to see more; null: of all of it. */
+export interface Part {
+  readonly countryId: number | null;
+  readonly stateId: number | null;
+}
+
+/** The same of those that lie in this country and state. */
+export const schoolsOfPart = (rule: OfficeRule, { countryId, stateId }: Part): SQL =>
+  sql.join(
+    [
+      schoolsOf(rule),
+      ...(countryId === null ? [] : [sql`${schools.countryId} = ${countryId}`]),
+      ...(stateId === null ? [] : [sql`${schools.stateId} = ${stateId}`]),
+    ],
+    sql` and `,
+  );
+
 /** Whom in a school a code is for. */
 export function rolesOf(noticeFor: NoticeFor): number[] {
   const { admin, faculty, students } = readersByCode[noticeFor];

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
+import { jobs } from '#server/jobs/schema.ts';
+import { isAmongPeople, mayEnter } from '#server/schools/index.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 
 /** Joins `people` with what they did with the notice. */
@@ -64,4 +66,62 @@ export async function countReminded(db: Queryable, round: Round): Promise<number
     where ${noticeReceipts.noticeId} = ${round.noticeId} and ${round.readers}
       and ${isReminded(round, sql`${round.today}`)}`);
   return rows[0]?.count ?? 0;
+}
+
+/** Of `people`: these of these schools. */
+export const isAmongPeopleOf = (schoolIds: readonly number[], ids: readonly number[]): SQL | undefined =>
+  and(inArray(people.schoolId, [...schoolIds]), inArray(people.id, [...ids]));
+
+/** Where these people are. */
+export const listPersonKeys = (db: Queryable, among: SQL | undefined) =>
+  db.select({ schoolId: people.schoolId, id: people.id }).from(people).where(among);
+
+/** How many of these people have an e-mail address. */
+export const countWithMail = (db: Queryable, schoolId: number, ids: readonly number[]): Promise<number> =>
+  db.$count(people, and(isAmongPeople(schoolId, ids), ne(people.email, '')));
+
+interface MailedRound extends Asking {
+  readonly noticeId: number;
+  readonly readers: SQL;
+  readonly day: string;
+}
+
+/** Who had their reminder of this day, is still waited for, and is to have it by mail too. */
+export const listToMail = (db: Queryable, round: MailedRound) =>
+  db
+    .select({
+      schoolId: people.schoolId,
+      id: people.id,
+      email: people.email,
+      firstName: people.firstName,
+      language: people.language,
+    })
+    .from(people)
+    .innerJoin(noticeReceipts, receiptOf(round.noticeId))
+    .where(
+      and(
+        round.readers,
+        mayEnter,
+        isWaitedFor(round),
+        eq(noticeReceipts.remindedOn, round.day),
+        sql`${noticeReceipts.reminderMailedOn} is distinct from ${round.day}`,
+        ne(people.email, ''),
+      ),
+    );
+
+/** Is a job of this kind about the notice on its way, and was not tried in vain? */
+export async function hasRunningJob(db: Queryable, kind: string, noticeId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        isNull(jobs.doneAt),
+        isNull(jobs.lastError),
+        sql`${jobs.payload} ->> 'noticeId' = ${String(noticeId)}`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

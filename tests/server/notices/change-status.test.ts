@@ -2,7 +2,7 @@ import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/core/schema.ts';
-import { tablesOfNotice } from '#server/notices/erase-notices.ts';
+import { tablesOfNotice } from '#server/notices/queries/delete-notices.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { facultyInput, listed, opens, shareAsFaculty } from '../notice-inputs.ts';
 import { mailsSent } from '../outbox.ts';

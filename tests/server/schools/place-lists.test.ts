@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
-import { schoolsReached } from '#server/notices/office/audience.ts';
+import { schoolsReached } from '#server/notices/queries/office-audience.ts';
 import { listCountries, listSchools, listStates } from '#server/schools/queries/places.ts';
 import { createDatabase } from '../test-server.ts';
 

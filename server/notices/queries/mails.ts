@@ -1,0 +1,178 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/directory/schema.ts';
+import { jobs } from '#server/jobs/schema.ts';
+import { notificationWishes } from '#server/notifications/schema.ts';
+import { mayEnter } from '#server/schools/index.ts';
+import { mailLedger, notices } from '../schema/notice.ts';
+import { officeReadersOf, readersOf, type SharedNotice } from './notice-readers.ts';
+import { type PeoplePage, pageOfReaders } from './office-pages.ts';
+
+/** Somebody a notice is mailed to. */
+export interface Reader {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: TranslationLanguage | null;
+}
+
+/** [QU-21] Of a notice's readers those with an e-mail address, who may sign in; only this person, when one is named. */
+export const listAddressees = (
+  db: Queryable,
+  notice: SharedNotice,
+  personId?: number,
+): Promise<Omit<Reader, 'schoolId'>[]> =>
+  db
+    .select({ id: people.id, email: people.email, firstName: people.firstName, language: people.language })
+    .from(people)
+    .where(
+      and(
+        readersOf(notice),
+        mayEnter,
+        sql`${people.email} <> ''`,
+        personId === undefined ? undefined : eq(people.id, personId),
+      ),
+    );
+
+interface AddresseeRow extends Record<string, unknown> {
+  readonly school_id: number;
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: TranslationLanguage | null;
+}
+
+/** The same of a page of the readers of a notice of the office. */
+export async function listOfficeAddressees(
+  db: Queryable,
+  notice: SharedNotice,
+  page: PeoplePage,
+): Promise<Reader[]> {
+  const condition = sql`(${officeReadersOf(notice)} and ${people.email} <> '' and ${mayEnter})`;
+  const { rows } = await db.execute<AddresseeRow>(pageOfReaders(page, condition));
+  return rows.map(({ school_id: schoolId, id, email, first_name: firstName, language }) => ({
+    schoolId,
+    id,
+    email,
+    firstName,
+    language,
+  }));
+}
+
+/** What people of these schools chose for their mails; those who chose nothing are left out. */
+export const listMailPreferences = (db: Queryable, schoolIds: readonly number[]) =>
+  db
+    .select({ personId: notificationWishes.personId, mail: notificationWishes.mail })
+    .from(notificationWishes)
+    .where(inArray(notificationWishes.schoolId, [...schoolIds]));
+
+/** A mailed version of a notice. */
+export type MailKey = Pick<typeof mailLedger.$inferSelect, 'schoolId' | 'noticeId' | 'version'>;
+
+const isMail = ({ schoolId, noticeId, version }: MailKey, personId: number) =>
+  and(
+    eq(mailLedger.schoolId, schoolId),
+    eq(mailLedger.noticeId, noticeId),
+    eq(mailLedger.version, version),
+    eq(mailLedger.personId, personId),
+  );
+
+/** Those who stand in the ledger stay as they are. */
+export async function insertWaiting(
+  db: Queryable,
+  key: MailKey,
+  personIds: readonly number[],
+): Promise<void> {
+  await db
+    .insert(mailLedger)
+    .values(personIds.map((personId) => ({ ...key, personId })))
+    .onConflictDoNothing();
+}
+
+/** Not mailed yet, and the notice is as it was to be mailed. */
+export async function isWaiting(db: Queryable, key: MailKey, personId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: mailLedger.personId })
+    .from(mailLedger)
+    .innerJoin(notices, and(eq(notices.schoolId, mailLedger.schoolId), eq(notices.id, mailLedger.noticeId)))
+    .where(
+      and(
+        isMail(key, personId),
+        isNull(mailLedger.sentAt),
+        eq(notices.mailVersion, key.version),
+        eq(notices.isActive, true),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function markMailed(db: Queryable, key: MailKey, personId: number, sentAt: Date): Promise<void> {
+  await db.update(mailLedger).set({ sentAt }).where(isMail(key, personId));
+}
+
+interface PersonOfSchool {
+  readonly schoolId: number;
+  readonly personId: number;
+}
+
+/** The central office's notices are in its own ledger. */
+const waitsFor = ({ schoolId, personId }: PersonOfSchool) =>
+  and(
+    inArray(mailLedger.schoolId, [schoolId, 0]),
+    eq(mailLedger.personId, personId),
+    isNull(mailLedger.sentAt),
+  );
+
+/** Notices that wait for somebody's morning mail. */
+export const listWaiting = (db: Queryable, person: PersonOfSchool) =>
+  db
+    .select({ notice: notices, version: mailLedger.version, author: people })
+    .from(mailLedger)
+    .innerJoin(notices, and(eq(notices.schoolId, mailLedger.schoolId), eq(notices.id, mailLedger.noticeId)))
+    .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
+    .where(waitsFor(person))
+    .orderBy(notices.id);
+
+export async function markDigestMailed(
+  db: Queryable,
+  person: PersonOfSchool,
+  noticeIds: readonly number[],
+  sentAt: Date,
+): Promise<void> {
+  await db
+    .update(mailLedger)
+    .set({ sentAt })
+    .where(and(waitsFor(person), inArray(mailLedger.noticeId, [...noticeIds])));
+}
+
+export async function deleteWaiting(
+  db: Queryable,
+  person: PersonOfSchool,
+  noticeIds: readonly number[],
+): Promise<void> {
+  await db.delete(mailLedger).where(and(waitsFor(person), inArray(mailLedger.noticeId, [...noticeIds])));
+}
+
+/** Writes down in the job of a morning mail what it is about. */
+export async function settleDigest(
+  db: Queryable,
+  jobId: number,
+  noticeIds: readonly number[],
+): Promise<void> {
+  const settled = JSON.stringify({ noticeIds: noticeIds.join() });
+  await db
+    .update(jobs)
+    .set({ payload: sql`${jobs.payload} || ${settled}::jsonb` })
+    .where(eq(jobs.id, jobId));
+}
+
+export async function findPersonWithSchool(db: Queryable, id: number) {
+  const [found] = await db
+    .select({ person: people, school: schools })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(eq(people.id, id));
+  return found;
+}

@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { isClubModel } from '#contract/core/school-models.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { countries, grades, schools, states } from '#server/directory/schema.ts';
+import { noticeAudiences, officeAudiences } from '../schema/notice.ts';
+import type { Place } from './audiences.ts';
+import type { OfficeLine } from './office-delivery.ts';
+
+/** Where a notice of the office goes: its lines, and with exactly one school the grades there; none is every grade. */
+export interface OfficeAudience {
+  readonly lines: readonly OfficeLine[];
+  readonly places: readonly (Place & { readonly schoolId: number })[];
+}
+
+/** The rule as it is stored. */
+export async function readOfficeAudience(db: Queryable, noticeId: number): Promise<OfficeAudience> {
+  const lines = await db
+    .select({
+      countryId: officeAudiences.countryId,
+      stateId: officeAudiences.stateId,
+      targetId: officeAudiences.targetId,
+    })
+    .from(officeAudiences)
+    .where(eq(officeAudiences.noticeId, noticeId));
+  const targets = lines.map((line) => line.targetId).filter((id) => id !== 0);
+  const places =
+    targets.length === 0
+      ? []
+      : await db
+          .select({
+            schoolId: noticeAudiences.schoolId,
+            gradeId: noticeAudiences.gradeId,
+            divisionId: noticeAudiences.divisionId,
+          })
+          .from(noticeAudiences)
+          .where(and(inArray(noticeAudiences.schoolId, targets), eq(noticeAudiences.noticeId, noticeId)));
+  return { lines, places };
+}
+
+/** Puts a new rule in place of the old one, which it returns. */
+export async function replaceOfficeAudience(
+  db: Queryable,
+  noticeId: number,
+  { lines, places }: OfficeAudience,
+): Promise<OfficeAudience> {
+  const old = await readOfficeAudience(db, noticeId);
+  await db.delete(officeAudiences).where(eq(officeAudiences.noticeId, noticeId));
+  for (const schoolId of new Set(old.places.map((place) => place.schoolId)))
+    await db
+      .delete(noticeAudiences)
+      .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)));
+  await db.insert(officeAudiences).values(lines.map((line) => ({ noticeId, ...line })));
+  if (places.length > 0)
+    await db.insert(noticeAudiences).values(places.map((place) => ({ noticeId, ...place })));
+  return old;
+}
+
+/** How many of these countries there are. */
+export async function countCountries(db: Queryable, ids: readonly number[]): Promise<number> {
+  const known = await db
+    .select({ id: countries.id })
+    .from(countries)
+    .where(inArray(countries.id, [...ids]));
+  return known.length;
+}
+
+/** How many of these states the country has. */
+export async function countStates(db: Queryable, countryId: number, ids: readonly number[]): Promise<number> {
+  const known = await db
+    .select({ id: states.id })
+    .from(states)
+    .where(and(eq(states.countryId, countryId), inArray(states.id, [...ids])));
+  return known.length;
+}
+
+/** Lines for those of these schools that lie in one of the countries and states; null: in any. */
+export const listSchoolLines = (
+  db: Queryable,
+  ids: readonly number[],
+  within: { readonly countryIds: readonly number[] | null; readonly stateIds: readonly number[] | null },
+): Promise<OfficeLine[]> =>
+  db
+    .select({ countryId: schools.countryId, stateId: schools.stateId, targetId: schools.id })
+    .from(schools)
+    .where(
+      and(
+        inArray(schools.id, [...ids]),
+        within.countryIds ? inArray(schools.countryId, [...within.countryIds]) : undefined,
+        within.stateIds ? inArray(schools.stateId, [...within.stateIds]) : undefined,
+      ),
+    );
+
+const clubModels = [0, 1, 2, 3, 4, 5].filter(isClubModel);
+
+/** Those of these that are grades of the school, or clubs of a school of clubs. */
+export async function listGradesOf(
+  db: Queryable,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = await db
+    .select({ gradeId: grades.id })
+    .from(grades)
+    .innerJoin(schools, eq(schools.id, grades.schoolId))
+    .where(
+      and(
+        eq(grades.schoolId, schoolId),
+        inArray(grades.id, [...ids]),
+        isNull(grades.archivedAt),
+        sql`${grades.kind} = case when ${inArray(schools.model, clubModels)} then 'club' else 'grade' end`,
+      ),
+    );
+  return found.map(({ gradeId }) => gradeId);
+}
+
+const named = { countries, states, schools };
+
+/** Countries, states or schools by name. */
+export const listNamed = (db: Queryable, kind: keyof typeof named, ids: readonly number[]) => {
+  const table = named[kind];
+  return db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(asc(table.name));
+};
+
+export interface ReachedSchool extends OfficeLine {
+  readonly id: number;
+  readonly timeZone: string;
+}
+
+interface SchoolRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly country_id: number;
+  readonly state_id: number;
+  readonly time_zone: string;
+}
+
+/** The next schools by id that the notice's rule covers. Each kind of line goes through an index of its own. */
+export async function schoolsReached(
+  db: Queryable,
+  noticeId: number,
+  after: number,
+  limit: number,
+): Promise<ReachedSchool[]> {
+  const branch = (join: SQL, kind: SQL) => sql`(
+    select s.id, s.country_id, s.state_id, s.time_zone from ${schools} s
+    where s.id > ${after} and exists (
+      select 1 from ${officeAudiences} o where o.notice_id = ${noticeId} and ${kind} and ${join})
+    order by s.id limit ${limit})`;
+  const { rows } = await db.execute<SchoolRow>(sql`
+    select * from (
+      ${branch(sql`true`, sql`o.country_id = 0 and o.state_id = 0 and o.target_id = 0`)}
+      union ${branch(sql`o.country_id = s.country_id`, sql`o.country_id <> 0 and o.state_id = 0 and o.target_id = 0`)}
+      union ${branch(
+        sql`o.country_id = s.country_id and o.state_id = s.state_id`,
+        sql`o.state_id <> 0 and o.target_id = 0`,
+      )}
+      union ${branch(
+        sql`o.country_id = s.country_id and o.state_id = s.state_id and o.target_id = s.id`,
+        sql`o.target_id <> 0`,
+      )}) reached
+    where id <> 0 order by id limit ${limit}`);
+  return rows.map((row) => ({
+    id: row.id,
+    timeZone: row.time_zone,
+    countryId: row.country_id,
+    stateId: row.state_id,
+    targetId: row.id,
+  }));
+}
