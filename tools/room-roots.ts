@@ -218,7 +218,10 @@ function namedIn(root: string, path: string, pattern: RegExp): Named[] {
       save: `save-${thing}`,
       setRemoved: `set-${things}-removed`,
     }).map(([which, wireName]) => ({
-      ...{ path, exported: resource, isType: false, wireName },
+      path,
+      exported: resource,
+      isType: false,
+      wireName,
       local: `${resource}.${which}`,
     }));
   }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
 import { pageInput } from '#contract/core/page.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
-import { nameText, rawText, trimmedText } from '#contract/core/text.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
-import { criteriaMost, levelsLeast, levelsMost, phraseMost } from './review.rules.ts';
+import { phraseMost } from './review.rules.ts';
 
-/** Wire schemas of phrases and rubrics. */
+/** Wire schemas of phrases. */
 
 export const saving = { id: count, version: count, formSession: rawText(100) };
 export const savedOutput = v.object({

@@ -116,7 +116,8 @@ describe('a list of things, and a screen', () => {
 
   it('are at most twelve files and sixty lines a call, without texts and tests', () => {
     const before = new Map<string, string>();
-    const isCode = (path: string) => !/-messages\.|menu-names|texts\.|refusals\.|^tests\/|\.gen\.ts$/.test(path);
+    const isCode = (path: string) =>
+      !/-messages\.|menu-names|texts\.|refusals\.|^tests\/|\.gen\.ts$/.test(path);
     const made = make(root, (draft) =>
       addResource(
         {
@@ -131,7 +132,9 @@ describe('a list of things, and a screen', () => {
         { en: 'Shelf marks', hi: 'शेल्फ', ur: 'شیلف' },
       ),
     ).filter(isCode);
-    const lines = made.map((path) => read(path).split('\n').length - (before.get(path) ?? '').split('\n').length);
+    const lines = made.map(
+      (path) => read(path).split('\n').length - (before.get(path) ?? '').split('\n').length,
+    );
     expect(made.length).toBeLessThanOrEqual(12);
     expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(4 * 60);
   });

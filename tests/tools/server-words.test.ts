@@ -42,6 +42,8 @@ function propertiesOf(code: string): readonly (readonly [string, string])[] {
     if (statement.declaration?.type !== 'VariableDeclaration') return [];
     const [declared] = statement.declaration.declarations;
     if (declared?.init?.type !== 'CallExpression') return [];
+    const { callee } = declared.init;
+    if (callee.type !== 'Identifier' || !['defineCall', 'resourceCalls'].includes(callee.name)) return [];
     const shape = declared.init.arguments.at(-1);
     if (shape?.type !== 'ObjectExpression') return [];
     return shape.properties.flatMap((property) =>

@@ -1,14 +1,7 @@
 import { aimCall } from './changes.ts';
 import { type Draft, edit, put } from './draft.ts';
 import { withImport, within, withNames } from './edits.ts';
-import {
-  formFile,
-  listRouteFile,
-  listScreenFile,
-  refusalsFile,
-  words,
-  wordsIn,
-} from './form-templates.ts';
+import { formFile, listRouteFile, listScreenFile, refusalsFile, words, wordsIn } from './form-templates.ts';
 import { pascalOf, variableOf } from './names.ts';
 import {
   contractFile,
