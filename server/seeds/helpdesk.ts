@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type ArticleText, articleKey, articleText } from '#contract/helpdesk/helpdesk.model.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { helpArticles } from '#server/helpdesk/schema/helpdesk.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 
@@ -82,7 +83,7 @@ export async function loadHelpBase({ db, transaction }: DatabaseHandle): Promise
     await tx.delete(helpArticles).where(and(withdrawn, eq(helpArticles.isChanged, false)));
     await tx
       .update(helpArticles)
-      .set({ shipped: null, shippedHash: null, version: sql`${helpArticles.version} + 1` })
+      .set({ shipped: null, shippedHash: null, version: nextVersion(helpArticles) })
       .where(withdrawn);
   });
 }

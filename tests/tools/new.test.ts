@@ -20,7 +20,7 @@ import { addMachine } from '../../tools/new/machine.ts';
 import { make } from '../../tools/new/new.ts';
 import { addResource } from '../../tools/new/resource.ts';
 import { addScreen, namesOf } from '../../tools/new/screen.ts';
-import { breachOf, cyclesIn, importsOf } from '../../tools/room-law.ts';
+import { breachOf, cyclesIn, importsOf, looseSql } from '../../tools/room-law.ts';
 import { isLong } from '../long.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -224,6 +224,7 @@ it('all that is made keeps the law of imports', { timeout: slow }, () => {
   const imports = importsOf(root);
   expect(imports.filter((each) => breachOf(each) !== null)).toEqual([]);
   expect(cyclesIn(imports)).toEqual([]);
+  expect(looseSql('server/library/calls/loans.ts', read('server/library/calls/loans.ts'))).toBeNull();
 });
 
 // To compile the whole product takes minutes on a small machine.

@@ -1,5 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { builder, statement, statementOf } from '#server/db/prepared.ts';
 import { people } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
@@ -130,7 +131,7 @@ export async function closeOverrides(
 ): Promise<void> {
   await db
     .update(assessmentOverrides)
-    .set({ lastStartAt: now, closesAt: now, version: sql`${assessmentOverrides.version} + 1` })
+    .set({ lastStartAt: now, closesAt: now, version: nextVersion(assessmentOverrides) })
     .where(
       and(
         eq(assessmentOverrides.schoolId, schoolId),

@@ -2,6 +2,7 @@ import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/core/page.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { pageOf } from '#server/db/page.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
@@ -49,7 +50,7 @@ const isReleasable = eq(attempts.state, 'marked');
 export async function releaseMarked(db: Queryable, assessment: Of, now: Date): Promise<number[]> {
   const rows = await db
     .update(attempts)
-    .set({ state: 'released', releasedAt: now, version: sql`${attempts.version} + 1` })
+    .set({ state: 'released', releasedAt: now, version: nextVersion(attempts) })
     .where(and(isOf(assessment), isReleasable))
     .returning({ personId: attempts.personId });
   return rows.map(({ personId }) => personId);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { attempts } from '../schema/attempts.ts';
 import type { AssessmentKey } from './assessments.ts';
 import { type Attempt, type AttemptKey, isAttempt } from './attempts.ts';
@@ -20,7 +21,7 @@ export async function changeAttempt(
 ): Promise<Attempt | undefined> {
   const [row] = await db
     .update(attempts)
-    .set({ ...values, version: sql`${attempts.version} + 1` })
+    .set({ ...values, version: nextVersion(attempts) })
     .where(and(isAttempt(key), from === undefined ? undefined : eq(attempts.version, from)))
     .returning();
   return row;
@@ -41,7 +42,7 @@ export async function giveLease(
     .update(attempts)
     .set({
       ...lease,
-      version: sql`${attempts.version} + 1`,
+      version: nextVersion(attempts),
       // What the other window never sent has a lower number than whatever is written here: it is known by that.
       seq: sql`least(${attempts.seq}, ${highest}) + ${leap}`,
     })
@@ -54,7 +55,7 @@ export async function giveLease(
 export async function endRunning(db: Queryable, { schoolId, id }: AssessmentKey, now: Date): Promise<number> {
   const ended = await db
     .update(attempts)
-    .set({ endsAt: now, version: sql`${attempts.version} + 1` })
+    .set({ endsAt: now, version: nextVersion(attempts) })
     .where(
       and(
         eq(attempts.schoolId, schoolId),

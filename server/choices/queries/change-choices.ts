@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
 import { choicesAt } from './choices.ts';
 import type { ChoicePlace } from './choices-place.ts';
@@ -48,7 +49,7 @@ export const insertOrRestoreChoices = (
         curriculumChoices.groupId,
         curriculumChoices.projectId,
       ],
-      set: { archivedAt: null, version: sql`${curriculumChoices.version} + 1` },
+      set: { archivedAt: null, version: nextVersion(curriculumChoices) },
       setWhere: isNotNull(curriculumChoices.archivedAt),
     })
     .returning({ projectId: curriculumChoices.projectId, version: curriculumChoices.version });
@@ -89,7 +90,7 @@ export async function archiveChoices(
   archivedAt: Date | null,
 ): Promise<void> {
   if (some.length === 0) return;
-  const next = { archivedAt, version: sql`${curriculumChoices.version} + 1` };
+  const next = { archivedAt, version: nextVersion(curriculumChoices) };
   await db.update(curriculumChoices).set(next).where(among(place, some));
 }
 

@@ -4,6 +4,7 @@ import type { PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { pageOf } from '#server/db/page.ts';
 import { builder } from '#server/db/prepared.ts';
 import { divisions, memberships, people } from '#server/directory/schema.ts';
@@ -103,7 +104,7 @@ export function insertAssignments(db: Queryable, rows: readonly NewAssignment[])
         curriculumAssignments.kind,
         curriculumAssignments.assigneeId,
       ],
-      set: { dueOn: sql`excluded.due_on`, version: sql`${curriculumAssignments.version} + 1` },
+      set: { dueOn: sql`excluded.due_on`, version: nextVersion(curriculumAssignments) },
       setWhere: sql`${curriculumAssignments.dueOn} is distinct from excluded.due_on`,
     })
     .returning({

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 
@@ -91,7 +92,7 @@ async function noteChange(
   );
   const rows = await db
     .update(people)
-    .set({ version: sql`${people.version} + 1` })
+    .set({ version: nextVersion(people) })
     .where(and(eq(people.schoolId, schoolId), inArray(people.id, [...ids])))
     .returning({ id: people.id, version: people.version });
   return new Map(rows.map(({ id, version }) => [id, version]));

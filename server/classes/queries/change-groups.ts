@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { groupsInUse, partsInUse, partsWithGroups } from './groups.ts';
 
@@ -148,7 +149,7 @@ export async function changeGroup(
 ): Promise<number> {
   const [row] = await db
     .update(grades)
-    .set({ ...change, version: sql`${grades.version} + 1` })
+    .set({ ...change, version: nextVersion(grades) })
     .where(and(eq(grades.schoolId, schoolId), eq(grades.id, id)))
     .returning({ version: grades.version });
   return row?.version ?? 0;
@@ -163,7 +164,7 @@ export async function changePart(
 ): Promise<number> {
   const [row] = await db
     .update(divisions)
-    .set({ ...change, version: sql`${divisions.version} + 1` })
+    .set({ ...change, version: nextVersion(divisions) })
     .where(and(eq(divisions.schoolId, schoolId), eq(divisions.id, id)))
     .returning({ version: divisions.version });
   return row?.version ?? 0;

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '#server/core/context.ts';
 import { formSessions } from '#server/core/schema.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { outer } from '#server/db/outer-column.ts';
 import { pageOf } from '#server/db/page.ts';
 import { masterClasses, people } from '#server/directory/schema.ts';
@@ -110,7 +111,7 @@ export async function touchProject(
 ): Promise<void> {
   await db
     .update(projects)
-    .set({ updatedAt: app.now(), updatedBy: actor.id, version: sql`${projects.version} + 1` })
+    .set({ updatedAt: app.now(), updatedBy: actor.id, version: nextVersion(projects) })
     .where(eq(projects.id, projectId));
 }
 

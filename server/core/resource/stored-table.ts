@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 
 /** A table whose rows have a version, which each change counts up. */
 export type VersionedTable = PgTable & { readonly version: PgColumn };
@@ -28,7 +29,7 @@ export async function changeRow(
 ): Promise<number> {
   const [row] = await db
     .update(table)
-    .set({ ...values, version: sql`${table.version} + 1` })
+    .set({ ...values, version: nextVersion(table) })
     .where(where)
     .returning({ version: sql`${table.version}`.mapWith(Number) });
   if (!row) throw new Error(`A row of ${getTableName(table)} was not changed.`);

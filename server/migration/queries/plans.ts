@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import {
   academicYears,
   divisions,
@@ -37,7 +38,7 @@ export async function changePlan(
 ): Promise<StoredPlan> {
   const [changed] = await db
     .update(migrations)
-    .set({ ...change, version: sql`${migrations.version} + 1` })
+    .set({ ...change, version: nextVersion(migrations) })
     .where(isPlan(plan.schoolId, plan.id))
     .returning();
   if (!changed) throw new Error('A plan was not stored.');

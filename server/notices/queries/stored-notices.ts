@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { builder, statement } from '#server/db/prepared.ts';
 import { people, schools } from '#server/directory/schema.ts';
 import { noticeAudiences, notices } from '../schema/notice.ts';
@@ -126,7 +127,7 @@ export async function updateNotice(
 ): Promise<StoredNotice> {
   const [notice] = await db
     .update(notices)
-    .set({ version: sql`${notices.version} + 1`, ...values })
+    .set({ version: nextVersion(notices), ...values })
     .where(isNotice(key))
     .returning();
   if (!notice) throw new Error('A locked notice was not updated.');

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { divisions, grades, masterClasses, memberships } from '#server/directory/schema.ts';
 import { importRows } from '../schema.ts';
 import type { Import } from './import.ts';
@@ -73,7 +74,7 @@ export async function archiveEmptyClasses(db: Queryable, row: Import, now: Date)
       where m.school_id = ${row.schoolId} and m.division_id = ${id})`;
     await db
       .update(divisions)
-      .set({ archivedAt: now, version: sql`${divisions.version} + 1` })
+      .set({ archivedAt: now, version: nextVersion(divisions) })
       .where(and(eq(divisions.schoolId, row.schoolId), eq(divisions.id, id), isEmpty));
   }
   for (const id of row.created?.grades ?? []) {
@@ -81,7 +82,7 @@ export async function archiveEmptyClasses(db: Queryable, row: Import, now: Date)
       where d.school_id = ${row.schoolId} and d.grade_id = ${id} and d.archived_at is null)`;
     await db
       .update(grades)
-      .set({ archivedAt: now, version: sql`${grades.version} + 1` })
+      .set({ archivedAt: now, version: nextVersion(grades) })
       .where(and(eq(grades.schoolId, row.schoolId), eq(grades.id, id), isEmpty));
   }
 }

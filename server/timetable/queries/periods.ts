@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { bellPeriods, timetableEntries } from '../schema/timetable.ts';
 
 const ofBell = (schoolId: number, bellId: number) =>
@@ -31,7 +32,7 @@ export const takePeriodTimes = (db: Queryable, schoolId: number, bellId: number)
     .set({
       starts: sql`${bellPeriods.starts}`,
       ends: sql`${bellPeriods.ends}`,
-      version: sql`${timetableEntries.version} + 1`,
+      version: nextVersion(timetableEntries),
     })
     .from(bellPeriods)
     .where(

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { divisions, grades } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { wallEntries } from '../schema.ts';
@@ -25,7 +26,7 @@ export async function hangUp(db: Queryable, shown: Shown, of: Omit<Entry, keyof 
     .values({ ...shown, ...of })
     .onConflictDoUpdate({
       target: [wallEntries.schoolId, wallEntries.workId],
-      set: { ...shown, version: sql`${wallEntries.version} + 1` },
+      set: { ...shown, version: nextVersion(wallEntries) },
     });
 }
 
@@ -33,7 +34,7 @@ export async function hangUp(db: Queryable, shown: Shown, of: Omit<Entry, keyof 
 export async function takeDown(db: Queryable, schoolId: number, workId: number, at: Date): Promise<boolean> {
   const gone = await db
     .update(wallEntries)
-    .set({ removedAt: at, version: sql`${wallEntries.version} + 1` })
+    .set({ removedAt: at, version: nextVersion(wallEntries) })
     .where(
       and(eq(wallEntries.schoolId, schoolId), eq(wallEntries.workId, workId), isNull(wallEntries.removedAt)),
     )

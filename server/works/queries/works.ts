@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { workUploadKind } from '#contract/works/entries.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { nextVersion } from '#server/db/next-version.ts';
 import { files } from '#server/files/schema/file.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
 import { workEntries, works } from '../schema.ts';
@@ -90,7 +91,7 @@ export async function updateWork(
 ) {
   const [updated] = await db
     .update(works)
-    .set({ ...set, version: sql`${works.version} + 1` })
+    .set({ ...set, version: nextVersion(works) })
     .where(and(eq(works.schoolId, schoolId), eq(works.id, id)))
     .returning({ id: works.id, version: works.version, state: works.state });
   return updated;
