@@ -11,8 +11,8 @@ export default defineConfig({
     globals: false,
     // A shared machine stalls at times; a test that needed a second try is named at the end, not hidden.
     retry: process.env['CI'] ? 1 : 0,
-    // By itself vitest leaves one core to others, which on two cores is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test waits for the database, a process or a timer a third of its time: one more than cores keeps them all busy.
+    maxWorkers: availableParallelism() + 1,
     // For machines that are busy; what hangs is found out all the same. The seconds that vitest has by itself would
     // ask how fast the machine is.
     testTimeout: 300_000,
