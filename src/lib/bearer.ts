@@ -1,6 +1,6 @@
 /**
- * The bearer token of this tab. It lives in this module's memory alone: no storage, no address, no machine's
- * context ever holds it, so that nothing that is saved or shown can leak it.
+ * The bearer token of this tab. Only this module's memory holds it, never a storage, an address or a machine's context,
+ * so nothing that is saved or shown can leak it.
  */
 let current: { token: string; personId: number } | null = null;
 

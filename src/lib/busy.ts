@@ -1,6 +1,6 @@
 /**
- * [ST-43] How many calls the person waits for. Quick ones stay unseen, and what takes too long no longer holds the eye
- * [ML-11]: the sign goes after 15 s whatever the network does.
+ * [ST-43] Counts the calls the person waits for. Quick calls show no sign, and the sign goes after 15 s whatever the
+ * network does [ML-11]. Times in ms.
  */
 const quick = 250;
 const tooLong = 15_000;
@@ -18,7 +18,7 @@ function show(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a call that has begun; what it returns says that it ended, once. */
+/** Counts a new call; the returned function ends it, once. */
 export function beginWaiting(): () => void {
   waiting += 1;
   if (waiting === 1) {
@@ -34,7 +34,6 @@ export function beginWaiting(): () => void {
   };
 }
 
-/** For `useSyncExternalStore`: is the sign of waiting to be seen? */
 export const isWaiting = () => isShown;
 
 export function onWaiting(listener: () => void): () => void {

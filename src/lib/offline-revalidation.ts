@@ -14,15 +14,15 @@ const listPath = /^\/kept\/list\//;
 const filePath = /^\/files\/([^/]+)/;
 
 /**
- * What is kept for reading offline may have been taken back, deleted or changed since: what the server says this
- * person may no longer read as it is kept goes. Whatever fails leaves all as it was, for the next time.
+ * Drops kept answers that were taken back, deleted or changed, once the server says so. On a failure everything stays
+ * until the next time.
  */
 export async function revalidateOfflineCache(personId: number): Promise<void> {
   try {
     const place = await placeOf(personId);
     if (place) await check(place);
   } catch {
-    // There was no contact; there will be one.
+    // No connection: the next call tries again.
   }
 }
 
@@ -61,7 +61,7 @@ async function readAll<S extends v.GenericSchema>(place: Cache, paths: readonly 
     const kept = (await (await place.match(path))?.json()) as Kept | undefined;
     const read = v.safeParse(schema, kept?.value);
     if (kept && read.success) found.push({ path, at: kept.at, value: read.output });
-    // Nobody can say what it is.
+    // An unknown entry.
     else await place.delete(path);
   }
   return found;

@@ -1,3 +1,3 @@
-/** What is needed for reading offline and not for the first screen; loaded as one. */
+/** What reading offline needs and the first screen does not; it loads as one chunk. */
 export { keepFiles } from './offline-files.ts';
 export { keptSession, startOffline } from './offline-person.ts';

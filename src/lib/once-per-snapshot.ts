@@ -1,4 +1,4 @@
-/** Many parts read one snapshot of a machine: its view is made once. */
+/** Makes the view of a snapshot once, since many parts read it. */
 export function oncePerSnapshot<Snapshot extends object, View>(make: (snapshot: Snapshot) => View) {
   const made = new WeakMap<Snapshot, View>();
   return (snapshot: Snapshot): View => {

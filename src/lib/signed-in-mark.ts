@@ -1,6 +1,6 @@
 /**
- * [LG-11] Until when somebody is signed in in this browser, in milliseconds since the epoch. Not a credential: it
- * only spares a visitor who is not signed in a call that could but fail.
+ * [LG-11] When the sign-in in this browser ends, in ms since the epoch. It is no credential: it only saves signed-out
+ * visitors a call that must fail.
  */
 const key = 'expiration';
 
@@ -20,7 +20,7 @@ export function clearSignedInMark(): void {
   }
 }
 
-/** 0 when nobody is; a browser that cannot say leaves it to the server. */
+/** 0: nobody is signed in. If the browser cannot say, the server decides. */
 export function signedInUntil(): number {
   try {
     return Number(localStorage.getItem(key));

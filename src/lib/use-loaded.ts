@@ -7,8 +7,8 @@ export type Fetched<Data> =
   | { readonly kind: 'failed'; readonly code: CallFailed['code']; readonly information: string };
 
 /**
- * Loads when it is first shown and again with each new `round`; meanwhile what was there stays. Also answers how to put
- * something newer in its place, and how to try again.
+ * Loads at first and again with each new `round`; the old data stays meanwhile. Also returns how to replace the data
+ * and how to try again.
  */
 export function useLoaded<Data>(
   load: (signal: AbortSignal, round: number) => Promise<Data>,

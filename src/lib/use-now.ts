@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. */
+/** In ms. */
 const minute = 60_000;
 
-/** The time in milliseconds, anew each minute. */
+/** The time in ms, updated each minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { downloadZip } from 'client-zip';
 
-/** Files as one plain zip, nothing compressed. */
+/** Puts files into one zip without compression. */
 export const zipFiles = (files: readonly File[]): Promise<Blob> => downloadZip(files).blob();

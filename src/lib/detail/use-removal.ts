@@ -14,7 +14,7 @@ interface OneRow {
   readonly name: string;
 }
 
-/** Removes single rows outside a grid; `actions` belongs to `RowActionDialogs`. */
+/** Removes single rows outside a grid; pass `actions` to `RowActionDialogs`. */
 export function useRemoval(options: RemovalOptions): {
   readonly actions: RowActions;
   readonly remove: (row: OneRow) => void;

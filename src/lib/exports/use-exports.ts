@@ -13,13 +13,13 @@ import { type ListenForHints, useRefresh } from '../use-refresh.ts';
 
 const second = 1000;
 
-/** While one waits or runs it is asked each second how far it is. */
+/** Asks every second while an export waits or runs. */
 const eachSecond: ListenForHints = (ask) => {
   const timer = setInterval(ask, second);
   return () => clearInterval(timer);
 };
 
-/** The person's exports, and what can be done with one; `busy` is the one that something is being done with. */
+/** The person's exports and their actions; `busy` is the id of the export that an action runs on. */
 export function useExports(listen?: ListenForHints) {
   const [isOpen, setOpen] = useState(true);
   const [busy, setBusy] = useState<number | null>(null);

@@ -8,21 +8,20 @@ export interface ResourceFormProps<Values extends object>
   extends Omit<FormBodyProps<Values>, 'id' | 'onEnter'> {
   readonly title: string;
   readonly size?: DialogProps['size'];
-  /** The main button. */
   readonly submit?: {
     readonly label?: string;
-    /** Tells it from the other ways to save. */
+    /** Tells this button from the other ways to save. */
     readonly intent?: string;
-    /** Does Enter in a field press it? By default yes. */
+    /** Whether Enter in a field presses it; default true. */
     readonly byEnter?: boolean;
   };
-  /** More buttons before the main one. */
+  /** Before the main button. */
   readonly buttons?: ReactNode;
 }
 
 /**
- * The dialog of a form: its fields, why it was not saved, what was typed earlier, and both versions where somebody else
- * was faster. Nothing typed is thrown away unasked.
+ * The dialog of a form: its fields, failures, an earlier draft, and both versions where somebody else saved first.
+ * Nothing typed is discarded without a question.
  */
 export function ResourceForm<Values extends object>(props: ResourceFormProps<Values>) {
   const { form, title, size = 'form', submit = {}, buttons, children, ...body } = props;

@@ -2,8 +2,8 @@ import { UnsavedWork as Guard, type UnsavedWorkProps } from '#src/ui/UnsavedGuar
 import { formMessages } from './messages.en.ts';
 
 /**
- * Asks before Back, a link, the menu or closing the layer around it takes a half-filled form away. For every form that
- * is no `ResourceForm`; own `texts` where what was typed is kept.
+ * Asks before Back, a link, the menu or closing the layer discards a half-filled form. Use it for every form except
+ * `ResourceForm`; pass own `texts` where the draft is kept.
  */
 export function UnsavedWork({
   isDirty,

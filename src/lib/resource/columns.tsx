@@ -1,7 +1,7 @@
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { formatNumber } from '../words/format.ts';
 
-/** A column of plain text; `more` changes its width or makes it sortable. */
+/** A plain text column; `more` sets its width or makes it sortable. */
 export function textColumn<Row>(
   id: string,
   header: string,
@@ -11,7 +11,6 @@ export function textColumn<Row>(
   return { id, header, cell: (row) => <bdi>{value(row)}</bdi>, value, width: 8, ...more };
 }
 
-/** A column of whole numbers. */
 export const countColumn = <Row,>(
   id: string,
   header: string,

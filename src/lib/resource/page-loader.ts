@@ -6,25 +6,23 @@ import { rowsAtMost } from '#contract/core/page.ts';
 import type { GridSelection, RowsAnswer, RowsRequest } from '#src/ui/grid/grid.types.ts';
 import { call } from '../api-client.ts';
 
-/** Asks for a window of rows; a grid's source without its identity. */
+/** Loads a window of rows; a grid's source without its identity. */
 export type LoadRows<Row> = (request: RowsRequest, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 
-/** A call made of `pageInput` and `pageOutput`. */
 export type PageCall<In extends GenericSchema, Wire> = BuiltCall<
   string,
   In,
   GenericSchema<unknown, PageAnswer<Wire>>
 >;
 
-/** What a call takes besides the page. */
 export type More<In extends GenericSchema> = Omit<
   CallInput<BuiltCall<string, In>>,
   keyof PageRequest | 'filters'
 >;
 
 /**
- * The rows of a list as a grid asks for them. `rowOf`: from the wire to
- * the screen's row; `most`: rows it gives at once. Windows begin at multiples of their length.
+ * Loads rows as a grid asks for them. `rowOf` maps a wire row to a screen row; `most`: rows per request. Windows begin
+ * at multiples of their length.
  */
 export function pageLoader<In extends GenericSchema, Wire, Row>(
   definition: PageCall<In, Wire>,
@@ -37,16 +35,14 @@ export function pageLoader<In extends GenericSchema, Wire, Row>(
     const page = Math.floor(offset / size) + 1;
     const order = sort.map(({ id, descending }) => ({ by: id, descending }));
     const input = admissible(definition.input, { ...more, page, size, search, sort: order, filters });
-    // What a page asks for does not fit into an address: calls by GET take POST too [QU-56].
+    // [QU-56] The filters of a page do not fit into an address; calls by GET also take POST.
     const answer = await call<PageCall<In, Wire>>({ ...definition, method: 'POST' }, input, { signal });
-    // Beyond the end the last page comes; the grid then turns to it by itself.
+    // Beyond the end the server answers with the last page; empty rows make the grid turn to it.
     return { rows: answer.page === page ? answer.rows.map(rowOf) : [], total: answer.total };
   };
 }
 
-/**
- * An address may say anything: what a list cannot be sorted or filtered by is left out, instead of failing the list.
- */
+/** Drops sort columns and filters from the address that the call does not know, so that the list still loads. */
 export function admissible<In extends GenericSchema>(
   schema: In,
   wanted: {
@@ -72,8 +68,8 @@ export function admissible<In extends GenericSchema>(
 const keyOf = (issue: v.BaseIssue<unknown>, depth: number) => issue.path?.[depth]?.key;
 
 /**
- * Every row of a call by pages, a page at a time. `more`: what the call takes beside the page. Who has found what they
- * look for leaves the loop, and no further page is asked for.
+ * Yields every row of a paged call, page by page. `more`: input besides the page. Leaving the loop stops further
+ * requests.
  */
 export async function* allRows<In extends GenericSchema, Wire>(
   definition: PageCall<In, Wire>,
@@ -90,7 +86,7 @@ export async function* allRows<In extends GenericSchema, Wire>(
 }
 
 /**
- * The chosen rows; those that were never in sight are asked for, `step` at once. At most `most` and one more: then it is
+ * The chosen rows; rows never seen are loaded `step` at a time. It returns at most `most` + 1 rows; the one extra means
  * too many.
  */
 export async function chosenRows<Row>(

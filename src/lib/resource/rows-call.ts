@@ -10,7 +10,7 @@ export type RowsCall<In extends GenericSchema> = BuiltCall<string, In, GenericSc
 
 type More<In extends GenericSchema> = Omit<CallInput<BuiltCall<string, In>>, 'rows'>;
 
-/** Sends rows to a call that changes them. `more`: what the call takes besides the rows. */
+/** `more`: what the call takes besides the rows. */
 export function rowsCall<In extends GenericSchema>(
   definition: RowsCall<In>,
   more: More<In>,

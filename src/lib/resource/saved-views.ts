@@ -4,14 +4,13 @@ import type { GridState } from '#src/ui/grid/grid.types.ts';
 import { decodeGridState, encodeGridState } from '#src/ui/grid/grid-state.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '../person-storage.ts';
 
-/** A list as somebody likes to look at it: search, filters, order and columns, under a name. */
 export interface SavedView {
   readonly name: string;
   /** As in the address. */
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** More would not be found again in a menu. */
+/** A longer menu would be hard to search. */
 const viewsAtMost = 20;
 export const viewNameCharacters = 40;
 

@@ -9,7 +9,7 @@ interface SchoolFirstProps {
   readonly picker: ReactNode;
 }
 
-/** A page before the central office has chosen the school that it shows. */
+/** Shown before the central office has chosen a school. */
 export function SchoolFirst({ title, text, picker }: SchoolFirstProps) {
   return (
     <>

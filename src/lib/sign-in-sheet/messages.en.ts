@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../words/format.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** [QU-06] New codes for chosen rows, and the sheet of cards that they are printed on. */
+/** [QU-06] New codes for chosen rows, and the printable sheet of cards. */
 export const signInSheetMessages = defineMessages('signInSheet', {
   action: 'New codes and cards',
   codesTitle: (count: number) =>

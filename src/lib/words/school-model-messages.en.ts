@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts';
 
-/** How a school teaches, by its `is_model1`: in the form and the list of schools and in the office's charts. */
+/** By the school's `is_model1`. */
 export const schoolModelMessages = defineMessages('schoolModels', {
   names: {
     '0': 'Grades, readers chosen',
