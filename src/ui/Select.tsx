@@ -20,9 +20,9 @@ export interface SelectOption extends Option {
 export interface SelectTexts {
   readonly placeholder: string;
   readonly loading: string;
-  /** There is nothing to choose from. */
+  /** Shown when there are no options. */
   readonly empty: string;
-  /** The name of the button that lets the choice go; only with `clearable`. */
+  /** Name of the button that clears the choice; only with `clearable`. */
   readonly clear?: string | undefined;
 }
 
@@ -35,15 +35,15 @@ export interface SelectProps extends FieldTexts {
   readonly clearable?: boolean | undefined;
   readonly loading?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Shown, not to be changed, and still reached by Tab. */
+  /** The value cannot change, but Tab still reaches it. */
   readonly readOnly?: boolean | undefined;
 }
 
 const room = css({ marginInlineEnd: '7', _coarse: { marginInlineEnd: '10' } });
 
 /**
- * One of up to about fifty options; more belong in a `Combobox`. Like a native list it takes arrows, Home, End and
- * the first letters, closed or open.
+ * One of up to about fifty options; use a `Combobox` for more. Like a native list it takes arrows, Home, End and first
+ * letters, closed or open.
  */
 export function Select({
   options,
@@ -137,7 +137,6 @@ export function Select({
   );
 }
 
-/** What stands in a row of the list: icon, words, hint and, on the chosen one, a tick. */
 export function OptionContent({
   option,
   chosen,

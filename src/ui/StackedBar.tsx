@@ -14,7 +14,7 @@ const bar = sva({
       overflow: 'hidden',
       borderRadius: 'full',
       bg: 'surface.sunken',
-      // Black on white an empty bar in grey would pass for a full one.
+      // In black on white, a grey empty bar would look full.
       _contrast: {
         bg: 'surface',
         borderWidth: 'thin',
@@ -83,7 +83,7 @@ export interface BarPart {
 }
 
 export interface StackedBarProps {
-  /** What the table says, for screen readers. */
+  /** For screen readers: what the table says. */
   readonly caption: string;
   readonly parts: readonly BarPart[];
 }
@@ -101,7 +101,7 @@ export function BarLine({ parts }: Pick<StackedBarProps, 'parts'>) {
   );
 }
 
-/** Parts of one whole as a bar, and under it the table that says the same. */
+/** Parts of one whole as a bar, with a table of the same values below. */
 export function StackedBar({ caption, parts }: StackedBarProps) {
   const styles = bar();
   return (

@@ -6,8 +6,8 @@ export interface DateFieldTexts {
   readonly clear: string;
   readonly previous: string;
   readonly next: string;
-  /** The heading's button, from days to months and back. */
+  /** Name of the button that switches between days and months. */
   readonly switchView: string;
-  /** What was typed is no day. */
+  /** The text is no day. */
   readonly invalid: string;
 }

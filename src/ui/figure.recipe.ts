@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css';
 
-/** A figure with its name, to press: a button that filters by it, or a link to what it counts. */
+/** A figure with its name, as a button that filters or as a link. */
 export const figureTile = cva({
   base: {
     display: 'flex',

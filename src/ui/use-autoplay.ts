@@ -1,17 +1,16 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useIsEarly } from './use-is-early.ts';
 
-/** Does the reader want less motion? */
 export const prefersStill = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Autoplay {
-  /** Does it turn, now or as soon as nobody looks closer? */
+  /** true also while hover or focus pauses it. */
   readonly on: boolean;
-  /** Does it turn right now? */
+  /** true only while it really turns. */
   readonly turning: boolean;
   readonly toggle: () => void;
-  /** For the carousel's box: hover and focus hold it. */
+  /** For the carousel's box: hover and focus pause it. */
   readonly holds: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -21,8 +20,8 @@ export interface Autoplay {
 }
 
 /**
- * [LG-08] Turns by itself every so many seconds until somebody stops it; hover, focus and a hidden page hold it. Who
- * wants less motion starts it by hand.
+ * [LG-08] Turns every `seconds` until somebody stops it; hover, focus and a hidden page pause it. With reduced motion
+ * people start it by hand.
  */
 export function useAutoplay(seconds: number | undefined, next: () => void): Autoplay {
   const [chosen, choose] = useState<boolean>();

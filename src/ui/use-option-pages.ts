@@ -3,22 +3,22 @@ import type { Option } from './multi-select.rules.ts';
 
 export interface OptionPage {
   readonly options: readonly Option[];
-  /** Where the next page begins; null: this was the last. */
+  /** null: this was the last page. */
   readonly next: number | null;
 }
 
-/** Asks for the page of a query after `cursor`; 0 begins. Keep its identity between renders. */
+/** Loads the page of a query after `cursor`; 0 begins. Keep its identity between renders. */
 export type LoadOptionPage = (query: string, cursor: number, signal: AbortSignal) => Promise<OptionPage>;
 
 export interface OptionPages {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly options: readonly Option[];
-  /** Goes on where the last page ended, unless it is on its way already. */
+  /** Loads the next page, unless it is loading already. */
   readonly more: () => void;
   readonly retry: () => void;
 }
 
-/** Milliseconds without a key before a search goes out. */
+/** In ms: a search starts after this pause in typing. */
 const calm = 250;
 
 interface Loaded {
@@ -30,8 +30,8 @@ interface Loaded {
 }
 
 /**
- * The options of a long list page by page, as far as somebody scrolls. An answer to an older query, or about another
- * list, is dropped and its request told to stop.
+ * The options of a long list, page by page as somebody scrolls. Answers to older queries, or about another list, are
+ * dropped and their requests aborted.
  */
 export function useOptionPages(load: LoadOptionPage, query: string, isOpen: boolean): OptionPages {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -72,7 +72,7 @@ export function useOptionPages(load: LoadOptionPage, query: string, isOpen: bool
     load(query, current.next, abort.signal).then(
       (page) =>
         settle((before) => ({ ...before, options: [...before.options, ...page.options], next: page.next })),
-      // Scrolling on asks again.
+      // Further scrolling asks again.
       () => settle((before) => before),
     );
   };

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ChartTheme, chartPalette } from '../theme/chart-palette.ts';
 
-/** What a chart takes over from the page around it. Sizes in px. */
+/** What a chart takes from its page. Sizes in px. */
 export interface ChartLook {
   readonly theme: ChartTheme;
   readonly palette: readonly string[];
   readonly rtl: boolean;
-  /** The reader wishes for no motion. */
+  /** The reader prefers reduced motion. */
   readonly still: boolean;
   readonly fontSize: number;
   readonly font: string;
@@ -49,7 +49,6 @@ function subscribe(listener: () => void): () => void {
 
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** What the look depends on. */
 const facts = () => ({
   theme: currentTheme(),
   rtl: document.documentElement.dir === 'rtl',
@@ -57,7 +56,7 @@ const facts = () => ({
   fontSize: rootSize() * 0.8125,
 });
 
-// One string: two looks are the same when it is.
+// A string, so that two equal looks compare as equal.
 const signature = () => JSON.stringify(facts());
 
 function readLook(signed: string): ChartLook {
@@ -77,7 +76,7 @@ function readLook(signed: string): ChartLook {
   };
 }
 
-/** The look of the page, followed through changes of theme, direction and the system's wishes. */
+/** The page's look; it follows the theme, the direction and the system's settings. */
 export function useChartLook(): ChartLook {
   const signed = useSyncExternalStore(subscribe, signature);
   return useMemo(() => readLook(signed), [signed]);

@@ -1,6 +1,6 @@
 /**
- * The roles a table has by itself. They are written out because a table laid out as cards (`display: grid`)
- * loses them in some browsers.
+ * The implicit roles of a table, written out because a table laid out as cards (`display: grid`) loses them in some
+ * browsers.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { windowOf } from './scroll-window.ts';
 import type { RowRange } from './use-grid-rows.ts';
 
-/** Scrolling counts as come to rest after this long (ms). */
+/** In ms: after this long, scrolling counts as resting. */
 const rest = 80;
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface ScrollWindow {
-  /** The rows to draw. */
+  /** The rows to render. */
   readonly range: RowRange;
-  /** The same, once the scrolling rests. */
+  /** The same, once scrolling rests. */
   readonly settled: RowRange;
   readonly onScroll: () => void;
 }
@@ -20,8 +20,8 @@ function useRange(start: number, end: number): RowRange {
 }
 
 /**
- * Which rows of a long list are in sight. `rowHeight` in rem; all rows have the same height, so a row's place is
- * a multiplication and nothing is measured while scrolling.
+ * The rows of a long list in sight. `rowHeight` in rem; all rows have this height, so nothing is measured while
+ * scrolling.
  */
 export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -22,11 +22,11 @@ export interface MediaProblemProps {
   readonly name: string;
   readonly title: string;
   readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined;
-  /** What else can be done, e.g. a download. */
+  /** Other ways on, e.g. a download. */
   readonly actions?: ReactNode;
 }
 
-/** Something that cannot be shown: told plainly, with every way on that there is. */
+/** Media that cannot be shown, with every way on. */
 export function MediaProblem({ name, title, retry, actions }: MediaProblemProps) {
   const styles = stateFrame();
   return (

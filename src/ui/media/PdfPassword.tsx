@@ -33,7 +33,7 @@ export interface PdfPasswordProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** A locked document: says so and takes the password, which stays in this browser. */
+/** A locked document asks for its password, which stays in this browser. */
 export function PdfPassword({ name, wrong, onPassword, actions, texts }: PdfPasswordProps) {
   const [password, setPassword] = useState('');
   return (

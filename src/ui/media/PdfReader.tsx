@@ -16,7 +16,7 @@ const PdfFindBar = lazy(async () => ({ default: (await import('./PdfFindBar.tsx'
 
 export interface PdfReaderProps extends PdfViewerProps {
   readonly document: PDFDocumentProxy;
-  /** Measure of the first page. */
+  /** Size of the first page. */
   readonly first: PageSize;
 }
 
