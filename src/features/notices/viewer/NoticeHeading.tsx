@@ -29,9 +29,9 @@ export interface NoticeHeadingProps {
   readonly actions?: ReactNode;
 }
 
-/** [TV-02, TV-03, TV-19] What the list knows already; it shows while the rest loads. */
+/** [TV-02, TV-03, TV-19] Uses the list's data, so it shows while the rest loads. */
 export function NoticeHeading({ notice, list, today, translated, actions }: NoticeHeadingProps) {
-  // While the rest loads the title is the list's, which may be a translation already.
+  // While the rest loads, the title is the list's, which may be a translation.
   const spoken = translated ?? (notice.titleLanguage ? spokenAs(notice.titleLanguage) : undefined);
   return (
     <header className={root}>

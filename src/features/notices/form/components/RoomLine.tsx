@@ -19,8 +19,8 @@ const line = css({
 });
 
 /**
- * Says how much room is left for files when it is little, before a file is refused; otherwise nothing. Asked when the
- * form opens and whenever a file has come to its end.
+ * Says how much room for files is left when it is little, before a file is refused. It loads when the form opens and
+ * after each finished file.
  */
 export function RoomLine() {
   const settled = useUploads(({ summary }) => summary.ready + summary.failed);
@@ -33,7 +33,7 @@ export function RoomLine() {
   );
 }
 
-/** Where nobody can say, what was said before stands. */
+/** If the server does not answer, the last words stay. */
 function Reading({ onRead }: { readonly onRead: (room: FileRoom) => void }) {
   const { readRoom } = useForm();
   useEffect(() => {

@@ -1,10 +1,8 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the dialog that makes one notice of two. */
 export const mergeMessages = defineMessages('merge', {
   title: 'Two versions of this notice',
-  /** Above the list. */
   explanation: 'What only one of you changed is taken. Where both changed something, choose.',
   unknownBase: 'It is no longer known what you both began with, so choose wherever the versions differ.',
   nothing: 'Both versions are the same.',
@@ -14,7 +12,6 @@ export const mergeMessages = defineMessages('merge', {
   choose: (count: number) => plural(count, { one: 'Choose once more', other: 'Choose # more times' }),
   sides: { mine: 'Yours', theirs: 'Theirs' },
   together: 'Both',
-  /** Names of the parts of a notice. */
   parts: {
     title: 'Title',
     description: 'Description',
