@@ -2,8 +2,7 @@ import { type ComponentType, Fragment, useLayoutEffect, useRef, useSyncExternalS
 import { currentLanguage, languageChoice, onLanguageChange } from '#src/lib/words/language.ts';
 
 /**
- * Whatever is on the page, drawn anew when the language changes: texts are read where they are shown, and what the
- * machines know outlives the drawing.
+ * Redraws everything when the language changes: texts are read where they are shown, and the machines keep their state.
  */
 export function App({ Screen }: { readonly Screen: ComponentType }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
@@ -21,7 +20,7 @@ export function App({ Screen }: { readonly Screen: ComponentType }) {
   );
 }
 
-/** What stood there before is the app's from now on, or gone. */
+/** The early elements now belong to the app, or go. */
 function endEarlyPage(): void {
   document.querySelector('[data-early=frame]')?.remove();
   document.querySelector('[data-early=login]')?.removeAttribute('data-early');
