@@ -8,7 +8,7 @@ interface Entered {
   readonly params: { readonly assessmentId: string };
 }
 
-/** Lets those in who may open the screens of an assessment, by an address that names one. */
+/** Guards the screens of an assessment that the address names. */
 export const assessmentGuard =
   (path: ScreenPath) =>
   ({ context, params }: Entered): void => {
