@@ -12,8 +12,7 @@ const loadAccounts = (signal: AbortSignal) =>
   call(getMyAccountsCall, {}, { signal }).then(({ data }) => data);
 
 /**
- * In the menu: opens the list of one's own accounts of providers. Other schools may use such accounts and this one not:
- * then there is nothing to open.
+ * Opens the list of one's own provider accounts. It renders nothing if this school uses none, even though others do.
  */
 export function AccountsEntry() {
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,6 @@ interface AccountsFrameProps<Account> {
   readonly children?: ReactNode;
 }
 
-/** The dialog that lists accounts of providers, one's own or somebody else's. */
 export function AccountsFrame<Account>({
   title,
   texts,

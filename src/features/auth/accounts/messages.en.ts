@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of signing in with an account of a provider, such as Google; none of them is on the first login page. */
+/** None of these texts is on the first login page. */
 export const accountMessages = defineMessages('signInAccounts', {
   inMenu: 'Connected accounts',
   close: 'Close',
@@ -13,7 +13,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Your login session has expired, logging out',
   },
-  /** What came of the way through the provider; the label is its name. */
+  /** Results of the way through the provider; the label is its name. */
   outcomes: {
     done: (label: string) => `Your ${label} account is connected.`,
     cancelled: (label: string) => `You did not go on at ${label}.`,
@@ -42,7 +42,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     endThere: (label: string) => `Others use this computer too? Then sign out at ${label} itself.`,
     endToo: (label: string) => `Sign out of ${label} too`,
   },
-  /** The page on which somebody arrives from the provider. */
+  /** The page after the provider. */
   arrival: {
     title: 'Signing you in',
     text: 'One moment.',
@@ -52,7 +52,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     firstText: (account: string) =>
       `${account} is not connected with anybody here yet. Sign in once with your username and password. From then on the account is enough.`,
     nameless: (label: string) => `your ${label} account`,
-    /** Said in bold letters: a computer may be shared. */
+    /** In bold, since a computer may be shared. */
     onlyYours: (account: string) => `Go on only if ${account} is yours.`,
     loginName: 'Username',
     password: 'Password',
@@ -66,7 +66,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     connected: 'Account connected',
     notConnected: 'The account was not connected',
   },
-  /** What of it a school's admin sees of somebody. */
+  /** What a school's admin sees of a person's accounts. */
   ofPerson: {
     action: 'Connected accounts',
     title: (name: string) => `Connected accounts of ${name}`,
@@ -80,7 +80,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     questionText:
       'They are signed out where they signed in by it, and are told. With their username and password they can sign in as ever.',
   },
-  /** The list of one's own connections. */
+  /** The list of one's own accounts. */
   own: {
     title: 'Connected accounts',
     text: 'With a connected account you sign in without your password here. Your password goes on working.',

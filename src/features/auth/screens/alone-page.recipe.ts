@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** A page that stands for itself, without the app around it. */
+/** A page without the app's frame. */
 export const alonePage = sva({
   slots: ['root', 'panel', 'heading', 'subtitle', 'actions'],
   base: {

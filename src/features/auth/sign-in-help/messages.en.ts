@@ -1,7 +1,7 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of helping a student sign in [QU-13, RT-04]. */
+/** [QU-13, RT-04] Texts of helping a student sign in. */
 export const messages = defineMessages('signInHelp', {
   title: (name: string) => `Sign-in help for ${name}`,
   close: 'Close',
@@ -35,7 +35,7 @@ export const messages = defineMessages('signInHelp', {
   minutesLeft: (count: number) =>
     plural(count, { one: 'It works for one more minute.', other: 'It works for # more minutes.' }),
   lastMinute: 'It works for less than a minute.',
-  /** It stays good when the dialog closes. */
+  /** It still works after the dialog closes. */
   done: 'Done',
   other: 'Other way',
   again: 'Make a new one',

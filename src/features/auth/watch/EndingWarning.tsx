@@ -17,7 +17,7 @@ function useSecondsUntil(time: number): number {
   return seconds;
 }
 
-/** The last minute of a session, with the way to go on. */
+/** The last minute of a session, with a button to extend it. */
 export function EndingWarning({
   view,
   session,

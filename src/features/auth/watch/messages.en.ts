@@ -1,7 +1,6 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts around the end of a session. */
 export const watchMessages = defineMessages('sessionWatch', {
   /** A minute before the end; the seconds count down beside it. */
   endsSoon: 'You will be signed out soon',
