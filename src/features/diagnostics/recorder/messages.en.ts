@@ -1,19 +1,15 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of "Report a problem", English. The comment says where each shows. */
 export const messages = defineMessages('recorder', {
-  /** Button of the help page, and title of its dialog. */
   title: 'Report a problem',
   text: 'The helpdesk reads your report, your name, your role and your school. The answer appears in your chats.',
   close: 'Close',
-  /** The field. */
   words: 'What went wrong?',
   wordsHint: 'What you did, what happened, and what you expected.',
   required: 'Write what went wrong.',
   characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
 
-  /** The record of steps. */
   record: 'A record of your steps',
   keep: 'Keep a record of my steps in this browser to help solve problems',
   keepHint:
@@ -22,7 +18,7 @@ export const messages = defineMessages('recorder', {
   empty: 'Nothing is recorded yet. Do once more what went wrong, then come back here.',
   summary: (steps: number, parts: number) =>
     `${plural(steps, { one: '# step', other: '# steps' })} in ${plural(parts, { one: '# part', other: '# parts' })} of the app`,
-  /** Before the same of the page as it was left. */
+  /** Before the summary of the previous page. */
   beforeReload: (summary: string) => `Before the page was loaded anew: ${summary}`,
   between: (from: string, to: string) => `From ${from} to ${to}`,
   calls: (calls: number) =>

@@ -2,7 +2,7 @@ import { type ChartState, type ChartTransition, statesWithin } from './chart-mod
 import type { ChartWords } from './chart-words.ts';
 import { textWidth, wrapped } from './text-width.ts';
 
-/** Everything lies on a grid of this many pixels: boxes, ports and lines. */
+/** In px: boxes, ports and lines lie on this grid. */
 export const grid = 8;
 const lineHeight = 16;
 const padding = 8;
@@ -18,7 +18,6 @@ export interface BoxLine {
   readonly text: string;
   /** From the top of the box to the middle of the line. */
   readonly y: number;
-  /** The row it belongs to. */
   readonly row: BoxRow | null;
 }
 
@@ -26,12 +25,12 @@ export interface BoxLine {
 export interface BoxRow {
   readonly id: string;
   readonly transitions: readonly string[];
-  /** States it leads to; none where the state stays. */
+  /** States it leads to; empty: the state stays. */
   readonly targets: readonly string[];
   /** From the top of the box to where its arrow begins. */
   readonly y: number;
   readonly height: number;
-  /** Comes back to the state itself, which is left and entered anew. */
+  /** The transition leaves the state and enters it again. */
   readonly isLoop: boolean;
 }
 
@@ -41,7 +40,7 @@ export interface ChartBox {
   readonly rows: readonly BoxRow[];
   /** Height of the name and the lines, before the states inside. */
   readonly head: number;
-  /** Width the name and the lines need. */
+  /** Width that the name and the lines need. */
   readonly headWidth: number;
   readonly isCollapsed: boolean;
   readonly children: readonly ChartBox[];
@@ -69,7 +68,7 @@ function drafts(transitions: readonly ChartTransition[]): Draft[] {
   return rows;
 }
 
-/** The ways out of what is folded away. */
+/** The transitions that leave a folded state. */
 function waysFromInside(state: ChartState, words: ChartWords): Draft[] {
   const inside = statesWithin(state);
   const ids = new Set(inside.map(({ id }) => id));
@@ -90,7 +89,7 @@ const titleWidth = ({ name, tags, states }: ChartState) =>
   tags.reduce((sum, tag) => sum + textWidth(tag, 10) + 18, 0) +
   (states.length > 0 ? 20 : 0);
 
-/** A state as a box with its lines, not yet placed. Those in `collapsed` hide what is inside. */
+/** A state as a box with its lines, without a position. States in `collapsed` hide their inside. */
 export function chartBox(state: ChartState, collapsed: ReadonlySet<string>, words: ChartWords): ChartBox {
   const isCollapsed = state.states.length > 0 && collapsed.has(state.id);
   const lines: BoxLine[] = [];

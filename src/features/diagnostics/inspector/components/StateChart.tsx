@@ -21,9 +21,9 @@ interface StateChartProps {
   readonly state: StateValue | null;
   readonly traced: readonly string[];
   readonly chosen: string | null;
-  /** Somebody went to a state of the chart. */
+  /** A state of the chart was chosen. */
   readonly onChoose: (id: string) => void;
-  /** What stands before the tools. */
+  /** Before the tools. */
   readonly start: ReactNode;
 }
 
@@ -52,14 +52,14 @@ export function StateChart({ machine, state, traced, chosen, onChoose, start }: 
   useEffect(() => {
     const box = scroll.current;
     if (!box) return;
-    // Never so small that nobody can read it: then one scrolls.
+    // At 75 % at least, to stay readable; a larger chart scrolls.
     const fit = () => setFitted(Math.min(1, Math.max(0.75, (box.clientWidth - 2) / width)));
     const observer = new ResizeObserver(fit);
     observer.observe(box);
     return () => observer.disconnect();
   }, [width]);
 
-  // Where the machine is comes into sight.
+  // Scrolls the current state into view.
   useEffect(() => {
     if (state === null || chart.drawing.width === 0) return;
     const innermost = [

@@ -1,4 +1,4 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 
-/** Durations to a hundredth of a millisecond. */
+/** For durations in ms, to two decimals. */
 export const numberText = (value: number) => formatNumber(value, 2);
