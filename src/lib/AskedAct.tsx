@@ -8,15 +8,12 @@ interface AskedActProps {
   /** Left out: the dialog is mounted only while it asks. */
   readonly isOpen?: boolean;
   readonly title: string;
-  /** Says what the act would do, with counts where they are known. */
   readonly children: ReactNode;
   readonly cancel: string;
   readonly yes: string;
   /** Resolves to the message for afterwards; null: there is nothing to do. */
   readonly act: (() => Promise<ToastContent>) | null;
-  /** Heading of the message after a failure. */
   readonly failed: string;
-  /** Runs after a success, and after a failure that was shown. */
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }

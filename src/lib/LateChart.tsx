@@ -7,12 +7,10 @@ import { formatNumber } from './words/format.ts';
 const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
 
 type LateChartProps = Omit<ChartCardProps, 'texts' | 'format'> & {
-  /** `category` heads the first column of the table; `empty` replaces a chart without data. */
   readonly category: string;
   readonly empty: string;
 };
 
-/** Loads the chart's code after the screen has appeared. */
 export function LateChart({ category, empty, ...chart }: LateChartProps) {
   return (
     <Suspense fallback={<Skeleton label={chartMessages.loading} shape="card" count={1} />}>

@@ -24,7 +24,6 @@ export function listenForCalls(listener: typeof onCall): void {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The flag of a `{data, flag}` call. */
   readonly flag?: string;
   /** The request survives when the page is closed; browsers allow small bodies only. */
   readonly keepalive?: boolean;

@@ -11,7 +11,6 @@ import type { FailureCode } from '#machines/shared/failure.ts';
  */
 export type FailureKind = 'refused' | 'unauthorized' | 'unreachable' | 'failed' | 'malformed';
 
-/** `isFailureOf` narrows the code to those of one call. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly code: FailureCode;
@@ -38,7 +37,6 @@ export class CallFailed extends Error {
   }
 }
 
-/** A failure of one call: its code is one that the call declares or that any call may have. */
 export interface FailureOf<Call extends { readonly errors: object }> extends Omit<CallFailed, 'code'> {
   readonly code: RefusalCode<Call> | FailureKind;
 }

@@ -26,7 +26,6 @@ export function chosenSchool(personId: number): number {
   return school;
 }
 
-/** 0 forgets it. */
 export function chooseSchool(personId: number, schoolId: number): void {
   if (chosenSchool(personId) === schoolId) return;
   held.set(personId, schoolId);

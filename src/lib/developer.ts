@@ -12,7 +12,6 @@ export function isInspectorOn(): boolean {
   }
 }
 
-/** false: the browser could not keep the choice. */
 export function turnInspector(isOn: boolean): boolean {
   try {
     if (isOn) localStorage.setItem(storageKey, 'on');

@@ -13,9 +13,7 @@ export function heightKept(personId: number, name: string): number {
 }
 
 interface KeptHeight {
-  /** The element of the part; null while the part is not there. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Height of the placeholder, in pixels. */
   readonly height: number;
 }
 

@@ -10,7 +10,6 @@ const lastChoice = v.object({
   parts: v.union([v.literal('all'), ids]),
 });
 
-/** The classes, or the clubs and batches, that a person chose last. */
 export type LastChoice = v.InferOutput<typeof lastChoice>;
 
 /** Each use remembers its own choice: readers of a notice are not the readers of a shared screen. */

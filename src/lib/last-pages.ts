@@ -9,7 +9,6 @@ export interface LastPages {
 
 let current: LastPages | null = null;
 
-/** Offers a person's pages while they are counted; the returned function stops it. */
 export function offerLastPages(pages: LastPages): () => void {
   current = pages;
   return () => {

@@ -52,7 +52,6 @@ async function keepEach(
     await dropIfForgotten(personId);
     return isWhole;
   } catch {
-    // These files cannot be seen offline.
     return false;
   }
 }

@@ -61,7 +61,6 @@ async function readAll<S extends v.GenericSchema>(place: Cache, paths: readonly 
     const kept = (await (await place.match(path))?.json()) as Kept | undefined;
     const read = v.safeParse(schema, kept?.value);
     if (kept && read.success) found.push({ path, at: kept.at, value: read.output });
-    // An unknown entry.
     else await place.delete(path);
   }
   return found;

@@ -1,4 +1,3 @@
-/** Makes the view of a snapshot once, since many parts read it. */
 export function oncePerSnapshot<Snapshot extends object, View>(make: (snapshot: Snapshot) => View) {
   const made = new WeakMap<Snapshot, View>();
   return (snapshot: Snapshot): View => {

@@ -58,7 +58,6 @@ export function forgetPerson(personId: number): void {
   }
   // The offline store has the same name; only secure pages have one.
   globalThis.caches?.delete(prefixOf(personId)).catch(() => undefined);
-  // The large store has the same name.
   globalThis.indexedDB?.deleteDatabase(prefixOf(personId));
 }
 

@@ -1,6 +1,5 @@
 /** Listens to the realtime database with the official client library, which loads at first use. It never writes. */
 export interface RealtimeCommand {
-  /** The database server's http or https address. */
   readonly address: string;
   readonly keys: readonly string[];
   /** Gets a fresh pass for every new connection; rejects when there is none. */

@@ -10,10 +10,8 @@ export interface MenuLook {
  * lazily.
  */
 export interface RoomRegister {
-  /** How its menu lines look, by the server's icon name. */
   readonly menu?: Readonly<Record<string, MenuLook>>;
   /** [SM-17] Screens without a menu line, by the address of the line that is lit on them. */
   readonly covers?: Readonly<Record<string, RegExp>>;
-  /** Prefixes of the names of its drafts. */
   readonly drafts?: readonly string[];
 }

@@ -1,6 +1,5 @@
 import { plainText } from '#contract/core/plain-text.ts';
 
-/** Saves bytes as a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -6,7 +6,6 @@ import { currentLanguage } from './words/language.ts';
 /** Titles by their setter; the last one wins, such as an error page over its screen. */
 const titles = new Map<symbol, string>();
 let waiting = 0;
-/** The one thing that a screen shows, such as a project. */
 let thing = '';
 let shown = '';
 const listeners = new Set<() => void>();

@@ -2,7 +2,6 @@
 interface Settings {
   readonly payloadKey: string;
   readonly copyrightYear: number;
-  /** The account providers for sign-in; schools choose among them. */
   readonly accounts: readonly { readonly name: string; readonly label: string }[];
   /** The version this page began with; '' where the server does not say. */
   readonly version: string;

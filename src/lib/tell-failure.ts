@@ -4,7 +4,6 @@ import { failureText } from './failure-text.ts';
 import { toFailure } from './to-failure.ts';
 import { failureMessages } from './words/failure-messages.en.ts';
 
-/** A failed call's text; `error` is what the call threw. */
 export const errorText = (error: unknown): string => failureText(factsOf(toFailure(error)), failureMessages);
 
 export function tellFailure(error: unknown): void {

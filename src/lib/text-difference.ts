@@ -9,7 +9,6 @@ const wordsAtMost = 1_200;
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/gu) ?? [];
 
-/** The added and removed pieces of a text, in reading order. */
 export function differenceOf(before: string, after: string): DifferencePiece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const isLong = Math.max(a.length, b.length) > wordsAtMost;
@@ -26,7 +25,6 @@ export function differenceOf(before: string, after: string): DifferencePiece[] {
 export const stepsOf = (before: readonly string[], after: readonly string[]): Iterable<DifferencePiece> =>
   walk(before, after, lengthsOf(before, after));
 
-/** Lengths of the longest common part of the rests. */
 function lengthsOf(a: readonly string[], b: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1)

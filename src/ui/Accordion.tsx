@@ -55,7 +55,6 @@ const accordion = sva({
 export interface AccordionItem<Value extends string> {
   readonly value: Value;
   readonly title: string;
-  /** A second line, e.g. the choice inside. */
   readonly note?: string | undefined;
   readonly disabled?: boolean;
   readonly content: ReactNode;
@@ -66,7 +65,6 @@ export interface AccordionProps<Value extends string> {
   readonly value: readonly Value[];
   readonly onChange: (value: Value[]) => void;
   readonly multiple?: boolean;
-  /** Fits the page's outline. */
   readonly level?: 2 | 3 | 4;
 }
 

@@ -24,7 +24,6 @@ export interface AlertDialogProps<Value extends string> {
   /** The harmless one first, since the focus begins there. A single answer makes a message with an OK. */
   readonly answers: readonly [AlertAnswer<Value>, ...AlertAnswer<Value>[]];
   readonly onAnswer: (answer: Value) => void;
-  /** On Escape, which counts as the harmless answer. */
   readonly onCancel: () => void;
   /** Left out: the focus goes back to where it was. */
   readonly returnFocus?: () => HTMLElement | null;

@@ -14,7 +14,6 @@ export interface AppFrameTexts {
 
 export interface AppFrameProps {
   readonly texts: AppFrameTexts;
-  /** Beside the menu button: the logo first, then what stands at the end. */
   readonly header: ReactNode;
   /** Lists of links: at the side (210 px [SM-18, CO-27]), on phones in a drawer. */
   readonly menu: ReactNode;

@@ -77,7 +77,6 @@ export interface BannerProps {
 
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
-/** A message that stays on the page as long as it holds. */
 export function Banner({ tone = 'info', title, text, countdown, action, close, announce }: BannerProps) {
   const styles = banner({ tone });
   const Icon = icons[tone];

@@ -14,7 +14,6 @@ export interface BreadcrumbProps {
   readonly current: string;
 }
 
-/** The way to this page. On phones the middle of a long way folds behind a button. */
 export function Breadcrumb({ texts, items, current }: BreadcrumbProps) {
   const list = useRef<HTMLOListElement>(null);
   const [isOpen, setOpen] = useState(false);

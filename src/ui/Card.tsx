@@ -43,7 +43,6 @@ const cardBody = cva({
 export interface CardProps {
   readonly title?: string;
   readonly actions?: ReactNode;
-  /** Fits the page's outline. */
   readonly level?: 2 | 3;
   /** No padding: for lists and tabs that reach the edge. */
   readonly flush?: boolean;

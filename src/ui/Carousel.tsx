@@ -18,7 +18,6 @@ export interface Slide {
 export interface CarouselAutoplay {
   /** [LG-08] Between two slides. */
   readonly seconds: number;
-  /** Names of the button that stops and starts it. */
   readonly texts: { readonly stop: string; readonly start: string };
 }
 

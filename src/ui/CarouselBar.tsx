@@ -20,7 +20,6 @@ export interface CarouselBarProps {
   /** With more slides, text replaces the dots. */
   readonly mostDots: number;
   readonly forward: number;
-  /** Before everything else, e.g. the stop button. */
   readonly start: ReactNode;
   readonly texts: CarouselTexts;
 }

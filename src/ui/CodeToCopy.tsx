@@ -7,7 +7,6 @@ export interface CodeToCopyProps {
   /** Six digits are shown in two groups and read out one by one. */
   readonly code: string;
   readonly texts: CopyTexts;
-  /** Above the code: what it is. */
   readonly children?: ReactNode;
 }
 
@@ -27,7 +26,6 @@ const digits = css({ fontSize: '[2.25rem]', lineHeight: 'tight', letterSpacing: 
 // A gap, not a space: a code selected by hand then has no space.
 const group = css({ '& + &': { marginInlineStart: '[0.45em]' } });
 
-/** A code that is shown once, large enough to copy or read out. */
 export function CodeToCopy({ code, texts, children }: CodeToCopyProps) {
   const isNumber = /^\d{6}$/.test(code);
   return (

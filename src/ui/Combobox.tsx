@@ -31,7 +31,6 @@ export interface ComboboxProps extends FieldTexts {
 
 const none: readonly SelectOption[] = [];
 const rowsPerView = 8;
-/** Heights of a row in rem, with and without a second line. */
 const rowHeights = { plain: 2.5, hinted: 3.25 } as const;
 
 /**

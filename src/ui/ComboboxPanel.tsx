@@ -17,14 +17,12 @@ export interface ComboboxPanelProps {
   readonly chosen: string | undefined;
   readonly searched: boolean;
   readonly texts: ComboboxTexts;
-  /** In rem. */
   readonly row: number;
   readonly rowWindow: RowWindow;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onRetry: () => void;
 }
 
-/** The list under a combobox, or why it is empty. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
   const { status, rows, texts } = props;
   const found = status === 'ready' && rows.length > 0;

@@ -20,7 +20,6 @@ export interface DatePopupProps {
 
 const dayOf = (value: string | undefined) => (value ? parseDate(value) : undefined);
 
-/** The calendar of a date field. Its code is large, so the field loads it on demand. */
 export function DatePopup({ ids, open, onOpenChange, value, onChange, texts, ...calendar }: DatePopupProps) {
   const styles = dateField();
   const selected = dayOf(value);

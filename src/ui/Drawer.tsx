@@ -6,7 +6,6 @@ export interface DrawerProps extends ModalProps {
   readonly side?: 'start' | 'end' | 'bottom';
 }
 
-/** A modal sheet along one edge, for details beside the page. */
 export function Drawer({ side = 'end', ...modal }: DrawerProps) {
   return <Modal {...modal} styles={drawer({ side })} />;
 }

@@ -56,7 +56,6 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Says that nothing is here, why, and what to do. */
 export function EmptyState({ art, icon, title, text, action }: EmptyStateProps) {
   const styles = frame();
   return (

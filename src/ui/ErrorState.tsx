@@ -22,7 +22,6 @@ export interface ErrorStateProps {
   readonly text?: string | undefined;
   /** What to quote to the helpdesk, e.g. "Reference 7F3K-20". */
   readonly reference?: string | undefined;
-  /** Names of the copy button before and after a press. */
   readonly copy?: { readonly label: string; readonly done: string } | undefined;
   readonly retry?:
     | { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
@@ -31,7 +30,6 @@ export interface ErrorStateProps {
   readonly more?: ReactNode;
 }
 
-/** Something did not load; announced at once. */
 export function ErrorState({ title, isPage = false, text, reference, copy, retry, more }: ErrorStateProps) {
   const styles = stateFrame();
   const Title = isPage ? 'h1' : 'p';

@@ -29,7 +29,6 @@ export interface ExcerptProps {
   readonly pieces: readonly { readonly text: string; readonly is_match: 0 | 1 }[];
 }
 
-/** Lines of a text with the searched words marked. */
 export function Excerpt({ source, pieces }: ExcerptProps) {
   return (
     <span className={box}>

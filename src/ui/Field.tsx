@@ -20,9 +20,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** At the end of the label's line, e.g. a character count. */
   readonly aside?: ReactNode;
-  /** For controls named by `aria-labelledby`. */
   readonly labelId?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -61,7 +59,6 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   );
 }
 
-/** Joins ids for `aria-describedby`; undefined for none. */
 export const describedBy = (...ids: readonly (string | false)[]): string | undefined =>
   ids.filter((id) => id !== false).join(' ') || undefined;
 

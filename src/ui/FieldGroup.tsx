@@ -23,7 +23,6 @@ const fault = css({ marginBlockStart: '2' });
 export interface FieldGroupProps extends FieldTexts {
   /** A wrapping row (default), a column, or equal cards. */
   readonly layout?: 'row' | 'column' | 'cards' | undefined;
-  /** For one choice of several. */
   readonly role?: 'radiogroup' | undefined;
   readonly children: ReactNode;
 }

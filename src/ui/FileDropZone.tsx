@@ -46,7 +46,6 @@ export interface FileDropZoneTexts {
   readonly title: string;
   readonly hint: string;
   readonly choose: string;
-  /** While files hover over it, e.g. "Let go to add". */
   readonly over: string;
 }
 

@@ -31,7 +31,6 @@ export interface FileItemTexts {
 
 export interface FileItemProps {
   readonly name: string;
-  /** Formatted, e.g. "2.4 MB". */
   readonly size?: string | undefined;
   readonly status: FileStatus;
   readonly texts: FileItemTexts;
@@ -132,7 +131,6 @@ const buttonsOf = {
 
 const icons = { cancel: <X />, retry: <RotateCw />, remove: <Trash2 /> } as const;
 
-/** One file of a form with its state and actions. */
 export function FileItem({
   name,
   size,

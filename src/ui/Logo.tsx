@@ -40,7 +40,6 @@ export interface LogoProps {
   readonly compact?: boolean;
 }
 
-/** A banyan: one crown with figs, and the roots it lets down. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">

@@ -9,11 +9,9 @@ interface ItemBase<Id extends string> {
   readonly icon?: ReactNode;
   readonly tone?: 'danger' | undefined;
   readonly disabled?: boolean | undefined;
-  /** A line above the item. */
   readonly separated?: boolean | undefined;
 }
 
-/** The menu closes. */
 export interface MenuAction<Id extends string> extends ItemBase<Id> {
   readonly kind?: 'action';
 }
@@ -39,12 +37,10 @@ export interface MenuProps<Id extends string> {
   readonly trigger: ReactElement;
   readonly header?: ReactNode;
   readonly items: readonly MenuItem<Id>[];
-  /** Also for radio items and checkboxes. */
   readonly onSelect: (id: Id) => void;
   /** Left out: the menu controls itself. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
-  /** For a menu that controls itself. */
   readonly beginsOpen?: boolean | undefined;
 }
 
@@ -53,7 +49,6 @@ interface Section<Id extends string> {
   readonly items: readonly MenuItem<Id>[];
 }
 
-/** Groups neighbouring radio items of one group, and the items between. */
 function sectionsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly Section<Id>[] {
   const sections: Section<Id>[] = [];
   for (const item of items) {

@@ -16,7 +16,6 @@ const item = css({ _empty: { display: 'none' } });
 
 export interface MenuListProps {
   readonly title?: string;
-  /** Links with the `menuLink` look. */
   readonly items: readonly { readonly key: string; readonly link: ReactNode }[];
 }
 

@@ -56,7 +56,6 @@ export interface SearchMultiSelectListProps extends PickListProps {
   readonly texts: SearchMultiSelectTexts;
 }
 
-/** Rows before the end at which the next page loads. */
 const ahead = 15;
 const none: readonly Option[] = [];
 const findNothing = () => none;
@@ -105,7 +104,6 @@ export function SearchMultiSelectList({ value, onChange, load, texts, ...list }:
 
 interface Props extends PickListProps {
   readonly content: PanelContent;
-  /** The rows that match the search. */
   readonly found: readonly Option[];
   readonly onQuery: (query: string) => void;
   readonly onToggle: (row: string) => void;

@@ -19,18 +19,14 @@ export interface PanelContent {
   readonly search: Search;
   readonly loading: boolean;
   readonly texts: PickTexts;
-  /** Shows a search box however few options there are. */
   readonly searchable?: boolean;
-  /** Replaces the options. */
   readonly failure?:
     | { readonly text: string; readonly retry: string; readonly onRetry: () => void }
     | undefined;
-  /** Replaces the count of chosen options. */
   readonly summary?: string | undefined;
 }
 
 export interface MultiSelectPanelProps extends PanelContent {
-  /** The matching rows, after the "All" line. */
   readonly rows: readonly Option[];
   readonly onQuery: (query: string) => void;
   readonly scroller: RefObject<HTMLDivElement | null>;

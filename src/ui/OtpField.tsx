@@ -7,10 +7,8 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { digitsOf } from './otp.rules.ts';
 
 export interface OtpFieldProps extends FieldTexts {
-  /** Digits only; may be incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called after the last digit. */
   readonly onComplete?: ((value: string) => void) | undefined;
   /** Default 6. */
   readonly length?: number | undefined;

@@ -35,19 +35,16 @@ export interface PageAction {
   readonly onRun: () => void;
 }
 
-/** With more buttons, the main one included, the others fold into a menu. */
 const shownAtMost = 3;
 
 export interface PageHeaderProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** The main action; it stays a button. */
   readonly actions?: ReactNode;
   /** Buttons while they are few and the window is wide, else one menu with this name. */
   readonly more?: { readonly label: string; readonly items: readonly PageAction[] } | undefined;
 }
 
-/** The page's h1 and its main actions. */
 export function PageHeader({ title, text, actions, more }: PageHeaderProps) {
   const items = more?.items ?? [];
   const folded = more && items.length > 0 && <FoldedActions label={more.label} items={items} />;

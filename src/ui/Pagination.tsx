@@ -23,10 +23,8 @@ export interface PaginationTexts {
 
 export interface PaginationProps {
   readonly texts: PaginationTexts;
-  /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Rows in all. */
   readonly total: number;
   readonly onChange: (page: number) => void;
   readonly sizes?:

@@ -13,7 +13,6 @@ const steps = css({
 const name = css({ minWidth: '[9.5rem]', textStyle: 'label', textAlign: 'center' });
 
 export interface PeriodBarProps {
-  /** Names the group, e.g. "Month". */
   readonly label: string;
   /** The shown period, e.g. "November 2026"; announced when it changes. */
   readonly text: string;
@@ -24,7 +23,6 @@ export interface PeriodBarProps {
   readonly children?: ReactNode;
 }
 
-/** A period and the way to its neighbours. At an end the arrow keeps the focus. */
 export function PeriodBar({ label, text, texts, onPrevious, onNext, children }: PeriodBarProps) {
   return (
     <div role="group" aria-label={label} className={root} data-noprint="">

@@ -12,11 +12,9 @@ const PhotoCropper = lazy(async () => ({ default: (await import('./PhotoCropper.
 export interface PhotoCropTexts extends PhotoCropperTexts {
   readonly zone: FileDropZoneTexts;
   readonly loading: string;
-  /** The file is no JPEG, PNG or WebP. */
   readonly wrongKind: string;
   /** [CO-48] Over 5 MB. */
   readonly tooBig: string;
-  /** The file claims to be a picture but is none. */
   readonly unreadable: string;
 }
 
@@ -26,11 +24,9 @@ export interface PhotoCropProps {
   readonly texts: PhotoCropTexts;
   /** The type of the cropped file; default JPEG. */
   readonly output?: 'image/jpeg' | 'image/png' | undefined;
-  /** The cropped photo is being sent. */
   readonly busy?: boolean | undefined;
 }
 
-/** Crops a portrait: choose a photo, move and zoom it in a round frame, and cut out the square. */
 export function PhotoCrop({ onCrop, texts, output = 'image/jpeg', busy = false }: PhotoCropProps) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<PhotoFault | 'unreadable'>();

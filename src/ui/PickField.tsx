@@ -22,7 +22,6 @@ interface Props extends PickFieldProps {
   readonly renderList: (lists: Lists, props: PickListProps) => ReactNode;
 }
 
-/** The field that opens a pick list; chips show the choice. */
 export function PickField(props: Props) {
   const {
     texts,

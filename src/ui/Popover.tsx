@@ -31,10 +31,8 @@ const popover = sva({
 });
 
 export interface PopoverProps {
-  /** The heading, and the popover's name. */
   readonly title: string;
   readonly text?: string | undefined;
-  /** A button; it gets the popover's behaviour. */
   readonly trigger: ReactElement;
   /** Fields, buttons, links. A function gets `close`. */
   readonly children?: ReactNode | ((close: () => void) => ReactNode);

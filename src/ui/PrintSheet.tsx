@@ -17,9 +17,7 @@ const foot = css({
 
 export interface PrintSheetProps {
   readonly children: ReactNode;
-  /** At the foot of every page. */
   readonly footer: ReactNode;
-  /** The browser is done with the sheet; unmount it. */
   readonly onPrinted: () => void;
 }
 

@@ -3,7 +3,6 @@ import { css } from '#styled/css';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** For screen readers: where it leads. */
   readonly label: string;
 }
 

@@ -31,7 +31,6 @@ export function QrSource({ value, id }: QrSourceProps) {
   );
 }
 
-/** A copy as large as its container; the address stands beside it as text. */
 export const QrCopy = ({ of }: { readonly of: string }) => (
   <svg className={copy} aria-hidden="true">
     <use href={`#${of}`} />

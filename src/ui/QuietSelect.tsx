@@ -38,7 +38,6 @@ export interface QuietSelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A setting at the edge of a page, as the browser's own list without a frame. */
 export function QuietSelect<Value extends string>({
   name,
   label,

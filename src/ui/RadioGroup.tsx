@@ -9,7 +9,6 @@ export interface RadioOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Shown on cards only. */
   readonly icon?: ReactNode;
   readonly disabled?: boolean | undefined;
 }

@@ -3,7 +3,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SegmentedChoiceProps<Value extends string> {
   readonly name: string;
-  /** For screen readers. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];

@@ -12,7 +12,6 @@ import { Spinner } from './Spinner.tsx';
 import { select, selectOption } from './select.recipe.ts';
 
 export interface SelectOption extends Option {
-  /** A second, quieter line. */
   readonly hint?: string | undefined;
   readonly icon?: ReactNode;
 }
@@ -20,7 +19,6 @@ export interface SelectOption extends Option {
 export interface SelectTexts {
   readonly placeholder: string;
   readonly loading: string;
-  /** Shown when there are no options. */
   readonly empty: string;
   /** Name of the button that clears the choice; only with `clearable`. */
   readonly clear?: string | undefined;

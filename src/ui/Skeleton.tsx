@@ -6,7 +6,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export type SkeletonShape = 'text' | 'rows' | 'card' | 'form' | 'table';
 
 export interface SkeletonProps {
-  /** For screen readers, e.g. "Loading notices". */
   readonly label: string;
   readonly shape?: SkeletonShape;
   /** Number of lines, rows, cards or fields. */
@@ -43,7 +42,6 @@ const parts: Readonly<Record<SkeletonShape, (isLast: boolean) => ReactNode>> = {
   ),
 };
 
-/** The shape of content that is loading. */
 export function Skeleton({ label, shape = 'text', count = 3 }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, index) => `part-${index}`);
   return (

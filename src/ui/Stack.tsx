@@ -19,7 +19,6 @@ const stack = cva({
 
 export interface StackProps {
   readonly gap?: '1' | '2' | '3' | '4' | '5' | '6' | undefined;
-  /** Space above the first part, such as below a row of tabs. */
   readonly above?: '4' | '5' | undefined;
   readonly children: ReactNode;
 }

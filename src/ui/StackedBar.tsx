@@ -83,12 +83,10 @@ export interface BarPart {
 }
 
 export interface StackedBarProps {
-  /** For screen readers: what the table says. */
   readonly caption: string;
   readonly parts: readonly BarPart[];
 }
 
-/** The bar alone, where its numbers stand beside it. */
 export function BarLine({ parts }: Pick<StackedBarProps, 'parts'>) {
   return (
     <span className={bar().bar} aria-hidden="true">
@@ -101,7 +99,6 @@ export function BarLine({ parts }: Pick<StackedBarProps, 'parts'>) {
   );
 }
 
-/** Parts of one whole as a bar, with a table of the same values below. */
 export function StackedBar({ caption, parts }: StackedBarProps) {
   const styles = bar();
   return (

@@ -18,11 +18,9 @@ export interface StepperStep<Value extends string> {
 export interface StepperProps<Value extends string> {
   readonly label: string;
   readonly steps: readonly StepperStep<Value>[];
-  /** Read out after a step's title. */
   readonly texts: Readonly<Record<Exclude<StepState, 'current'>, string>>;
   /** A step with errors may be current too. */
   readonly current: Value;
-  /** Makes the steps buttons. */
   readonly onChoose?: ((value: Value) => void) | undefined;
 }
 

@@ -9,7 +9,6 @@ const picture = cva({
     borderStyle: 'solid',
     borderColor: 'line',
     objectFit: 'cover',
-    // The top of a page says what it is.
     objectPosition: 'top',
     bg: 'surface.sunken',
   },

@@ -11,7 +11,6 @@ export interface ToastLogProps {
   readonly texts: ToastLogTexts;
 }
 
-/** A button with the number of new messages, and the list of all, newest first. */
 export function ToastLog({ store, texts }: ToastLogProps) {
   const { entries, unread } = useSyncExternalStore(store.subscribe, store.getLog);
   const [open, setOpen] = useState<boolean>();

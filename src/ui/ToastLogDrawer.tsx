@@ -26,7 +26,6 @@ interface ToastLogDrawerProps {
   readonly onClear: () => void;
 }
 
-/** Loaded when it is first opened. */
 export function ToastLogDrawer({ open, entries, texts, onClose, onClear }: ToastLogDrawerProps) {
   return (
     <Drawer

@@ -22,7 +22,6 @@ const icon = cva({
 
 export interface ToneIconProps {
   readonly tone: ToastTone;
-  /** For screen readers, so that neither shape nor colour is needed. */
   readonly label?: string | undefined;
 }
 

@@ -79,7 +79,6 @@ export function withTip(own: Handlers, tip: TooltipTrigger): Required<Handlers> 
 }
 
 export interface TooltipProps {
-  /** undefined: nothing shows. */
   readonly text: string | undefined;
   /** false where the text repeats the trigger's own name. */
   readonly describes?: boolean;
@@ -88,7 +87,6 @@ export interface TooltipProps {
   readonly children: (trigger: TooltipTrigger) => ReactNode;
 }
 
-/** The element that the open tip stands beside. */
 function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -23,7 +23,6 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(isDirty: boolean, onLeave: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
-  /** A route change that waits for the answer. */
   const waiting = useRef<((leaves: boolean) => void) | null>(null);
   const answer = (leaves: boolean) => {
     setAsking(false);

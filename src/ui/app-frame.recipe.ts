@@ -133,7 +133,6 @@ export const menuLink = cva({
   },
 });
 
-/** At the end of a menu entry: how much waits behind it. */
 export const menuCount = cva({
   base: {
     minWidth: '5',

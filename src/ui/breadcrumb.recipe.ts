@@ -29,7 +29,6 @@ export const breadcrumb = sva({
   variants: { folded: { true: { item: { display: { base: 'none', sm: 'inline-flex' } } } } },
 });
 
-/** For router links. */
 export const breadcrumbLink = cva({
   base: {
     display: 'inline-flex',

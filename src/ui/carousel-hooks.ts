@@ -22,10 +22,8 @@ export interface SlidesOptions {
 }
 
 interface Place {
-  /** Counted from 0. */
   readonly stop: number;
   readonly stops: number;
-  /** Indexes of the visible slides. */
   readonly seen: readonly number[];
 }
 

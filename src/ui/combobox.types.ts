@@ -3,11 +3,9 @@ export interface ComboboxTexts {
   readonly open: string;
   readonly clear: string;
   readonly loading: string;
-  /** Shown when there are no options. */
   readonly empty: string;
   readonly noMatch: string;
   readonly found: (count: number) => string;
-  /** The text matches no choice, e.g. "Choose a teacher from the list." */
   readonly unchosen: string;
   /** With `onSearch`: how many letters it needs, e.g. "Type 2 letters or more." */
   readonly more?: string | undefined;

@@ -35,7 +35,6 @@ export const control = cva({
     },
   },
   variants: {
-    /** Room for buttons at the end of the box. */
     room: {
       one: { paddingInlineEnd: '11', _coarse: { paddingInlineEnd: '12' } },
       two: { paddingInlineEnd: '20', _coarse: { paddingInlineEnd: '24' } },

@@ -6,8 +6,6 @@ export interface DateFieldTexts {
   readonly clear: string;
   readonly previous: string;
   readonly next: string;
-  /** Name of the button that switches between days and months. */
   readonly switchView: string;
-  /** The text is no day. */
   readonly invalid: string;
 }

@@ -1,6 +1,5 @@
 import { css, cva } from '#styled/css';
 
-/** A figure with its name, as a button that filters or as a link. */
 export const figureTile = cva({
   base: {
     display: 'flex',

@@ -15,7 +15,6 @@ export const link = cva({
   },
   variants: {
     look: {
-      /** Part of a sentence: as tall as its words. */
       inline: { '& svg': { display: 'inline', marginInlineStart: '1', verticalAlign: '[-0.1em]' } },
       /** On its own: a full target, underlined only on hover or focus. */
       standalone: {

@@ -75,7 +75,6 @@ export const multiSelectPanel = sva({
   },
 });
 
-/** In rem; the window of a long list is computed from it. */
 export const rowHeight = 2.5;
 
 export const optionRow = cva({

@@ -1,6 +1,5 @@
 import { type Cut, photoSide } from './photo-crop.rules.ts';
 
-/** Draws the cut over the whole canvas. */
 export function drawCut(canvas: HTMLCanvasElement, image: CanvasImageSource, cut: Cut): void {
   const context = canvas.getContext('2d');
   if (context === null) return;

@@ -8,13 +8,11 @@ export interface PickTexts {
   readonly placeholder: string;
   readonly search: string;
   readonly loading: string;
-  /** Shown when there are no options. */
   readonly empty: string;
   readonly noMatch: string;
   /** The list's code could not load: the connection broke. */
   readonly unavailable: string;
   readonly chosen: (count: number) => string;
-  /** The fold of the remaining chips, e.g. "+3". */
   readonly more: (count: number) => string;
 }
 
@@ -34,7 +32,6 @@ export type OpenedAt = 'none' | 'first' | 'last';
 export interface PickListProps {
   /** `trigger` gets the focus back; the list stands under the field. */
   readonly ids: { readonly field: string; readonly trigger: string };
-  /** null: closed. */
   readonly opened: OpenedAt | null;
   readonly onClosed: () => void;
   readonly disabled: boolean;
@@ -43,7 +40,6 @@ export interface PickListProps {
 export type MultiSelectTexts = PickTexts;
 
 export interface SearchMultiSelectTexts extends MultiSelectTexts {
-  /** The options could not load; `retry` names the button. */
   readonly failed: string;
   readonly retry: string;
 }

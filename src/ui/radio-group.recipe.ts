@@ -41,7 +41,6 @@ export const radio = cva({
   },
 });
 
-/** The whole card is the label. */
 export const radioCard = cva({
   base: {
     display: 'flex',

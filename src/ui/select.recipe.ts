@@ -3,7 +3,6 @@ import { cva, sva } from '#styled/css';
 /** On a phone the list comes up from the bottom edge, where the thumb is. */
 const phone = '@media (pointer: coarse) and (max-width: 40rem)';
 
-/** For select and combobox. */
 export const select = sva({
   slots: [
     'trigger',
@@ -82,7 +81,6 @@ export const select = sva({
     // Each line has the page's direction and its words have their own, so that names in two scripts align.
     lines: { display: 'flex', flexDirection: 'column', flexGrow: '1', minWidth: '0' },
     words: { lineClamp: '2' },
-    /** The rows of a long list are positioned, so they make its edge. */
     longList: { padding: '0' },
     hint: { textStyle: 'caption', color: 'text.muted', truncate: true },
     check: { flexShrink: '0', width: 'icon.md', height: 'icon.md', color: 'brand.text' },
@@ -171,7 +169,6 @@ export const selectOption = cva({
     _disabled: { color: 'text.subtle', cursor: 'not-allowed' },
   },
   variants: {
-    /** A row of a long list, positioned by the window of the list. */
     placed: {
       true: { position: 'absolute', insetInline: '1', minHeight: '0', _coarse: { minHeight: '0' }, py: '0' },
     },

@@ -17,7 +17,6 @@ export const stepper = sva({
       position: 'relative',
       flex: { md: '[1 1 0]' },
       minWidth: '0',
-      // The line to the next step: down from the mark, or along the row's top edge.
       _after: {
         content: '""',
         position: 'absolute',

@@ -1,4 +1,3 @@
-/** In px: distance from edges and from what must stay free. */
 const gap = 8;
 
 /** Edges of an element, in px from the top of the window. */

@@ -4,7 +4,6 @@ export interface ToastContent {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string | undefined;
-  /** One action; it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** In ms; left out: `toastDuration`. */
   readonly duration?: number | undefined;
@@ -22,7 +21,6 @@ export interface LoggedToast extends Toast {
 export interface ToastLogState {
   /** Newest first, at most 100. */
   readonly entries: readonly LoggedToast[];
-  /** Number of messages since the log was last read. */
   readonly unread: number;
 }
 
@@ -42,7 +40,6 @@ export interface ToastStore {
 /** [ER-07, CO-10] In ms: how long a toast stays, without the time it is hovered, focused or on a hidden page. */
 export const toastDuration = 8_000;
 
-/** In ms, for a toast with an undo. */
 export const undoDuration = 20_000;
 
 /** More would cover the page: the oldest goes first, errors last. */

@@ -5,12 +5,9 @@ export const prefersStill = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Autoplay {
-  /** true also while hover or focus pauses it. */
   readonly on: boolean;
-  /** true only while it really turns. */
   readonly turning: boolean;
   readonly toggle: () => void;
-  /** For the carousel's box: hover and focus pause it. */
   readonly holds: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;

@@ -18,7 +18,6 @@ export interface OptionPages {
   readonly retry: () => void;
 }
 
-/** In ms: a search starts after this pause in typing. */
 const calm = 250;
 
 interface Loaded {

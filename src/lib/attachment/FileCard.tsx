@@ -49,7 +49,6 @@ const icons: Readonly<Record<string, typeof FileText>> = {
 export interface FileCardProps {
   readonly file: Attachment;
   readonly download: DownloadOffer;
-  /** Why the card replaces the file's content. */
   readonly note?: string | undefined;
 }
 

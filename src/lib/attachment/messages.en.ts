@@ -1,6 +1,5 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Each comment says where the texts below it show. */
 export const attachmentMessages = defineMessages('attachment', {
   keyboard: 'Keyboard keys',
   close: 'Close',
@@ -19,13 +18,11 @@ export const attachmentMessages = defineMessages('attachment', {
     move: 'Move the picture',
   },
 
-  /** Names of the player and the picture box, for screen readers. */
   video: (name: string) => `Video ${name}`,
   picture: (name: string) => `Picture ${name}`,
   loadingVideo: 'Loading the video',
   loadingPdf: 'Loading the PDF',
   loadingPicture: 'Loading the picture',
-  /** Over the film, after a key. */
   volumeAt: (percent: number) => `Volume ${percent}%`,
   captionsNone: 'This video has no captions.',
 
@@ -48,7 +45,6 @@ export const attachmentMessages = defineMessages('attachment', {
   print: 'Print',
   printing: 'Preparing to print',
   printFailed: 'This PDF could not be printed. Please try again.',
-  /** Name of a link inside a PDF. */
   innerLink: 'Go to another page',
   pdfMissing: 'This PDF is no longer available.',
   pdfUnreachable: 'This PDF could not be loaded. Please check your internet connection.',
@@ -111,7 +107,6 @@ export const attachmentMessages = defineMessages('attachment', {
   back: (seconds: number) => `Back ${seconds} seconds`,
   forward: (seconds: number) => `Forward ${seconds} seconds`,
   seek: 'Position',
-  /** Between the time played and the whole. */
   timeSeparator: '/',
   volume: 'Volume',
   mute: 'Mute',

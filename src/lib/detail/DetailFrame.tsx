@@ -18,7 +18,6 @@ const back = css({ marginInlineStart: '-4' });
 interface DetailFrameProps<Tree> {
   readonly detail: Detail<Tree>;
   readonly onBack: () => void;
-  /** For the browser's title. */
   readonly nameOf: (tree: Tree) => string;
   readonly children: (tree: Tree) => ReactNode;
 }

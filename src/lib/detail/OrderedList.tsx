@@ -40,7 +40,6 @@ export interface OrderedListProps<Item extends { readonly id: number }> {
   /** Left out: the order cannot be changed. */
   readonly onOrder?: ((ids: number[]) => void) | undefined;
   readonly children: (item: Item, at: number) => ReactNode;
-  /** Left out: rows cannot be changed. */
   readonly onEdit?: ((item: Item) => void) | undefined;
   readonly onRemove?: ((item: Item) => void) | undefined;
 }
@@ -83,7 +82,6 @@ export function OrderedList<Item extends { readonly id: number }>(props: Ordered
                 className={cx(row, target === item.id && over)}
                 draggable={onOrder !== undefined}
                 onDragStart={(event) => {
-                  // In nested lists only the inner row is dragged.
                   event.stopPropagation();
                   event.dataTransfer.effectAllowed = 'move';
                   setDragged(item.id);

@@ -6,7 +6,6 @@ export interface Detail<Tree> {
   readonly fetched: Fetched<Tree>;
   /** Unless `done`, the thing has changed since it was loaded, and the server would refuse a change as stale. */
   readonly reload: 'done' | 'asked' | 'failed';
-  /** Also tries again after a failure. */
   readonly refresh: () => void;
 }
 

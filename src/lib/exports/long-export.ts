@@ -1,7 +1,6 @@
 import type { ExportKind } from '#contract/exports/export-lists.ts';
 import type { GridColumn, RowsQuery } from '#src/ui/grid/grid.types.ts';
 
-/** How the server exports a list that is too long for the browser. */
 export interface LongExport {
   readonly kind: ExportKind;
   /** What the list's call takes besides the page, such as the school. */
@@ -18,6 +17,5 @@ export interface LongExportCommand<Row> {
   readonly name: string;
   readonly formatId: string;
   readonly query: RowsQuery;
-  /** The visible columns, in their order. */
   readonly columns: readonly GridColumn<Row>[];
 }

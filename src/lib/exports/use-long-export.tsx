@@ -7,7 +7,6 @@ import { exportsMessages as messages } from './messages.en.ts';
 
 const ExportsDialog = lazy(async () => ({ default: (await import('./ExportsDialog.tsx')).ExportsDialog }));
 
-/** What a grid's exports get besides, and the dialog with the progress of the person's exports. */
 export function useLongExport(
   long: LongExport | undefined,
   name: string,

@@ -7,13 +7,10 @@ import type { Form } from './use-form.ts';
 export interface FormBodyProps<Values extends object> {
   readonly form: Form<Values>;
   readonly id?: string | undefined;
-  /** Runs on Enter in a field. */
   readonly onEnter?: (() => void) | undefined;
-  /** Own words for codes of the save. */
   readonly failures?: Readonly<Record<string, string>> | undefined;
   /** Formats a field's value where two versions are compared; by default the plain value. */
   readonly show?: ((field: string, value: unknown) => string) | undefined;
-  /** The fields, bound by `form.text(…)` and the like. */
   readonly children: ReactNode;
 }
 

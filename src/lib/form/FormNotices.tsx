@@ -12,7 +12,6 @@ import { formMessages as messages } from './messages.en.ts';
 export interface FormNoticesProps {
   readonly view: FormView;
   readonly labels: Readonly<Record<string, string>>;
-  /** Own words for codes of the save. */
   readonly failures?: Readonly<Record<string, string>> | undefined;
   readonly send: (event: FormEvent) => void;
 }

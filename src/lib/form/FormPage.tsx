@@ -27,7 +27,6 @@ const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
 export interface FormPageProps<Values extends object>
   extends Omit<FormBodyProps<Values>, 'id' | 'onEnter'>,
     Pick<PageHeaderProps, 'title' | 'text' | 'actions'> {
-  /** They stay in sight at the end of the page. */
   readonly buttons: ReactNode;
   /** Beside the buttons: what a person must know before pressing one. */
   readonly aside?: ReactNode;

@@ -8,7 +8,6 @@ interface NumberFieldProps extends FieldTexts {
   readonly none?: string;
 }
 
-/** A whole number; 0 when the field is empty. */
 export function NumberField({ value, onChange, none, ...field }: NumberFieldProps) {
   return (
     <TextField

@@ -10,12 +10,10 @@ export interface ResourceFormProps<Values extends object>
   readonly size?: DialogProps['size'];
   readonly submit?: {
     readonly label?: string;
-    /** Tells this button from the other ways to save. */
     readonly intent?: string;
     /** Whether Enter in a field presses it; default true. */
     readonly byEnter?: boolean;
   };
-  /** Before the main button. */
   readonly buttons?: ReactNode;
 }
 

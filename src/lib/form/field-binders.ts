@@ -16,13 +16,11 @@ interface Named {
 
 /** Props for the fields of `src/ui`, by the form field's name: `<TextField {...form.text('email')} />`. */
 export interface FieldBinders<Values extends object> {
-  /** For `TextField`, `TextArea`, `PasswordField`, `DateField`. */
   readonly text: (field: FieldsOf<Values, string>) => Named & {
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly onBlur: () => void;
   };
-  /** For `Select` or `RadioGroup`. */
   readonly choice: <Field extends FieldsOf<Values, string>>(
     field: Field,
     options: readonly ChoiceOption<Values[Field] & string>[],
@@ -32,18 +30,15 @@ export interface FieldBinders<Values extends object> {
     readonly onChange: (value: string) => void;
     readonly texts: { readonly placeholder: string; readonly loading: string; readonly empty: string };
   };
-  /** For `Checkbox` or `Switch`. */
   readonly flag: (field: FieldsOf<Values, boolean>) => {
     readonly label: string;
     readonly checked: boolean;
     readonly onChange: (checked: boolean) => void;
   };
-  /** For `LookupField`: the id of one row of another list. */
   readonly lookup: (field: FieldsOf<Values, number | null>) => Named & {
     readonly value: number | null;
     readonly onChange: (value: number | null) => void;
   };
-  /** For `FieldGroup` around fields that a screen binds by `set`. */
   readonly group: (field: keyof Values & string) => Named;
   /** Sets any value; the field then counts as visited. */
   readonly set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;

@@ -4,7 +4,6 @@ import type { FormDraft, FormValues } from '#machines/form/form.types.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '../person-storage.ts';
 
-/** Prefix of the names of all kept forms. */
 const formDraftPrefix = 'form.';
 
 const stored = v.object({

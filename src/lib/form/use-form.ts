@@ -20,7 +20,6 @@ export interface Stored<Values> {
   readonly version: number;
 }
 
-/** One press of a save button. */
 export interface FormSubmission<Output> {
   readonly values: Output;
   readonly version: number;
@@ -37,9 +36,7 @@ export interface FormOptions<Values extends object, Output, Saved> {
   readonly sessionLive: boolean;
   /** Tells drafts apart: the row's id, or `new`. Use the same value as the dialog's `key`. */
   readonly of: string | number;
-  /** null: the form creates something new. */
   readonly stored: Stored<Values> | null;
-  /** The fields' names as people read them. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** Own words beside fields, by `field.code` or by code. */
   readonly issueTexts?: Readonly<Record<string, string>>;

@@ -19,7 +19,6 @@ export interface StoredFormOptions<Values extends object, Output extends object,
   readonly person: { readonly id: number };
   /** Tells drafts apart; left out: the row's id, or `new`. */
   readonly of?: string | number;
-  /** null: a new row. */
   readonly stored: StoredRow<Values> | null;
   /** The values of a new row; left out: the definition's `blank`. */
   readonly start?: Values | undefined;

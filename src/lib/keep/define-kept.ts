@@ -4,22 +4,18 @@ import { dropOffline, keepOffline, placeOf } from '../offline-store.ts';
 import { chosenFiles, keptOf, noteKept } from './kept-list.ts';
 
 interface KeptKind {
-  /** The name of the list in this browser, e.g. `sessions`. */
   readonly kind: string;
   /** Each answer lies in the offline store under `<path>/<id>`. */
   readonly path: string;
-  /** Resolves to the ids that the person may still open. */
   readonly stillOpen: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
 interface ThingToKeep {
   readonly id: number;
-  /** What the thing's call answered. */
   readonly answer: unknown;
   readonly files: readonly Attachment[];
 }
 
-/** Deletes those of these files that nothing needs any more. */
 async function dropFiles(personId: number, files: readonly string[]): Promise<void> {
   const needed = chosenFiles(personId);
   const place = await placeOf(personId);
@@ -59,7 +55,6 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
       await drop(person.id, id);
       return false;
     }
-    // Files that the thing had before and has no more.
     await dropFiles(person.id, before.find((each) => each.id === id)?.files ?? []);
     return true;
   }

@@ -14,7 +14,6 @@ function read(personId: number, name: string): readonly KeptThing[] {
 
 export const keptOf = (personId: number, kind: string) => read(personId, prefix + kind);
 
-/** false: this browser cannot store more. */
 export const noteKept = (personId: number, kind: string, things: readonly KeptThing[]) =>
   keepForPerson(personId, prefix + kind, things);
 

@@ -31,7 +31,6 @@ const parameters = ['page', 'size', 'sort', 'q', 'filter', 'hide', 'compact'];
 const asked = new URLSearchParams(location.search);
 const columnIds = pupilColumns.map(({ id }) => id);
 
-/** Stands in for the validated search parameters of a route. */
 function writeAddress(state: GridState): void {
   const params = new URLSearchParams(location.search);
   for (const name of parameters) params.delete(name);

@@ -87,7 +87,6 @@ const changeEach =
     for (const { id } of wanted) {
       const room = rooms.find((each) => each.id === id) ?? removed.get(id);
       if (room === undefined) continue;
-      // Somebody else holds one of them.
       if (id === 6) {
         result.refused.push({ id, code: 'locked', information: 'The office locked this room.' });
         continue;
@@ -162,7 +161,6 @@ export const storedRoom = {
   version: 1,
 };
 
-/** The typed name decides the answer. */
 export async function saveRoom({ name }: { readonly name: string }): Promise<void> {
   await soon(undefined);
   if (name.startsWith('Taken'))

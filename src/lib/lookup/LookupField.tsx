@@ -8,7 +8,6 @@ import { useLookup } from './use-lookup.ts';
 
 export interface LookupFieldProps extends FieldTexts {
   readonly source: LookupSource;
-  /** The id of the chosen row. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }

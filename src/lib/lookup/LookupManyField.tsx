@@ -10,7 +10,6 @@ import { toOption, useLookup } from './use-lookup.ts';
 
 export interface LookupManyFieldProps extends FieldTexts {
   readonly source: LookupSource;
-  /** The ids of the chosen rows. */
   readonly value: readonly number[];
   readonly onChange: (value: readonly number[]) => void;
 }

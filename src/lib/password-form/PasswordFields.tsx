@@ -7,7 +7,6 @@ import type { PasswordTyping } from './use-password-form.ts';
 export interface PasswordFieldsProps {
   readonly form: PasswordTyping;
   readonly labels: Readonly<Partial<Record<Exclude<Field, 'code'>, string>>>;
-  /** Under the new password. */
   readonly hint: string;
   /** By code, what is wrong with a field; left out: the server's words. */
   readonly words: Readonly<Record<string, string>>;

@@ -28,7 +28,6 @@ export interface PasswordForm extends PasswordTyping {
 }
 
 export interface PasswordFormOptions {
-  /** The machine with this form's calls; it begins once. */
   readonly machine: typeof passwordFormMachine;
   readonly input: PasswordFormInput;
   /** From a mail's address. */

@@ -11,7 +11,6 @@ import { PictureCropDialog } from './PictureCropDialog.tsx';
 import { onShelf, putOnShelf, removed } from './picture-shelf.ts';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '4' });
-/** As large as the picture. */
 const nobody = css({
   display: 'inline-flex',
   flexShrink: '0',
@@ -27,11 +26,9 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
 export interface PictureFieldProps {
-  /** Name of the person shown. */
   readonly name: string;
   /** The address of the stored picture; '' for none. */
   readonly stored: string;
-  /** See `picture-shelf.ts`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -115,7 +112,6 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
   );
 }
 
-/** An object URL that is released when the bytes are no longer shown. */
 function usePreview(photo: Blob | null): string | null {
   const url = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo]);
   useEffect(() => {

@@ -5,7 +5,6 @@ export const pictureMessages = defineMessages('picture', {
   choose: 'Choose a picture',
   change: 'Change picture',
   remove: 'Remove picture',
-  /** After the picture was cut out and before Save. */
   waiting: 'Your new picture is stored with Save.',
   removing: 'The picture is removed with Save.',
   undo: 'Keep the old picture',

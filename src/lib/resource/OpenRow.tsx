@@ -14,18 +14,14 @@ export interface RowForm {
   /** The row's id, or `new`; tells drafts apart. */
   readonly of: string;
   readonly onClose: () => void;
-  /** Closes the form and asks for the rows again. */
   readonly onSaved: () => void;
-  /** Opens this form again from any screen. */
   readonly onOpen: () => void;
 }
 
 export interface OpenRowProps<Data> {
   /** `open`: the id of the open row, `new`, or ''. */
   readonly list: Pick<ResourceList<unknown>, 'open' | 'onOpen'> & Partial<Pick<Refresh, 'refresh'>>;
-  /** The dialog's heading while the row loads. */
   readonly title: string;
-  /** Keep its identity between renders. */
   readonly load: (id: number, signal: AbortSignal) => Promise<Data>;
   /** null: a new row. Each row gets a form of its own. */
   readonly children: (row: Data | null, form: RowForm) => ReactNode;

@@ -18,21 +18,16 @@ export interface ListProps {
 interface RemovableListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
   readonly app: ListProps;
   readonly title: string;
-  /** Below the title. */
   readonly text?: string;
-  /** The label of the add button. */
   readonly add: string;
-  /** The form's heading while its row loads; left out: the title. */
   readonly formTitle?: string;
   readonly changes: Removal;
   readonly columns: () => ResourceGridOptions<Row>['columns'];
   readonly seen: (row: Row) => SeenRow;
   readonly loadRow: OpenRowProps<Data>['load'];
-  /** null: a new row. */
   readonly children: OpenRowProps<Data>['children'];
 }
 
-/** A plain resource's list: people add, open, remove and restore its rows. */
 export function RemovableList<Row extends { readonly id: number; readonly isRemoved: boolean }, Data>({
   app,
   name,

@@ -10,10 +10,8 @@ import { css } from '#styled/css';
 import { resourceMessages } from './messages.en.ts';
 
 export interface ResourceFilter {
-  /** The filter's name in the call. */
   readonly id: string;
   readonly label: string;
-  /** The option that filters nothing, e.g. "All states". */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Filters to clear when this one changes, such as the section of another class. */

@@ -51,9 +51,7 @@ interface RowDeed<Row> {
   readonly when?: (row: Row) => boolean;
   /** Why it cannot be done with this row, said when it is chosen; null: it can. A bulk action skips such rows. */
   readonly hindrance?: (row: Row) => Hindrance | null;
-  /** Either acts on one row, such as opening it … */
   readonly onRun?: (row: Row) => void;
-  /** … or names a change of `useRowActions`. */
   readonly change?: string;
   /** true: also for many chosen rows; `only`: just for them. It runs `onRunMany` or the change. */
   readonly isBulk?: boolean | 'only';
@@ -68,15 +66,11 @@ export interface ResourceGridProps<Row> {
   readonly caption: string;
   /** How changes and messages name a row. Keep it out of the component. */
   readonly seen: (row: Row) => SeenRow;
-  /** Own words for this list; at least for an empty one. */
   readonly texts?: Partial<GridTexts>;
   readonly filters?: readonly ResourceFilter[];
   readonly actions?: readonly ResourceAction<Row>[];
-  /** From `useRowActions`, where an action names a change. */
   readonly changes?: RowActions;
-  /** Runs on a press on the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Shown in an empty list, e.g. a button "Add a teacher". */
   readonly emptyAction?: ReactNode;
   readonly isSearchable?: boolean;
   /** false: the call sorts by one column. */
@@ -179,7 +173,6 @@ function rowMenu<Row>(
   };
 }
 
-/** Runs only on chosen rows that allow it; the others stay as they are. */
 function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridProps<Row>): BulkAction<Row>[] {
   const run = async (action: ResourceAction<Row>, selection: GridSelection<Row>, clear: () => void) => {
     const { most = rowsChangedAtOnce } = action;

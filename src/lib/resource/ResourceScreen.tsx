@@ -14,13 +14,10 @@ export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
   readonly more?: readonly PageAction[] | undefined;
   /** A button that cannot be a menu line; it stands before the add button. */
   readonly tools?: ReactNode;
-  /** Between the heading and the rows, such as how many may still be added. */
   readonly above?: ReactNode;
-  /** The form of the row that `list.open` names. */
   readonly children?: ReactNode;
 }
 
-/** The screen of a list: heading, add button, rows, and the form over them. */
 export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
   const { title, text, add, more, tools, above, children, ...grid } = props;
   const button = add && (

@@ -1,7 +1,6 @@
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { formatNumber } from '../words/format.ts';
 
-/** A plain text column; `more` sets its width or makes it sortable. */
 export function textColumn<Row>(
   id: string,
   header: string,

@@ -1,7 +1,6 @@
 import { formatNumber } from '../words/format.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** A feature's own words override these. */
 export const resourceMessages = defineMessages('resource', {
   grid: {
     search: 'Search',
@@ -30,7 +29,6 @@ export const resourceMessages = defineMessages('resource', {
   },
   more: 'More',
   actions: { open: 'Open', history: 'History', edit: 'Edit' },
-  /** Beside an empty list. */
   addFirst: 'Add the first one.',
   rows: {
     remove: 'Remove',
@@ -40,7 +38,6 @@ export const resourceMessages = defineMessages('resource', {
   },
   shown: { label: 'Shown', inUse: 'In use', removed: 'Removed' },
   filters: {
-    /** The button on a phone, for screen readers. */
     open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${formatNumber(count)} set`),
     title: 'Filters',
     clear: 'Clear all',

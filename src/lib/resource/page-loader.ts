@@ -6,7 +6,6 @@ import { rowsAtMost } from '#contract/core/page.ts';
 import type { GridSelection, RowsAnswer, RowsRequest } from '#src/ui/grid/grid.types.ts';
 import { call } from '../api-client.ts';
 
-/** Loads a window of rows; a grid's source without its identity. */
 export type LoadRows<Row> = (request: RowsRequest, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 
 export type PageCall<In extends GenericSchema, Wire> = BuiltCall<

@@ -16,7 +16,6 @@ export const gridSearchEntries = {
 
 export const resourceSearch = v.object({
   ...gridSearchEntries,
-  /** A row's id, or `new`. */
   open: text,
 });
 export type ResourceSearch = v.InferOutput<typeof resourceSearch>;

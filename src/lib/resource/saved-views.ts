@@ -6,7 +6,6 @@ import { dropForPerson, keepForPerson, readForPerson } from '../person-storage.t
 
 export interface SavedView {
   readonly name: string;
-  /** As in the address. */
   readonly search: Readonly<Record<string, unknown>>;
 }
 
@@ -36,7 +35,6 @@ export function keepViews(personId: number, list: string, views: readonly SavedV
   else keepForPerson(personId, nameOf(list), views.slice(-viewsAtMost));
 }
 
-/** A view begins at its first page. */
 export const viewOf = (name: string, state: GridState, defaults: GridState): SavedView => ({
   name,
   search: { ...encodeGridState({ ...state, page: 1 }, defaults) },

@@ -4,7 +4,6 @@ import type { RowChange } from './use-row-actions.ts';
 interface SwitchingTexts {
   readonly switchedOff: (count: number) => string;
   readonly switchedOn: (count: number) => string;
-  /** Asked before a row is switched off. */
   readonly offAsk: {
     readonly title: string;
     readonly one: (name: string) => ReactNode;

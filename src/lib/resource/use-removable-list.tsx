@@ -13,13 +13,11 @@ interface RemovableRow {
 }
 
 interface RemovableListOptions<Row> extends ResourceGridOptions<Row> {
-  /** From `removal`; keep its identity between renders. */
   readonly changes: Removal;
   readonly sessionLive: boolean;
   /** false: this person may only look at the list. */
   readonly mayOpen?: boolean;
   readonly mayRemove: boolean;
-  /** Opens a row's page; left out: its form opens. */
   readonly onOpen?: (row: Row) => void;
 }
 
@@ -30,7 +28,6 @@ interface RemovableList<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-/** A list with removable and restorable rows; a removed row does not open. */
 export function useRemovableList<Row extends RemovableRow>(
   options: RemovableListOptions<Row>,
 ): RemovableList<Row> {
@@ -76,7 +73,6 @@ const removingActions = (): readonly ResourceAction<RemovableRow>[] => [
   },
 ];
 
-/** The filter `state` of the list's call: rows in use or removed rows. */
 export const removedFilter = (): ResourceFilter => ({
   id: 'state',
   label: messages.shown.label,

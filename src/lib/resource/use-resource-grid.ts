@@ -18,12 +18,10 @@ export interface ResourceGridOptions<Row> {
   readonly personId: number;
   /** From `pageLoader`; keep its identity between renders, since a new one loads another list. */
   readonly load: LoadRows<Row>;
-  /** Keep the array's identity between renders. */
   readonly columns: readonly GridColumn<Row>[];
   readonly address: ResourceAddress;
   /** Order, page size, filters and hidden columns before any choice; keep it out of the component. */
   readonly defaults?: Partial<GridState>;
-  /** Server hints after which the rows load again. */
   readonly listen?: ListenForHints;
   /** From `useRefresh`, instead of `listen`, where several lists of a screen load again together. */
   readonly together?: Refresh;
@@ -31,7 +29,6 @@ export interface ResourceGridOptions<Row> {
   readonly most?: number;
 }
 
-/** The state of a list for `ResourceGrid` and the screen around it. */
 export interface ResourceList<Row> extends Refresh {
   readonly name: string;
   readonly personId: number;
@@ -41,9 +38,7 @@ export interface ResourceList<Row> extends Refresh {
   readonly state: GridState;
   readonly defaults: GridState;
   readonly onState: (state: GridState) => void;
-  /** Rows per answer. */
   readonly most: number;
-  /** The page sizes on offer. */
   readonly sizes: readonly number[];
   /** The id of the row open in its form; `new`: one is being added; '': none. */
   readonly open: string;

@@ -28,7 +28,6 @@ export interface RowChange {
   ) => Promise<ResultRows>;
   /** The change that undoes this one; it is offered for 20 seconds [QU-24]. */
   readonly undo?: string;
-  /** Asked first. */
   readonly ask?: {
     readonly title: string;
     readonly text: (rows: readonly SeenRow[]) => ReactNode;
@@ -36,7 +35,6 @@ export interface RowChange {
     readonly yes: string;
     readonly no?: string;
   };
-  /** The message afterwards, e.g. "3 teachers switched off". */
   readonly done: (count: number) => string;
   /** The message when no row changed, by the failure's code; left out: "This was not done". */
   readonly failed?: (code: string) => string;
@@ -47,7 +45,6 @@ export interface RowActionsOptions {
   readonly changes: Readonly<Record<string, RowChange>>;
   /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
-  /** Own words for refusals, by code. */
   readonly refusals?: Readonly<Record<string, string>>;
   /** Some rows changed, or it is unknown whether they did: load them again. */
   readonly onChanged: () => void;
@@ -60,7 +57,6 @@ export interface RowActions {
   readonly send: (event: RowActionsEvent) => void;
 }
 
-/** Changes rows of a list, one or many: asks where needed, and offers undo for 20 seconds. */
 export function useRowActions(options: RowActionsOptions): RowActions {
   const { changes, sessionLive, refusals = {}, onChanged } = options;
   // The actor outlives the screen: "Undo" stays in the corner when the person goes to another screen.

@@ -9,7 +9,6 @@ interface SchoolFirstProps {
   readonly picker: ReactNode;
 }
 
-/** Shown before the central office has chosen a school. */
 export function SchoolFirst({ title, text, picker }: SchoolFirstProps) {
   return (
     <>

@@ -11,7 +11,6 @@ interface SchoolPickerProps {
   readonly onSchool: (schoolId: number) => void;
 }
 
-/** For the central office: whose data is shown. */
 export function SchoolPicker({ schoolId, onSchool }: SchoolPickerProps) {
   return (
     <div className={picker}>

@@ -10,8 +10,6 @@ export interface SchoolListProps {
   readonly address: ResourceAddress;
   /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
-  /** Hints that classes or people of the school changed. */
   readonly listen: ListenForHints;
-  /** Lets the central office choose another school. */
   readonly picker?: ReactNode;
 }

@@ -7,9 +7,7 @@ import { SchoolPicker } from './SchoolPicker.tsx';
 interface SchoolChoice {
   /** 0: one's own school, or the office has not chosen yet. */
   readonly schoolId: number;
-  /** For the central office only. */
   readonly picker: ReactNode | undefined;
-  /** The office has to choose first. */
   readonly isMissing: boolean;
 }
 

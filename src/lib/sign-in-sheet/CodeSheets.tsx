@@ -11,7 +11,6 @@ const sheetOf = (open: string) => Number(/^sheet-(\d+)$/.exec(open)?.[1] ?? 0);
 interface CodeSheetsProps extends Pick<CodesFormProps, 'personId' | 'sessionLive'> {
   /** 0: one's own school. */
   readonly schoolId: number;
-  /** What the list's address names. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
   /** The rows that get codes; null: none were chosen. */

@@ -12,20 +12,16 @@ const codesForm = defineForm({
   schema: v.object({}),
   usesFormSession: true,
 });
-/** Names up to this many; the rest is counted. */
 const named = 10;
 
 export interface ChosenPeople {
-  /** The list they are from. */
   readonly kind: string;
   readonly people: readonly { readonly id: number; readonly name: string }[];
-  /** Asks for their cards; resolves to the sheet's number. */
   readonly make: (input: { formSession: string; ids: number[] }, signal: AbortSignal) => Promise<number>;
 }
 
 export interface CodesFormProps {
   readonly chosen: ChosenPeople;
-  /** The signed-in person. */
   readonly personId: number;
   readonly sessionLive: boolean;
   /** The sheet's number; null: an earlier try made it, and its answer was lost. */

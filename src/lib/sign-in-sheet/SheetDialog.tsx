@@ -49,7 +49,6 @@ export function SheetDialog({ schoolId: school_id, sheet: sheet_id, onClose }: S
   );
   const [fetched, , retry] = useLoaded(load, round);
   const sheet = fetched.kind === 'loaded' ? fetched.data : null;
-  // Another admin's sheet, or an expired one.
   const isUnknown = fetched.kind === 'failed' && fetched.code === 'not_found';
   const isReady = sheet?.state === 'ready';
   const close = () => {

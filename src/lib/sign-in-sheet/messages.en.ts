@@ -27,7 +27,6 @@ export const signInSheetMessages = defineMessages('signInSheet', {
   username: 'Username',
   code: 'Code',
   address: 'Sign in at',
-  /** In place of a code. */
   chosen: 'Has a password of their own by now',
   gone: 'These cards are gone',
   goneText: 'They are shown for two hours, until they are closed. Make new ones for those who need one.',

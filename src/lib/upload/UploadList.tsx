@@ -10,7 +10,6 @@ const everything: FileRules = { mayRemove: true, isOff: false, removingId: null 
 
 export interface UploadListProps {
   readonly rules?: FileRules;
-  /** Left out: the file leaves the list. */
   readonly onRemove?: (row: Row) => void;
 }
 

@@ -22,7 +22,6 @@ function failureText(failure: UploadFailure | null): string {
   return refused ?? (failure?.information || known || messages.failed);
 }
 
-/** What the form allows; the same for every row. */
 export interface FileRules {
   readonly mayRemove: boolean;
   /** While a submit waits for the files, only cancel and retry work. */

@@ -15,7 +15,6 @@ export const uploadMessages = defineMessages('upload', {
     remove: (name: string) => `Remove ${name}`,
   },
   removing: 'Removing…',
-  /** For screen readers, as files get ready. */
   filesReady: (ready: number, all: number) =>
     plural(all, {
       one: `${formatNumber(ready)} of # file saved`,
@@ -32,7 +31,6 @@ export const uploadMessages = defineMessages('upload', {
   failed: 'Something went wrong. Try again.',
   /** After a reload cut off the upload. */
   interrupted: 'The upload was interrupted. Choose this file once more, or remove it.',
-  /** Below the list. */
   paused: 'You are offline. The uploads go on by themselves when the connection is back.',
 
   /** [VN-34, VU-04, VU-07, VU-23, QU-04, QU-27] In a box with the refused files. */

@@ -8,7 +8,6 @@ type Near = Readonly<
 >;
 type Met = Readonly<Record<UploadScope, Readonly<Record<UploadMeasure, (most: string) => string>>>>;
 
-/** Under the drop zone, when little room is left. */
 const near: Near = {
   person: {
     bytes: (left, most) => `Room left for your files: ${left} of ${most}`,
@@ -27,7 +26,6 @@ const near: Near = {
   },
 };
 
-/** In a box under the drop zone, when no room is left. */
 const met: Met = {
   person: {
     bytes: (most) => `There is no room for more files: all your files together can take ${most}.`,
@@ -61,12 +59,10 @@ export const roomMessages = defineMessages('uploadRoom', {
   near,
   met,
   refused,
-  /** After an hourly limit. */
   againIn: (minutes: number) =>
     plural(minutes, {
       one: 'Try again in a minute.',
       other: `Try again in ${formatNumber(minutes)} minutes.`,
     }),
-  /** In a box under the drop zone, and on the row of a refused file. */
   diskFull: 'The server has no room for files just now.',
 });

@@ -11,7 +11,6 @@ export function nearWords(room: UploadRoom): string {
   return messages.near[room.scope][room.measure](amount(room, room.left), amount(room, room.most));
 }
 
-/** With the waiting time, if it is known. */
 export function metWords(limit: UploadLimit): string {
   return withWait(messages.met[limit.scope][limit.measure](amount(limit, limit.most)), limit);
 }

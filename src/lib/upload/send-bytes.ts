@@ -8,7 +8,6 @@ export interface SentFile {
 }
 
 export interface TusTools {
-  /** Loads the tus client, which is no part of the first load. */
   readonly loadTus?: () => Promise<{ readonly Upload: typeof TusUpload }>;
   readonly httpStack?: HttpStack;
 }

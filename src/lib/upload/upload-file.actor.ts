@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ChosenFile, UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 
-/** Sends one file of a queue and reports its progress. */
 export type SendFile = (
   key: string,
   report: (event: UploadReport) => void,

@@ -5,11 +5,8 @@ import type { FileRegistry, RegisteredFile } from './file-registry.ts';
 import { sendBytes, type TusTools, uploadIdOf } from './send-bytes.ts';
 import { type ClaimingCall, fileGone, uploadRefusalIn, uploadRefusalOf } from './upload-refusal.ts';
 
-/** How a room claims its kind of uploads. */
 export interface UploadClaim {
-  /** The room's registered name for its uploads. */
   readonly kind: string;
-  /** The claiming call; it words the refusals. */
   readonly call: ClaimingCall;
   /** Has the server check and store the file; a repeated claim returns the same file. */
   readonly claim: (

@@ -12,7 +12,6 @@ export type UploadRefusal = Pick<
   'code' | 'information' | 'retryable' | 'limit'
 >;
 
-/** The call that claims an upload; it declares the upload's refusals. */
 export type ClaimingCall = Pick<BuiltCall<string>, 'name'>;
 
 /** These concern the file or the person, so the same file would be refused again. */
@@ -61,7 +60,6 @@ function ofCall({ kind, code, information }: CallFailed): UploadRefusal {
   return refusal(kind === 'unauthorized' || kind === 'unreachable' ? kind : 'unexpected');
 }
 
-/** The upload code could not be fetched. */
 function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -16,12 +16,9 @@ export type FileRequest = Extract<
 >;
 
 export interface Uploads {
-  /** undefined: the queue does not run yet. */
   readonly queue: UploadQueueRef | undefined;
   readonly send: (request: FileRequest) => void;
-  /** Name of the list. */
   readonly label: string;
-  /** A form's own words for refused files. */
   readonly refused?: Readonly<Partial<Record<FileRefusal, (name: string) => string>>>;
 }
 

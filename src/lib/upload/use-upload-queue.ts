@@ -13,9 +13,7 @@ export interface UploadQueueOptions {
   /** Only the first render's value counts. */
   readonly policy: QueuePolicy;
   readonly claim: UploadClaim;
-  /** Name of the list. */
   readonly label: string;
-  /** For tests. */
   readonly tus?: TusTools;
 }
 

@@ -1,21 +1,15 @@
 import { dayIn } from '../days.ts';
 import { currentLocale } from './language.ts';
 
-/** All date styles of the product; screens add none. */
 const styles = {
   /** "25 Nov", where the year is clear. */
   short: { day: 'numeric', month: 'short' },
-  /** "25 Nov 2026" */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** "25 November 2026" */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** "Wed, 25 Nov 2026" */
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** "Wednesday, 25 November": a heading of the last days. */
   heading: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** "November" */
   month: { month: 'long' },
-  /** "November 2026" */
   monthOfYear: { month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
@@ -49,7 +43,6 @@ export function formatMoment(at: number | string, timeZone?: string): string {
   return write({ dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(at));
 }
 
-/** Today: the time. Otherwise: the day. */
 export function formatRecent(at: number | string): string {
   return dayIn(undefined, at) === dayIn() ? formatTime(at) : formatDayOf(at, 'short');
 }

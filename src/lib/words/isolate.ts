@@ -10,7 +10,6 @@ export function isolate(text: string | number): string {
 const isIsolated = (text: string) =>
   text.startsWith('\u2068') && text.indexOf('\u2069') === text.length - 1 && text.lastIndexOf('\u2068') === 0;
 
-/** Right-to-left scripts: Hebrew, Arabic, Urdu and related ones. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 /** Codes that select words, and bare figures; nobody wrote these. */
 const codeLike = /^[a-z0-9_.-]*$/u;

@@ -3,10 +3,8 @@ import { speakTranslations } from './messages.ts';
 export type Language = 'en' | 'hi' | 'ur';
 
 interface LanguageFacts {
-  /** The language's name in itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** For numbers, days and plurals. */
   readonly locale: string;
 }
 
@@ -26,7 +24,6 @@ type LoadTexts = (language: Exclude<Language, 'en'>) => Promise<Translations>;
 
 /** Texts load in steps, since readers wait for them: the login page, the first screens, all. */
 type Step = 'login' | 'screens' | 'all';
-/** Loads the texts of a language; English needs none. */
 export type LanguageLoader = Readonly<Record<Step, LoadTexts>>;
 
 /** The name of the language control; it gets the focus back after everything is redrawn. */

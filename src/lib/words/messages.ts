@@ -1,6 +1,5 @@
 import { isolateForeign } from './isolate.ts';
 
-/** A text, a function that makes one, or a group of them. */
 type MessageTree = { readonly [key: string]: unknown };
 
 /** The same keys and parameters in any language. */
@@ -34,7 +33,6 @@ export function defineMessages<const English extends MessageTree>(
   return shown as Messages<English>;
 }
 
-/** The English texts of every area loaded so far. */
 export const englishAreas = (): Readonly<Record<string, MessageTree>> =>
   Object.fromEntries(Array.from(areas, ([name, { english }]) => [name, english]));
 
@@ -68,7 +66,6 @@ type Maker = (...values: readonly unknown[]) => unknown;
 
 const isMaker = (value: unknown): value is Maker => typeof value === 'function';
 
-/** Isolates each parameter from the rest of the sentence. */
 function isolating(text: Maker): Maker {
   const isolated: Maker = (...values) =>
     text(...values.map((value) => isolateForeign(value, sentenceDirection)));

@@ -4,14 +4,12 @@ import type { ChangedRows } from '#contract/core/rows.ts';
 import { defineMessages, type Messages } from './messages.ts';
 import { areaOf } from './refusal-areas.ts';
 
-/** A room's refusals in another language, by call and code; a missing one does not compile. */
 export type RefusalsIn<Calls> = {
   readonly [Name in keyof Calls & string as Refusing<Calls[Name]> extends never ? never : Name]: Messages<
     Refusing<Calls[Name]>
   >;
 };
 
-/** The codes a call declares; never: none. */
 type Refusing<Call> = Call extends { readonly built: true; readonly errors: infer Texts }
   ? keyof Texts extends never
     ? never

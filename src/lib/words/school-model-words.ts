@@ -1,7 +1,6 @@
 import { schoolModels } from '#contract/core/school-models.ts';
 import { schoolModelMessages as messages } from './school-model-messages.en.ts';
 
-/** A school's type: a short name, and a sentence on what it means. */
 export function schoolModelWords(model: number): { readonly name: string; readonly text: string } {
   // It works like `grades`, so it has the same name [QC-04].
   const known = model === schoolModels.gradesAgain ? schoolModels.grades : model;

@@ -52,7 +52,6 @@ function legendKeys(props: ChartDrawingProps, look: ChartLook, whole: number): L
   });
 }
 
-/** The chart, its legend, and the list of its values for keyboard and screen readers. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { title, kind, data, texts, format, height, onSelect, onTable } = props;
   const look = useChartLook();

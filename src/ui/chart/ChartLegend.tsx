@@ -19,7 +19,6 @@ export interface ChartLegendProps {
 type SwatchStyle = CSSProperties & Record<'--swatch', string>;
 const swatch = (color: string): SwatchStyle => ({ '--swatch': color });
 
-/** A press hides a series or shows it again. */
 export function ChartLegend({ label, keys, hidden, round, onToggle }: ChartLegendProps) {
   const styles = chart({ round });
   return (

@@ -8,7 +8,6 @@ export interface ChartPointsProps {
   readonly keysId: string;
   readonly space: PointSpace;
   readonly active: ChartPoint | undefined;
-  /** A point in words. */
   readonly say: (point: ChartPoint) => string;
   readonly onActive: (point: ChartPoint | undefined) => void;
   readonly onSelect: ((point: ChartPoint) => void) | undefined;

@@ -6,7 +6,6 @@ export interface ChartTableProps {
   readonly data: ChartData;
   readonly texts: Pick<ChartTexts, 'category' | 'total'>;
   readonly format: (value: number) => string;
-  /** Adds a row of sums. */
   readonly totals: boolean;
 }
 

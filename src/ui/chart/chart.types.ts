@@ -4,7 +4,6 @@ export type ChartKind = 'bar' | 'stacked' | 'rows' | 'line' | 'pie' | 'donut';
 export interface ChartSeries {
   readonly id: string;
   readonly name: string;
-  /** One per category. */
   readonly values: readonly number[];
 }
 
@@ -30,12 +29,10 @@ export interface ChartTexts {
   readonly showChart: string;
   /** Explains the keys to screen readers, e.g. "Arrow keys move between values, T shows the table." */
   readonly keys: string;
-  /** The head of the table's first column, e.g. "Grade". */
   readonly category: string;
   readonly total: string;
   /** Name of the group of buttons that show and hide series. */
   readonly legend: string;
-  /** A value in words, e.g. "Grade 6, Session: 45". */
   readonly point: (category: string, series: string, value: string) => string;
   /** `part`: 0 to 1; e.g. "25 %". */
   readonly share: (part: number) => string;

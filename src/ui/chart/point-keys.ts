@@ -1,16 +1,13 @@
 import type { ChartPoint } from './chart.types.ts';
 
 export interface PointSpace {
-  /** Indexes of the visible categories, in order. */
   readonly categories: readonly number[];
-  /** Indexes of the visible series, in order. */
   readonly series: readonly number[];
   readonly rtl: boolean;
   /** Horizontal bars: the categories lie one below the other, the series of one side by side. */
   readonly lying: boolean;
 }
 
-/** The index `step` places on, at most the first or last. */
 function moved(places: readonly number[], from: number, step: number): number {
   const place = Math.max(0, Math.min(places.length - 1, places.indexOf(from) + step));
   return places[place] ?? from;

@@ -1,12 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ChartTheme, chartPalette } from '../theme/chart-palette.ts';
 
-/** What a chart takes from its page. Sizes in px. */
 export interface ChartLook {
   readonly theme: ChartTheme;
   readonly palette: readonly string[];
   readonly rtl: boolean;
-  /** The reader prefers reduced motion. */
   readonly still: boolean;
   readonly fontSize: number;
   readonly font: string;
@@ -76,7 +74,6 @@ function readLook(signed: string): ChartLook {
   };
 }
 
-/** The page's look; it follows the theme, the direction and the system's settings. */
 export function useChartLook(): ChartLook {
   const signed = useSyncExternalStore(subscribe, signature);
   return useMemo(() => readLook(signed), [signed]);

@@ -23,7 +23,6 @@ export interface GridFooterProps {
 
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** Under the rows of a paged grid: position, page buttons and page size. */
 export function GridFooter({
   caption,
   texts,

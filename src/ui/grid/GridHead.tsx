@@ -26,7 +26,6 @@ export interface GridHeadProps<Row> {
   readonly onSelectAll: (on: boolean) => void;
 }
 
-/** The row of headers; sortable ones are buttons. */
 export function GridHead<Row>({ view, texts, sort, onSort, box, onSelectAll }: GridHeadProps<Row>) {
   const { columns, mode, selectable, pinFirst, menuButtonId } = view;
   const styles = grid({ mode });

@@ -21,7 +21,6 @@ export interface GridLayoutProps<Row> {
   readonly box: GridHeadProps<Row>['box'];
   readonly onSelectAll: (on: boolean) => void;
   readonly offersAll: boolean;
-  /** A table body. */
   readonly body: ReactNode;
   readonly footer: ReactNode;
   readonly scroller?: Ref<HTMLDivElement>;
@@ -135,7 +134,6 @@ function Widths<Row>({ layout }: { readonly layout: GridLayoutProps<Row> }) {
   );
 }
 
-/** Why there are no rows, and what to do. */
 function Problem<Row>({ props, shell, data }: GridLayoutProps<Row>) {
   const { texts, emptyAction } = props;
   if (data.status === 'failed') {

@@ -96,7 +96,6 @@ function CheckItem({ value, label, checked, onChange }: CheckItemProps) {
 export interface RowMenuProps<Row> {
   readonly row: Row;
   readonly label: string;
-  /** Id of the menu's button. */
   readonly triggerId: string;
   readonly actions: RowActions<Row>;
   readonly onClose: () => void;

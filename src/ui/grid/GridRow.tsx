@@ -21,7 +21,6 @@ export interface RowView<Row> {
   readonly rowName: (row: Row) => string;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly onToggle: (id: string, row: Row, on: boolean) => void;
-  /** Id of a row's button, for the menu that all rows share. */
   readonly menuButtonId: ((id: string) => string) | undefined;
   readonly onMenu: (row: Row) => void;
 }
@@ -29,7 +28,6 @@ export interface RowView<Row> {
 export interface GridRowProps<Row> {
   readonly view: RowView<Row>;
   readonly row: Row;
-  /** From 0, in the whole list. */
   readonly index: number;
   readonly selected: boolean;
   readonly menuOpen: boolean;
@@ -184,5 +182,4 @@ function Ghost<Row>({ view, index, pulse }: GhostRowProps<Row>) {
   );
 }
 
-/** The shape of a row that is loading. */
 export const GhostRow = memo(Ghost) as typeof Ghost;

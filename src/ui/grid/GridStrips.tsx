@@ -51,7 +51,6 @@ export interface BulkBarProps<Row> {
   readonly selection: GridSelection<Row>;
   readonly count: number;
   readonly total: number;
-  /** All rows in sight are chosen, and there are more. */
   readonly offersAll: boolean;
   readonly actions: readonly BulkAction<Row>[];
   readonly formats: readonly ExportFormat[];

@@ -23,7 +23,6 @@ export interface GridToolbarProps<Row> {
   readonly searchable: boolean;
   readonly formats: readonly ExportFormat[];
   readonly more: GridExport['more'];
-  /** The screen's own filters. */
   readonly tools: ReactNode;
   readonly onState: (change: Partial<GridState>) => void;
   readonly onExport: (formatId: string) => void;

@@ -10,7 +10,6 @@ import { useGridScroll } from './use-grid-rows.ts';
 import { useGridShell } from './use-grid-shell.ts';
 import { useScrollWindow } from './use-scroll-window.ts';
 
-/** The list's length is unknown before the first answer. */
 const unknownTotal = 30;
 
 interface FocusedRow<Row> {
@@ -31,7 +30,6 @@ export function ScrollGrid<Row>(props: DataGridProps<Row>) {
   if (data.total !== undefined && data.total !== total) setTotal(data.total);
   const [focused, setFocused] = useState<FocusedRow<Row>>();
 
-  // A new order or search is a new list, which starts at its top.
   const [listed, setListed] = useState(query);
   if (listed !== query) {
     setListed(query);

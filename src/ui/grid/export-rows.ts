@@ -5,9 +5,7 @@ import { isSelected } from './selection.rules.ts';
 export interface ExportRequest<Row> {
   readonly source: GridSource<Row>;
   readonly query: RowsQuery;
-  /** Left out: all rows that match. */
   readonly selection?: GridSelection<Row> | undefined;
-  /** The visible columns, in their order. */
   readonly columns: readonly GridColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly name: string;

@@ -10,7 +10,6 @@ export type GridFilters = Readonly<Record<string, string>>;
 
 /** The reader's settings of a grid; `grid-state.ts` writes them into the address. */
 export interface GridState {
-  /** From 1. */
   readonly page: number;
   /** Rows per page [CO-02]. */
   readonly size: number;
@@ -18,7 +17,6 @@ export interface GridState {
   readonly sort: readonly GridSort[];
   readonly search: string;
   readonly filters: GridFilters;
-  /** Ids of the hidden columns. */
   readonly hidden: readonly string[];
   readonly compact: boolean;
 }
@@ -37,7 +35,6 @@ export interface RowsRequest extends RowsQuery {
 
 export interface RowsAnswer<Row> {
   readonly rows: readonly Row[];
-  /** All rows that match. */
   readonly total: number;
 }
 
@@ -73,7 +70,6 @@ export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'danger' | undefined;
-  /** `clear` empties the selection. */
   readonly onRun: (selection: GridSelection<Row>, clear: () => void) => void;
 }
 
@@ -83,7 +79,6 @@ export interface RowActions<Row> {
 }
 
 export interface Sheet {
-  /** Without ending, e.g. "Students". */
   readonly name: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
@@ -96,12 +91,10 @@ export interface ExportFormat {
 }
 
 export interface GridExport {
-  /** Of the file, without ending. */
   readonly name: string;
   readonly formats: readonly ExportFormat[];
   /** Rows per request, at most 500; default 30 [CO-04]. Raise it where the server allows more. */
   readonly blockRows?: number | undefined;
-  /** The last line of the menu, e.g. "Your exports". */
   readonly more?: { readonly label: string; readonly onRun: () => void } | undefined;
   /** Writes lists with more rows than `above` elsewhere, and reports the result itself. */
   readonly elsewhere?: ExportElsewhere | undefined;
@@ -119,7 +112,6 @@ export interface ExportElsewhere {
 export interface GridTexts {
   readonly search: string;
   readonly clearSearch: string;
-  /** Name of the menu for columns and density. */
   readonly view: string;
   readonly columns: string;
   readonly compact: string;
@@ -145,7 +137,6 @@ export interface GridTexts {
   readonly actionsColumn: string;
   readonly range: (from: number, to: number, total: number) => string;
   readonly total: (total: number) => string;
-  /** Name of the page buttons, e.g. "Pages of Students". */
   readonly pages: (caption: string) => string;
   readonly page: (page: number, pages: number) => string;
   readonly first: string;
@@ -164,7 +155,6 @@ export interface GridTexts {
 }
 
 export interface DataGridProps<Row> {
-  /** For screen readers. */
   readonly caption: string;
   /** The first column names the row. Keep the array's identity between renders. */
   readonly columns: readonly GridColumn<Row>[];
@@ -178,7 +168,6 @@ export interface DataGridProps<Row> {
   /** Pages of rows (default), or one long list that renders only the rows in sight. */
   readonly mode?: 'pages' | 'scroll' | undefined;
   readonly sizes?: readonly number[] | undefined;
-  /** Called on Enter on the row's name, or a press on the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly selectable?: boolean | undefined;
   readonly bulkActions?: readonly BulkAction<Row>[] | undefined;
@@ -191,8 +180,6 @@ export interface DataGridProps<Row> {
   readonly multiSort?: boolean | undefined;
   /** The first column stays in sight during sideways scrolling; always so in a scrolling grid. */
   readonly pinFirst?: boolean | undefined;
-  /** The screen's own filters, beside the search. */
   readonly tools?: ReactNode;
-  /** Shown in an empty list, e.g. a button "Add a student". */
   readonly emptyAction?: ReactNode;
 }

@@ -6,10 +6,8 @@ export const requestRows = 30;
 const cacheRows = 100;
 
 export interface RowsSnapshot<Row> {
-  /** undefined until the first answer. */
   readonly total: number | undefined;
   readonly blocks: ReadonlyMap<number, readonly Row[]>;
-  /** Wanted rows did not load. */
   readonly failed: boolean;
 }
 
@@ -19,7 +17,6 @@ export interface RowBlocks<Row> {
   /** Loads the rows in sight, `start` up to `end` (exclusive), then the block after them. */
   readonly want: (start: number, end: number) => void;
   readonly retry: () => void;
-  /** Stops the requests and forgets everything; `want` starts anew. */
   readonly dispose: () => void;
 }
 

@@ -19,7 +19,6 @@ export const isSelected = <Row>(selection: GridSelection<Row>, id: string): bool
 export const selectedCount = <Row>(selection: GridSelection<Row>, total: number): number =>
   selection.kind === 'some' ? selection.rows.size : Math.max(0, total - selection.except.size);
 
-/** The selection after these rows were added or removed. */
 export function select<Row>(
   selection: GridSelection<Row>,
   rows: readonly Keyed<Row>[],

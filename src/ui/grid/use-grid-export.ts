@@ -11,7 +11,6 @@ export type ExportCommand<Row> = Pick<
   ExportRequest<Row>,
   'source' | 'query' | 'selection' | 'columns' | 'rowId'
 > & {
-  /** Counts the matching rows; `source` may be a call that records its answers. */
   readonly counted: GridSource<Row>;
 };
 

@@ -9,9 +9,7 @@ export interface PlacedRow<Row> {
 }
 
 export interface GridRows<Row> {
-  /** The rows of the range; while they load, the previous ones. */
   readonly rows: readonly PlacedRow<Row>[];
-  /** undefined until the first answer. */
   readonly total: number | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   /** The visible rows belong to an earlier query and wait for the new one; a reload does not count. */
@@ -21,17 +19,14 @@ export interface GridRows<Row> {
 
 export interface RowRange {
   readonly start: number;
-  /** Exclusive. */
   readonly end: number;
 }
 
-/** The part of a state that decides which rows match, and their order. */
 export function useRowsQuery({ sort, search, filters }: GridState): RowsQuery {
   const key = JSON.stringify({ sort, search, filters });
   return useMemo(() => JSON.parse(key) as RowsQuery, [key]);
 }
 
-/** A new query or source is a new list with its own blocks. */
 function useRowBlocks<Row>(source: GridSource<Row>, query: RowsQuery, range: RowRange) {
   const blocks: RowBlocks<Row> = useMemo(
     () => createRowBlocks<Row>((offset, limit, signal) => source.load({ ...query, offset, limit }, signal)),

@@ -2,15 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { windowOf } from './scroll-window.ts';
 import type { RowRange } from './use-grid-rows.ts';
 
-/** In ms: after this long, scrolling counts as resting. */
 const rest = 80;
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface ScrollWindow {
-  /** The rows to render. */
   readonly range: RowRange;
-  /** The same, once scrolling rests. */
   readonly settled: RowRange;
   readonly onScroll: () => void;
 }

@@ -10,7 +10,6 @@ export const wishes = {
   rtl: asked.get('dir') === 'rtl',
 };
 
-/** Keeps the theme and direction. */
 export function kitAddress(section: string | undefined): string {
   const next = new URLSearchParams(asked);
   if (section === undefined) next.delete('section');

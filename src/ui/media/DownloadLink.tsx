@@ -8,7 +8,6 @@ export interface DownloadLinkProps {
   readonly label: string;
 }
 
-/** For a bar: saves a file that has a plain address. */
 export function DownloadLink({ href, name, label }: DownloadLinkProps) {
   return (
     <Tooltip text={label} describes={false}>

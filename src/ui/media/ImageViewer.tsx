@@ -25,7 +25,6 @@ const percent = css({
 });
 
 export interface ImageViewerTexts extends FullScreenTexts {
-  /** Name of the picture's box. */
   readonly stage: (name: string) => string;
   readonly loading: string;
   readonly zoomIn: string;
@@ -49,9 +48,7 @@ export interface ImageViewerProps {
   readonly src: string;
   /** What the picture shows; left out: its name. */
   readonly alt?: string;
-  /** At the end of the bar, e.g. a download. */
   readonly actions?: ReactNode;
-  /** Shown when the picture cannot be shown; left out: the actions. */
   readonly rescue?: ReactNode;
   readonly texts: ImageViewerTexts;
 }

@@ -32,7 +32,6 @@ const picture = cva({
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 export interface LivePictureTexts extends FullScreenTexts {
-  /** Name of the scrolling box. */
   readonly area: string;
   readonly fit: string;
   readonly larger: string;
@@ -40,12 +39,10 @@ export interface LivePictureTexts extends FullScreenTexts {
 }
 
 export interface LivePictureProps {
-  /** What the picture shows, for screen readers. */
   readonly label: string;
   readonly texts: LivePictureTexts;
   /** Gets the canvas, and null once it is gone. Keep its identity. */
   readonly onCanvas: (canvas: HTMLCanvasElement | null) => void;
-  /** More buttons, also in full screen. */
   readonly children?: ReactNode;
 }
 

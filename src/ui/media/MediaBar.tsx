@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
 
-/** The box around a picture or document, also in full screen: its bar above, the content below. */
 export const mediaFrame = css({
   display: 'flex',
   flexDirection: 'column',
@@ -59,7 +58,6 @@ export function MediaBar({ name, children }: MediaBarProps) {
   );
 }
 
-/** Buttons that stay together on one line. */
 export function MediaTools({ children }: { readonly children: ReactNode }) {
   return <div className={group}>{children}</div>;
 }

@@ -16,13 +16,11 @@ const box = cva({
 });
 
 export interface MediaLoadingProps {
-  /** For screen readers. */
   readonly label: string;
   /** Reserves the room of the content. */
   readonly shape?: 'film' | 'document';
 }
 
-/** Shown while media or its code loads. */
 export function MediaLoading({ label, shape }: MediaLoadingProps) {
   return (
     <div className={box({ shape })}>

@@ -11,7 +11,6 @@ const drawing = css({ display: 'block', position: 'relative', width: 'full', hei
 /** Larger canvases fail silently on phones. */
 const mostPixels = 12_000_000;
 
-/** Device pixels per page unit. */
 function drawingScale(page: PDFPageProxy, scale: number): number {
   const { width, height } = page.getViewport({ scale: 1 });
   return Math.min(scale * window.devicePixelRatio, Math.sqrt(mostPixels / (width * height)));

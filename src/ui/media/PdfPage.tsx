@@ -26,7 +26,6 @@ const sheet = css({
 
 export interface PdfPageProps {
   readonly document: PDFDocumentProxy;
-  /** From 1. */
   readonly number: number;
   /** CSS pixels per page unit. */
   readonly scale: number;
@@ -41,7 +40,6 @@ export interface PdfPageProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** One page with selectable, readable text over it, and its links. */
 export function PdfPage(props: PdfPageProps) {
   const { document, number, scale, box, start, hits, hit, onSize, onReveal, onPage, texts } = props;
   const { page, broken } = usePage(document, number, onSize);

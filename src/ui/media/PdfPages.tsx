@@ -23,7 +23,6 @@ export interface PdfPagesProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly view: PdfView;
   readonly hits: readonly PdfHit[];
-  /** The current find. */
   readonly hit: PdfHit | undefined;
   readonly texts: PdfViewerTexts;
 }

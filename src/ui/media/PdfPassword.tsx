@@ -26,7 +26,6 @@ const form = css({
 
 export interface PdfPasswordProps {
   readonly name: string;
-  /** The last password did not open it. */
   readonly wrong: boolean;
   readonly onPassword: (password: string) => void;
   readonly actions: ReactNode;

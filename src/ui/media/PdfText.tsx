@@ -51,7 +51,6 @@ export function PdfText({ page, number, scale, hits, hit, onReveal }: PdfTextPro
 
 type Part = PieceMark & { readonly isCurrent: boolean };
 
-/** Marks the finds; returns the first mark of the current one. */
 function markHits(
   pieces: readonly HTMLElement[],
   hits: readonly PdfHit[],

@@ -13,7 +13,6 @@ const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx'))
  */
 export function PdfViewer(props: PdfViewerProps) {
   const { name, src, texts, actions, rescue = actions } = props;
-  // The file loads while the code does.
   const [begun] = useState(() => beginSource(src));
   return (
     <MediaBoundary fallback={<MediaProblem name={name} title={texts.broken} actions={rescue} />}>

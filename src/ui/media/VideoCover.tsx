@@ -19,7 +19,6 @@ export function VideoCover({ address }: { readonly address: string | null | unde
   );
 }
 
-/** Shown while a playing film waits for its next part. */
 export function VideoWaiting({ label }: { readonly label: string }) {
   const waiting = useMediaState('waiting');
   const paused = useMediaState('paused');

@@ -11,7 +11,6 @@ const mostZoom = zoomSteps.at(-1) ?? 1;
 
 export const turnOnce = (turns: QuarterTurns): QuarterTurns => ((turns + 1) % 4) as QuarterTurns;
 
-/** The picture's size after its turns. */
 export function turnedSize({ width, height }: BoxSize, turns: QuarterTurns): BoxSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }

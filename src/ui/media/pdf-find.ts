@@ -19,7 +19,6 @@ export interface PieceMark {
 }
 
 export interface PdfHit {
-  /** From 1. */
   readonly page: number;
   readonly marks: readonly PieceMark[];
 }
@@ -58,7 +57,6 @@ export function findOnPage({ text, starts }: PageText, query: string, page: numb
   return hits;
 }
 
-/** The parts of pieces between two positions of the text. */
 function marksOf(starts: readonly number[], start: number, end: number): PieceMark[] {
   const first = Math.max(
     0,

@@ -30,9 +30,7 @@ export const zoomOfScale = (scale: number) => scale / paperScale;
 
 export interface PageBox extends PageSize {
   readonly top: number;
-  /** From the left edge of its row. */
   readonly left: number;
-  /** Of all pages in its row. */
   readonly rowWidth: number;
 }
 
@@ -107,7 +105,6 @@ export const rowStart = (boxes: readonly PageBox[], page: number): number =>
   (boxes[page - 1]?.left ?? 0) > 0 ? page - 1 : page;
 
 export interface PageRange {
-  /** From 1, inclusive. */
   readonly from: number;
   readonly to: number;
 }
@@ -120,7 +117,6 @@ export function pagesNear(boxes: readonly PageBox[], top: number, height: number
 /** A position in the document that survives a zoom. */
 export interface PdfPlace {
   readonly page: number;
-  /** Share of the page above it. */
   readonly share: number;
 }
 

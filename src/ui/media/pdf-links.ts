@@ -2,9 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 interface LinkPlace {
   readonly id: string;
-  /** The words it lies on, if pdf.js knows them. */
   readonly text: string;
-  /** Shares of the page. */
   readonly box: {
     readonly left: number;
     readonly top: number;
@@ -18,7 +16,6 @@ export type PdfLink =
   | (LinkPlace & { readonly href: string; readonly page?: undefined })
   | (LinkPlace & { readonly href?: undefined; readonly page: number });
 
-/** The fields we read of an annotation; pdf.js types it as any. */
 interface Annotation {
   readonly id: string;
   readonly subtype: string;
@@ -36,7 +33,6 @@ export function safeLink(address: string): string | undefined {
   return isSafe ? href : undefined;
 }
 
-/** The links of a page that are safe to follow. */
 export async function readLinks(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PdfLink[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations({ intent: 'display' });
   const links = annotations.filter(({ subtype }) => subtype === 'Link');

@@ -1,9 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pageOfDestination } from './pdf-links.ts';
 
-/** A heading in the document's own table of contents. */
 export interface PdfHeading {
-  /** Its index among them. */
   readonly id: number;
   readonly title: string;
   /** 0 for a chapter, 1 for its sections; deeper headings are left out. */

@@ -11,7 +11,6 @@ export class SourceFailure extends Error {
 
 /** Both ends of a file, which pdf.js needs first. A short file, or one from a server without ranges, is complete. */
 export interface PdfSource {
-  /** Of the whole file, in bytes. */
   readonly length: number;
   readonly parts: readonly { readonly begin: number; readonly bytes: Uint8Array }[];
 }
@@ -47,7 +46,6 @@ async function bothEnds(address: string, signal: AbortSignal): Promise<PdfSource
     ask(address, `-${tailBytes}`, signal),
   ]);
   const [head, tail] = parts;
-  // The file was replaced between the two answers.
   if (head.length !== tail.length) throw new SourceFailure('unreachable');
   return { length: head.length, parts };
 }

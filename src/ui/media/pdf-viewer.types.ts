@@ -7,7 +7,6 @@ export interface PdfViewerTexts extends FullScreenTexts {
   readonly loading: string;
   readonly page: string;
   readonly ofPages: (count: number) => string;
-  /** For screen readers. */
   readonly pageOf: (page: number, count: number) => string;
   readonly previousPage: string;
   readonly nextPage: string;
@@ -57,9 +56,7 @@ export interface PdfReadingPosition {
 export interface PdfViewerProps {
   readonly name: string;
   readonly src: string;
-  /** At the end of the bar, e.g. a download. */
   readonly actions?: ReactNode;
-  /** Shown when the file cannot be shown; left out: the actions. */
   readonly rescue?: ReactNode;
   /** false for readers who may look but not keep: hides the print button. `actions` decides about downloads. */
   readonly downloadable?: boolean;
@@ -73,7 +70,6 @@ export interface PdfViewerProps {
   readonly onOutline?: ((headings: readonly PdfHeading[]) => void) | undefined;
   /** Two pages side by side where there is room, as in a book; the first page is alone. */
   readonly spread?: boolean;
-  /** A picture of the first page, shown while the document and the viewer load. */
   readonly poster?: string | undefined;
   readonly texts: PdfViewerTexts;
 }

@@ -17,7 +17,6 @@ export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen
   }, [target]);
   const toggle = () => {
     const change = active ? document.exitFullscreen() : target.current?.requestFullscreen();
-    // If the browser refuses, nothing changes.
     change?.catch(() => undefined);
   };
   return { available: document.fullscreenEnabled, active, toggle };

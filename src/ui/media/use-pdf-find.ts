@@ -8,7 +8,6 @@ export interface PdfFind {
   readonly hits: readonly PdfHit[];
   /** Index of the current find; undefined: none. */
   readonly at: number | undefined;
-  /** true while pages are left to read. */
   readonly busy: boolean;
   readonly go: (by: 1 | -1) => void;
 }

@@ -27,17 +27,13 @@ export interface PdfView {
   readonly scale: number;
   /** Width of the scrolling box; 0 before it is known. */
   readonly room: number;
-  /** The pages worth drawing. */
   readonly near: PageRange;
-  /** The shown page, from 1. */
   readonly page: number;
   readonly onScroll: () => void;
   readonly goTo: (page: number) => void;
   /** In a spread it turns two pages. */
   readonly turn: (by: 1 | -1) => void;
-  /** Two pages are side by side. */
   readonly isSpread: boolean;
-  /** Scrolls an element of a page to the middle. */
   readonly reveal: (element: Element) => void;
   readonly onSize: (page: number, size: PageSize) => void;
 }

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { formatTime, stepSpeed, type VideoCommand } from './video-keys.ts';
 import type { VideoPlayerTexts } from './video-player.types.ts';
 
-/** Where a film was when its source changed. */
 interface Place {
   readonly time: number;
   readonly playing: boolean;
@@ -15,10 +14,8 @@ export interface Video {
   readonly changeSource: (source: string) => void;
   readonly speed: number;
   readonly changeSpeed: (speed: number) => void;
-  /** Call it when a source can play; it returns to the last position. */
   readonly comeBack: () => void;
   readonly pause: () => void;
-  /** Runs a key's command and notes it. */
   readonly run: (command: VideoCommand) => void;
   /** What a key did, to show and announce; `count` rises with each. */
   readonly note: { readonly text: string; readonly count: number };

@@ -115,7 +115,6 @@ export const videoBar = sva({
       bg: 'brand',
       boxShadow: 'card',
     },
-    /** The time under the pointer; vidstack moves it. */
     preview: {
       marginBlockEnd: '1',
       px: '2',

@@ -4,7 +4,6 @@ export const videoSpeeds = [0.5, 1, 1.5, 2] as const;
 export const videoSkip = 10;
 /** In seconds: an arrow key. */
 export const videoStep = 5;
-/** Share of the full volume. */
 const volumeStep = 0.1;
 
 export type VideoCommand =
@@ -55,7 +54,6 @@ export function isTakenBy(target: Element, key: string): boolean {
   return target.closest('[role=slider]') !== null && /^(Arrow|Home|End|Page)/.test(key);
 }
 
-/** The next speed; the last one stays. */
 export function stepSpeed(speed: number, by: 1 | -1): number {
   const next =
     by === 1 ? videoSpeeds.find((each) => each > speed) : videoSpeeds.findLast((each) => each < speed);

@@ -16,17 +16,14 @@ export interface VideoCaptions {
 }
 
 export interface VideoPlayerTexts extends FullScreenTexts {
-  /** For screen readers. */
   readonly player: (name: string) => string;
   readonly loading: string;
   readonly play: string;
   readonly pause: string;
   readonly back: (seconds: number) => string;
   readonly forward: (seconds: number) => string;
-  /** Name of the time line. */
   readonly seek: string;
   readonly volume: string;
-  /** e.g. "Volume 60%", after a key. */
   readonly volumeAt: (percent: number) => string;
   readonly mute: string;
   readonly unmute: string;
@@ -58,9 +55,7 @@ export interface VideoPlayerTexts extends FullScreenTexts {
 export interface PlayedReport {
   /** In seconds: what really played, at any speed, without skipped parts. Ranges may overlap. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** In seconds: the current position. */
   readonly place: number;
-  /** Paused, ended or out of view. */
   readonly isPaused: boolean;
 }
 
@@ -74,11 +69,9 @@ export interface VideoPlayerProps {
   readonly active?: boolean;
   /** false for readers who may watch but not keep: the browser's own menu offers no copy either. */
   readonly downloadable?: boolean;
-  /** In seconds; left out: the beginning. */
   readonly startAt?: number | undefined;
   /** Called with each played second, and when the film stops. */
   readonly onWatched?: ((report: PlayedReport) => void) | undefined;
-  /** Shown where the film cannot be played, e.g. its download. */
   readonly actions?: ReactNode;
   readonly texts: VideoPlayerTexts;
 }
