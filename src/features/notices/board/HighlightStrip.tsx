@@ -8,7 +8,6 @@ import { shortDay, truncateTitle } from './board-format.ts';
 import type { Highlights } from './load-board.ts';
 import { messages } from './messages.en.ts';
 
-/** One column on a phone; side by side where both fit. */
 const strip = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: '[repeat(auto-fit, minmax(18rem, 1fr))]' },
@@ -72,7 +71,6 @@ interface HighlightStripProps {
   readonly highlights: Highlights | undefined;
   /** undefined: viewing is switched off [QU-69]. */
   readonly onView: ((row: NoticeRow) => void) | undefined;
-  /** A list that fills the page stands below. */
   readonly isLow?: boolean;
 }
 
@@ -89,7 +87,6 @@ export function HighlightStrip({ highlights, onView, isLow = false }: HighlightS
   );
 }
 
-/** Drops the rows opened since the list was loaded. */
 function useUnseen(rows: readonly NoticeRow[]): readonly NoticeRow[] {
   const seen = useSyncExternalStore(seenNotices.subscribe, () =>
     rows

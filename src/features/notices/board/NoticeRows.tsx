@@ -64,7 +64,6 @@ const marks = css({
   },
   md: { minWidth: '32' },
 });
-/** Aligns the marks of rows without a button with the others. */
 const noButton = css({
   width: 'control.sm',
   _coarse: { width: 'target.touch' },

@@ -38,13 +38,11 @@ export interface TaskGenieCardProps {
   readonly onMonth: (month: ShownMonth) => void;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
-  /** Opens the full board. */
   readonly onFullScreen?: (() => void) | undefined;
   /** undefined: this person writes no notices. */
   readonly onAdd?: (() => void) | undefined;
   /** Called when somebody is about to add a notice. */
   readonly onAddLikely?: (() => void) | undefined;
-  /** The person's drafts, beside "Add notice". */
   readonly drafts?: ReactNode;
   /** undefined: viewing is switched off [QU-69]. */
   readonly onView: ((row: NoticeRow) => void) | undefined;

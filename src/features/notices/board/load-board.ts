@@ -37,7 +37,6 @@ export type Board =
   | {
       readonly kind: 'loaded';
       readonly lists: Readonly<Partial<Record<NoticeList, ListPage>>>;
-      /** Left out: this person has none. */
       readonly highlights?: Highlights | undefined;
       /**
        * When the kept answer was fetched, in ms, if the server could not be reached. Left out: the lists are current.

@@ -31,16 +31,13 @@ export const messages = defineMessages('board', {
   dueToday: 'Due today',
   overdue: 'Overdue',
   scheduled: 'Scheduled',
-  /** The dot on the row of an unopened notice. */
   isNew: 'New',
-  /** Over the card, with a time of day. */
   offlineAsOf: (time: string) => `You are offline: as of ${time}`,
   failed: 'The notices could not be loaded.',
   /** The address names a notice that is gone or not for this person. */
   gone: 'This notice is no longer available.',
   /** [ER-01] Title of the message after a save. */
   saved: (title: string) => `“${isolate(title)}”`,
-  /** In the message after an edit. */
   open: 'Open',
   retry: 'Try again',
   reference: (reference: string) => `Reference ${reference}`,

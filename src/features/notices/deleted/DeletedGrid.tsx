@@ -30,7 +30,6 @@ const soon = 3;
 const loadDeleted = pageLoader(getDeletedNoticesCall, {}, (row: DeletedNotice) => row);
 
 export interface DeletedGridProps {
-  /** The board's own words for the tab. */
   readonly caption: string;
   /** The school's IANA zone, for days. */
   readonly timeZone: string;

@@ -22,7 +22,6 @@ interface DeliveryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The names behind the numbers, by what people did. */
 export function DeliveryDrawer({ noticeId, delivery, round, tools, onClose }: DeliveryDrawerProps) {
   const { counts, asksReceipt } = delivery;
   const sums = {

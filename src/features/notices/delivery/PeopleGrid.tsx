@@ -14,7 +14,6 @@ export function personColumns<Row extends Reader>(): readonly GridColumn<Row>[] 
   ];
 }
 
-/** A student's class; for others, their role. */
 function placeOf({ role, place }: Reader): string {
   const names: Readonly<Record<number, string>> = messages.roles;
   return role === roles.student ? place || (names[role] ?? '') : (names[role] ?? '');

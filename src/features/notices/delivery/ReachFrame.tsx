@@ -20,7 +20,6 @@ const root = css({
   bg: 'surface.sunken',
   textStyle: 'small',
 });
-/** On a phone it takes a whole line. */
 const main = css({
   display: 'flex',
   flexGrow: '1',
@@ -59,11 +58,9 @@ interface ReachFrameProps {
   /** Shows the names; undefined: there is nobody to show. */
   readonly onShow: (() => void) | undefined;
   readonly showLabel: string;
-  /** From the last count; null: there is none yet. */
   readonly words: ReactNode;
   /** Warns of a number far from the author's habit. */
   readonly warning: (unusual: 'more' | 'fewer', usual: number) => string;
-  /** The open list. */
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ const ReachDrawer = lazy(() =>
 export interface ReachLineProps {
   /** The form's audience; keep its identity while nothing changes. */
   readonly question: ReachQuestion | null;
-  /** Decides what the parts are called. */
   readonly kind: GroupKind;
   readonly notifiesByMail: boolean;
   readonly tools: ReachTools | undefined;

@@ -4,7 +4,6 @@ import { deliveryMessages as messages } from './messages.en.ts';
 
 interface RemindDialogProps {
   readonly isOpen: boolean;
-  /** Says who gets the reminder. */
   readonly text: string;
   /** Resolves to the message for afterwards. */
   readonly remind: () => Promise<ToastContent>;
@@ -13,7 +12,6 @@ interface RemindDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before people get a reminder, and says what was done. */
 export const RemindDialog = ({ text, remind, ...rest }: RemindDialogProps) => (
   <AskedAct
     {...rest}

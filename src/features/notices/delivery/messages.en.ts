@@ -34,7 +34,6 @@ export const deliveryMessages = defineMessages('delivery', {
   gained: (count: number) => plural(count, { one: '# new reader', other: '# new readers' }),
   lost: (count: number, seen: number) =>
     `${plural(count, { one: '# loses it', other: '# lose it' })} (${plural(seen, { '0': 'none has opened it', one: '# has opened it', other: '# have opened it' })})`,
-  /** An edit that changes no readers. */
   sameReaders: 'Nobody gains or loses it',
   /** For an edit, about its future readers. */
   openedAlready: (count: number) =>
@@ -44,7 +43,6 @@ export const deliveryMessages = defineMessages('delivery', {
       other: '# who get it have opened it already',
     }),
 
-  /** The list of names behind the line. */
   reachTitle: 'Who gets this notice',
   reachTabs: 'Lists of readers',
   reachLists: { all: 'Everyone', no_mail: 'No e-mail', gained: 'New', lost: 'Lose it' } satisfies Record<
@@ -64,7 +62,6 @@ export const deliveryMessages = defineMessages('delivery', {
   bar: 'How many have read it',
   confirmed: 'Confirmed',
   opened: 'Opened',
-  /** Where confirming was asked for. */
   openedOnly: 'Opened only',
   missing: 'Not opened',
   left: (count: number) =>
@@ -105,7 +102,6 @@ export const deliveryMessages = defineMessages('delivery', {
   notOut: 'This notice is not out, so nobody can be reminded.',
   everybody: 'Everyone has done it.',
 
-  /** The list of names. */
   deliveryTitle: 'Who has read it',
   deliveryTabs: 'Lists of readers by what they did',
   filters: {
@@ -133,7 +129,6 @@ export const deliveryMessages = defineMessages('delivery', {
   confirmedAt: (moment: string) => `You confirmed this on ${moment}.`,
   confirmFailed: 'Your confirmation was not saved',
 
-  /** In the message after sharing. */
   undo: 'Undo',
   undone: 'Notice taken back',
   undoneText: 'Nobody sees it any more. Your form is open again.',
@@ -142,7 +137,6 @@ export const deliveryMessages = defineMessages('delivery', {
   switchOff: 'Open it to switch it off',
   notUndone: 'The notice was not taken back',
 
-  /** Both lists of names. */
   grid: {
     search: 'Find a person',
     loading: 'Loading names…',

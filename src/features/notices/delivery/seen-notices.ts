@@ -14,5 +14,4 @@ export const seenNotices = {
   },
 };
 
-/** Names one person's queue in seen-queue.ts. */
 export const seenQueueName = 'seen-notices';

@@ -10,7 +10,6 @@ const entry = v.object({ id: v.number(), at: v.number() });
 const queue = v.pipe(v.array(entry), v.maxLength(500));
 type Entry = v.InferOutput<typeof entry>;
 
-/** The most entries of one call. */
 const atOnce = 100;
 const sending = new Set<number>();
 

@@ -11,7 +11,6 @@ export const draftMessages = defineMessages('drafts', {
     NoticeFormMode,
     string
   >,
-  /** Under a title: its mode, and when it was saved. */
   facts: (mode: string, when: string) => `${mode} · Saved ${when}`,
   open: (title: string) => `Go on with “${title}”`,
   remove: (title: string) => `Delete the draft “${title}”`,

@@ -46,7 +46,6 @@ export interface NoticeFormDialogProps {
   readonly sessionLive: boolean;
   /** [ER-01, ST-21] Gets the server's text without tags for the page's alert, and the offer to undo. */
   readonly onSaved: (information: string, undo: OfferUndo | undefined, saved: SavedTitle) => void;
-  /** The form closed without a save; a draft may have been kept. */
   readonly onClosed: () => void;
   readonly actorsFor?: ActorsFor;
   readonly reach?: ReachTools;
@@ -139,7 +138,6 @@ function isEnterElsewhere(): boolean {
 
 interface FormBodyProps extends FormDialogProps {
   readonly formId: string;
-  /** The fields for where and for whom it is shared. */
   readonly AudiencePart: ComponentType;
 }
 

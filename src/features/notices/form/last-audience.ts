@@ -8,7 +8,6 @@ import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 
 const kindOf = ({ schoolModel }: FormPerson) => (isClubModel(schoolModel) ? 'club' : 'grade');
 
-/** The last audience of a new notice by this person, in this browser. */
 export function lastAudienceOf(person: FormPerson): LastAudience | null {
   const last = readLastChoice(person.id, 'notice');
   return last?.kind === kindOf(person) ? { grades: last.groups, divisions: last.parts } : null;

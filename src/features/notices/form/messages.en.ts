@@ -93,11 +93,9 @@ export const formMessages = defineMessages('noticeForm', {
   /** [NF-21] Replaces the division list when several grades or none are chosen. */
   allDivisions: 'All',
   allDivisionsHint: 'Choose exactly one grade to pick divisions.',
-  /** Below the division list when it did not load. */
   divisionsFailed: 'The divisions could not be loaded.',
   clubPlaceholder: 'Select club',
   noClubs: 'There is no club you can share with.',
-  /** Replaces empty lists: why there is no choice, and whom to ask. */
   noGroup: {
     grade: {
       title: 'You teach no grade yet',
@@ -110,12 +108,10 @@ export const formMessages = defineMessages('noticeForm', {
   },
   batchPlaceholder: 'Select batch',
   noBatches: 'There is no batch in these clubs.',
-  /** Under the batch list before a club is chosen. */
   clubFirst: 'Choose a club to pick its batches.',
   batchesFailed: 'The batches could not be loaded.',
   /** [NF-23] In the batch list and on its chips when several clubs are chosen. */
   batchOf: (club: string, batch: string) => `${club} – ${batch}`,
-  /** Beside the batch list. */
   clubWithoutBatch: (club: string) => `Choose a batch of ${club} too, or take the club off.`,
   /** [NF-24, NF-25] Under the batch or division list, after an automatic change of the choice. */
   choice: {
@@ -143,10 +139,8 @@ export const formMessages = defineMessages('noticeForm', {
     fellNamed: (names: string) => `Taken off, because it can no longer be chosen: ${names}`,
   },
 
-  /** At the end of the description's label. */
   characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
 
-  /** Both dates. */
   date: {
     placeholder: 'YYYY-MM-DD',
     open: 'Open calendar',
@@ -160,7 +154,6 @@ export const formMessages = defineMessages('noticeForm', {
   /** [VN-28, QC-36] Below a date that was set to another day, after the reason. */
   dateSetTo: (day: string) => `It was set to ${day}.`,
 
-  /** Names of the list of videos and of the button on each. */
   videoList: 'Videos of this notice',
   removeVideo: (label: string) => `Remove ${label}`,
 
@@ -184,7 +177,6 @@ export const formMessages = defineMessages('noticeForm', {
     too_many: (name: string) =>
       `${name} was not added: a notice can carry at most ${noticeLimits.files} files.`,
   },
-  /** In the box under the drop zone when no room is left. */
   noRoom: {
     disk: 'Your notice can go out without them. Please tell whoever runs the server.',
     limit: 'Your notice can go out without more files.',
@@ -253,9 +245,7 @@ export const formMessages = defineMessages('noticeForm', {
   removeConfirm: 'Remove',
   removeCancel: 'Keep the file',
 
-  /** While the form loads, for screen readers. */
   loading: 'Loading the form',
-  /** Replaces a form that did not load. */
   loadFailed: 'The form could not be opened.',
   loadFailures: {
     unreachable: 'No internet Please check your internet connection.',
@@ -265,11 +255,9 @@ export const formMessages = defineMessages('noticeForm', {
   },
   tryAgain: 'Try again',
 
-  /** Box at the top when a draft came back. */
   restored: 'What you had not sent is back.',
   restoredText: 'It was kept on this device.',
   discardDraft: 'Discard it',
-  /** Box at the top in a browser that stores nothing. */
   notKept: 'This browser keeps no drafts.',
   notKeptText: 'What you write is lost when the page closes before it is submitted.',
 
@@ -281,7 +269,6 @@ export const formMessages = defineMessages('noticeForm', {
   backToForm: 'Back to the form',
   /** Footer while the notice is sent, for screen readers. */
   saving: 'Sending the notice',
-  /** Footer when no answer came. */
   unsentOffline: 'You are offline: the notice was not sent yet.',
   unsent: 'The server did not answer.',
   unsentKept: 'It is kept on this device; it goes out once when you are back.',
@@ -291,12 +278,10 @@ export const formMessages = defineMessages('noticeForm', {
   /** Footer of a form that is editable again after a send without an answer. */
   inDoubt:
     'Your last try got no answer. Submit first finds out whether it arrived, so nothing is sent twice.',
-  /** Footer when the session is over. */
   signedOut: 'You are signed out.',
   signedOutKept: 'What you wrote is kept on this device. Sign in again and it is back.',
   signedOutNotKept: 'Sign in again in this tab to go on; this browser keeps no drafts.',
 
-  /** Question when somebody else saved a newer version. */
   conflict: 'This notice was changed in the meantime.',
   conflictText:
     'Somebody saved it in another tab or on another device. Compare and merge keeps what both of you changed. Keep mine sends what you wrote over it. Take theirs opens the newer version, and what you wrote here is gone.',
@@ -304,7 +289,6 @@ export const formMessages = defineMessages('noticeForm', {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 
-  /** Question on closing with unsent changes. */
   closing: 'Close without sending?',
   closingText: 'The notice is not sent yet.',
   closingKeptText: 'A draft stays on this device and comes back when you open the form again.',

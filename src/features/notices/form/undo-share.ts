@@ -8,7 +8,6 @@ import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { keepDraftAgain } from './draft-shelf.ts';
 import type { OpenForm, SharedNow } from './undo.types.ts';
 
-/** The undo button and how long it shows. */
 export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, 'action' | 'duration'> {
   return {
     duration: undoLimits.offered * 1000,
@@ -16,7 +15,6 @@ export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, '
   };
 }
 
-/** Takes the notice back and reopens the form with its content. */
 async function takeBack(shared: SharedNow, open: OpenForm): Promise<void> {
   const { id, version, draft } = shared;
   try {

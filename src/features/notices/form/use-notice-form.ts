@@ -153,7 +153,6 @@ function useNoticeLeave({ actor, send }: NoticeForm, keepsDrafts: boolean): void
   });
 }
 
-/** The page outlives the form. */
 function tell(actor: NoticeFormRef, type: 'page.hidden' | 'connection.lost' | 'connection.restored'): void {
   if (actor.getSnapshot().status === 'active') actor.send({ type });
 }

@@ -33,7 +33,6 @@ export interface RowHandlers {
   readonly onView: ((row: BoardRow) => void) | undefined;
   /** undefined: this person writes no notices. */
   readonly onEdit: ((row: BoardRow) => void) | undefined;
-  /** From `useRowActions`. */
   readonly send: (event: RowActionsEvent) => void;
 }
 

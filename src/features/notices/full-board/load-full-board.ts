@@ -17,7 +17,6 @@ const boardCalls = {
   inactive: getNoticeBoardInactiveCall,
 } as const;
 
-/** An address may contain any text. */
 const among = <Known extends string>(known: readonly Known[], text: string | undefined) =>
   known.find((each) => each === text);
 
@@ -28,7 +27,6 @@ export interface BoardSource {
   readonly longExport: LongExport;
 }
 
-/** The board call's input without the window. */
 function askedBy(person: Person, month: ShownMonth, { search, filters, sort: [sort] }: RowsQuery) {
   const colId = among(boardSorts, sort?.id);
   const author = among(boardAuthors, filters['author']);

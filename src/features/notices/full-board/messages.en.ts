@@ -6,7 +6,6 @@ const noticesOf = (count: number) => plural(count, { one: '# notice', other: '# 
 
 export const fullBoardMessages = defineMessages('fullBoard', {
   title: 'Task Genie',
-  /** Leads back to the dashboard. */
   leave: 'Close full screen',
   tabs: 'Notices by status',
   /** [TG-01] The tabs, in their order. */
@@ -41,7 +40,6 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   deletion: {
     title: 'Deletion Request',
     question: 'Are you sure you want to Delete',
-    /** Below the question, when several are chosen. */
     several: (count: number) => plural(count, { one: '# notice is chosen.', other: '# notices are chosen.' }),
     yes: 'Yes',
     no: 'No',

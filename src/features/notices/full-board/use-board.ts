@@ -6,7 +6,6 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { boardColumns, type ColumnsQuery } from './board-columns.tsx';
 import { type BoardSource, createBoardSource } from './load-full-board.ts';
 
-/** A new source means a new list. */
 export const useBoardSource = (person: Person, list: NoticeList, month: ShownMonth): BoardSource =>
   useMemo(() => createBoardSource(person, list, month), [person, list, month]);
 

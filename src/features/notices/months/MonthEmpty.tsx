@@ -12,7 +12,6 @@ interface MonthEmptyProps {
   readonly onMonth: (month: ShownMonth) => void;
 }
 
-/** An empty list: why it is empty, and where there may be notices. */
 export function MonthEmpty({ shown, today, title, onMonth }: MonthEmptyProps) {
   return (
     <EmptyState
@@ -31,7 +30,6 @@ export function emptyText(shown: ShownMonth, today: string): string | undefined 
   return shown === monthOf(today) ? messages.only(monthText(shown)) : undefined;
 }
 
-/** Leads from an empty month to the current one or to all. */
 export function MonthWayOut({ shown, today, onMonth }: Omit<MonthEmptyProps, 'title'>) {
   if (shown === 'all') return null;
   const current = monthOf(today);

@@ -1,7 +1,6 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 export const monthMessages = defineMessages('months', {
-  /** Names the group of the two arrows. */
   group: 'Month',
   previous: 'Previous month',
   next: 'Next month',

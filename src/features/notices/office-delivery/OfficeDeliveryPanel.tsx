@@ -38,7 +38,6 @@ export interface OfficeDeliveryPanelProps {
   readonly tools?: OfficeDeliveryTools;
 }
 
-/** For authors of the central office: how many have read the notice, live, and a reminder for the rest. */
 export function OfficeDeliveryPanel({
   noticeId,
   follow,

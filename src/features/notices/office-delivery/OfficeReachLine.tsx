@@ -88,7 +88,6 @@ function OfficeWords({ reach, notifiesByMail, isEdit }: OfficeWordsProps) {
   );
 }
 
-/** Whole schools first, then people, including those in schools that stay. */
 function changesOf({ gained, lost, lostSeen, office }: Reach): string[] {
   const { schoolsGained = 0, schoolsLost = 0, isMoreGained = false, isMoreLost = false } = office ?? {};
   return [

@@ -18,7 +18,6 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
     plural(people, { other: 'That is far fewer than usual: your notices mostly reach more than # people.' }),
   seeSchools: 'See schools',
 
-  /** The list of schools behind the line. */
   reachTitle: 'Schools that get this notice',
   reachTabs: 'Lists of schools',
   reachLists: { schools: 'All', gained: 'Gain it', lost: 'Lose it' },
@@ -31,14 +30,11 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
     confirmed: 'Schools, and how many confirmed',
   },
 
-  /** The viewer's panel. */
   seePlaces: 'See by place',
   openedAlone: (count: number) => plural(count, { one: '# has opened it', other: '# have opened it' }),
   confirmedAlone: (count: number) => plural(count, { one: '# has confirmed', other: '# have confirmed' }),
   tooMany: 'There are too many readers to count at once. Open a state to see its numbers.',
-  /** Where they are too many to count. */
   remind: 'Remind who is missing',
-  /** The question before it, also without a count. */
   remindText: (schools: number) =>
     plural(schools, {
       one: 'Everyone in # school who is missing gets a notification, and an e-mail where we have an address. Nobody is reminded twice on a day.',
@@ -48,7 +44,6 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   reminding: 'Reminders are going out, school by school…',
   remindedNow: (people: number) =>
     plural(people, { one: '# person is being reminded', other: '# people are being reminded' }),
-  /** Where they are too many to count. */
   queued: 'Reminders are going out',
   queuedText: 'School by school. You can close this page.',
   stillGoing: 'The last reminder is still going out',
@@ -61,13 +56,11 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   opened: (seen: number, targeted: number) => `${formatNumber(seen)} of ${formatNumber(targeted)} opened it`,
   confirmed: (count: number, targeted: number) =>
     `${formatNumber(count)} of ${formatNumber(targeted)} confirmed`,
-  /** A place without readers. */
   noReaders: 'No readers',
   share: (part: number, of: number) => `${formatNumber(part)} of ${formatNumber(of)}`,
   loading: 'Loading the places…',
   failed: 'The places could not be loaded.',
 
-  /** Both grids of schools, instead of the words for people. */
   grid: {
     search: 'Find a school',
     loading: 'Loading schools…',

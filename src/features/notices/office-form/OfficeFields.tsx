@@ -215,7 +215,6 @@ function Grades({ state }: { readonly state: OfficeView['grades'] }) {
   );
 }
 
-/** Tells what the last choice took away. */
 function Notes({ office }: { readonly office: OfficeView }) {
   return (
     <output className={notes}>

@@ -10,20 +10,16 @@ export const officeMessages = defineMessages('officeForm', {
   state: 'State',
   statePlaceholder: 'Select state',
   allStates: 'All states',
-  /** Replaces the states when several countries or none are chosen. */
   allStatesHint: 'Choose exactly one country to pick states.',
   schools: 'Schools',
   schoolsPlaceholder: 'Select schools',
   allSchools: 'All schools',
-  /** Replaces the grades when several schools or none are chosen. */
   allGrades: 'All grades',
   allGradesHint: 'Choose exactly one school to pick grades.',
   gradesFailed: 'The grades could not be loaded.',
   noPlaces: 'There is nothing to choose from.',
   placesFailed: 'The list could not be loaded.',
-  /** Boxes under "Notice for". */
   schoolAdmin: 'School admin',
-  /** Below the places: what the last choice took away. */
   placeNotes: {
     states_reset: 'States were set back to all: they can be chosen within one country only.',
     schools_reset: 'The chosen schools were cleared, because the places above changed.',

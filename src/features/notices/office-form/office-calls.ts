@@ -20,6 +20,5 @@ export async function loadGradesOfSchool(
   return data.map(({ id, class_name }) => ({ id, name: class_name, gradeId: schoolId }));
 }
 
-/** [C1-03] Sends the office's notice. */
 export const saveOfOffice = ({ call }: CallTools, draft: NoticeDraft, signal: AbortSignal) =>
   call(createNoticeByAdminCall, draftToOfficeWire(draft), { signal });

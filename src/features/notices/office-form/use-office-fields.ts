@@ -15,7 +15,6 @@ export function useOfficeFields(isWanted: boolean): ComponentType | null {
     let isHere = true;
     import('./OfficeFields.tsx').then(
       ({ OfficeFields }) => isHere && setLoaded({ Fields: OfficeFields }),
-      // For the error boundary of the screen.
       (error: unknown) =>
         setLoaded(() => {
           throw error;

@@ -135,7 +135,6 @@ export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: Pa
 interface FailuresProps {
   readonly title: string;
   readonly failures: readonly PackFailure[];
-  /** For reasons without a better word. */
   readonly other: string;
 }
 

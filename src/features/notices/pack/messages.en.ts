@@ -6,7 +6,6 @@ export const packMessages = defineMessages('pack', {
   explanation: 'A draft is made of each, with new dates. Nothing is shared until you share it.',
   close: 'Close',
   cancel: 'Cancel',
-  /** While the notices load. */
   reading: 'Reading the notices',
   making: 'Making drafts',
   progress: (done: number, of: number) => `${formatNumber(done)} of ${formatNumber(of)}`,

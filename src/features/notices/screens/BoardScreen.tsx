@@ -47,16 +47,12 @@ export interface BoardScreenProps {
   /** Changes the address; `replace` adds no step for the back button. */
   readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
   readonly opened: OpenedForm;
-  /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery | undefined;
-  /** Loads the lists again. */
   readonly onRefresh: () => void;
   /** Opens the full board; undefined: the person has none. */
   readonly onFullScreen?: (() => void) | undefined;
-  /** Between the heading and the card, and below the card. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
-  /** Replaces the heading and the card. */
   readonly children?: ReactNode;
 }
 
@@ -174,7 +170,6 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** The rows for the viewer: the list's, or those above the tabs if it was opened there. */
 function rowsWith(open: number | undefined, board: Board, list: NoticeList): readonly NoticeRow[] {
   if (board.kind === 'failed') return [];
   const listed = board.lists[list]?.rows ?? [];

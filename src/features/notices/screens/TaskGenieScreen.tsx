@@ -60,16 +60,12 @@ export interface TaskGenieScreenProps {
   readonly search: FullBoardSearch;
   /** Above the tabs; undefined: this person has none. */
   readonly highlights?: Highlights | undefined;
-  /** Loads what is above the tabs again. */
   readonly onHighlights?: () => void;
-  /** Hears that a notice changed. */
   readonly listen?: ListenForHints;
-  /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery;
   /** Changes the address; without `replace` it adds a step for the back button. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
   readonly opened: OpenedForm;
-  /** Back to the dashboard. */
   readonly onLeave: () => void;
 }
 
@@ -133,7 +129,6 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       ...changes,
       page: undefined,
       ...(changes.tab && { filter: undefined }),
-      // The list of deleted notices has its own columns.
       ...(changes.tab && (changes.tab === 'deleted') !== (tab === 'deleted') && ownColumns),
     });
 
@@ -267,7 +262,6 @@ function useUseAgain() {
 
 const ownColumns: FullBoardSearch = { sort: undefined, hide: undefined };
 
-/** Removes the grid's state from the address. */
 const noGrid: FullBoardSearch = {
   page: undefined,
   size: undefined,

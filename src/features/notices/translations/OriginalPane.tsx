@@ -41,7 +41,6 @@ interface TextPaneProps extends NoticeText {
   readonly lang?: string | undefined;
 }
 
-/** A text to read beside the one being written. */
 export function TextPane({ heading: name, title: words, description, lang }: TextPaneProps) {
   return (
     <section className={pane} aria-label={name}>

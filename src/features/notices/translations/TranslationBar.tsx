@@ -41,7 +41,6 @@ export interface TranslationBarProps {
 
 type Writing = { readonly language: TranslationLanguage | null } | null;
 
-/** The reading language and, for translators, the way to the translations. */
 export function TranslationBar({
   notice,
   personId,

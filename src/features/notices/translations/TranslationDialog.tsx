@@ -48,7 +48,6 @@ export interface TranslationDialogProps {
   readonly noticeId: number;
   readonly original: NoticeText;
   readonly translations: readonly NoticeTranslation[];
-  /** null: a new one. */
   readonly language: TranslationLanguage | null;
   /** The screen's language; a new translation begins with another one if possible. */
   readonly spoken: string;

@@ -8,5 +8,4 @@ function nameIn(locale: string, language: TranslationLanguage): string {
 /** The language's name in itself. */
 export const ownName = (language: TranslationLanguage): string => nameIn(language, language);
 
-/** The language's name in the screen's language. */
 export const nameHere = (language: TranslationLanguage): string => nameIn(currentLocale(), language);

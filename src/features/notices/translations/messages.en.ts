@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 export const translationMessages = defineMessages('translations', {
-  /** Names the switch above the text, for screen readers. */
   language: 'Language of this notice',
   original: 'Original',
   add: 'Add a translation',

@@ -8,7 +8,6 @@ const paragraph = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap:
 
 export interface LinkedTextProps {
   readonly text: string;
-  /** For a translation. */
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | 'auto';
 }

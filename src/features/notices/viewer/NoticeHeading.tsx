@@ -21,11 +21,9 @@ export interface NoticeHeadingProps {
   readonly notice: NoticeRow;
   readonly list: NoticeList;
   readonly today: Day;
-  /** The title in another language. */
   readonly translated?:
     | { readonly title: string; readonly lang: string | undefined; readonly dir: 'ltr' | 'rtl' | 'auto' }
     | undefined;
-  /** At the end of the first line. */
   readonly actions?: ReactNode;
 }
 

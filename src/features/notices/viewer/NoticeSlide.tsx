@@ -54,7 +54,6 @@ const scroll = css({
 
 const tools = css({ display: 'flex', alignItems: 'center' });
 
-/** The same for every slide. */
 export interface SlideContext {
   readonly list: NoticeList;
   readonly person: Person;

@@ -4,10 +4,8 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Each comment says where the texts below it show. */
 export const viewerMessages = defineMessages('noticeViewer', {
-  /** Name of the dialog, by the list it was opened from. */
   dialog: { due: 'Notices due this week', active: 'Active notices', inactive: 'Inactive notices' },
   close: 'Close',
-  /** The parts of a carousel, for screen readers. */
   carousel: 'carousel',
   slide: 'slide',
   notices: 'Notices',
@@ -41,9 +39,7 @@ export const viewerMessages = defineMessages('noticeViewer', {
   sharedOn: 'Shared on',
   sharedWith: 'Shared with',
   dueOn: 'Due on',
-  /** For a day that was not given. */
   noDay: 'Not set',
-  /** After "Shared by". */
   nameAndRole: (name: string, role: string) => `${name} (${role})`,
   /** [EN-07] Role of the author. */
   roles: { superAdmin: 'Super Admin', admin: 'Admin', faculty: 'Faculty', guest: 'Guest' },
@@ -61,7 +57,6 @@ export const viewerMessages = defineMessages('noticeViewer', {
   division: 'Division',
   club: 'Club',
   batch: 'Batch',
-  /** After a link, for screen readers. */
   newTab: '(opens in a new tab)',
 
   /** Button beside the title, and the foot of every printed page. */
@@ -74,15 +69,12 @@ export const viewerMessages = defineMessages('noticeViewer', {
   /** [RP-07] Beside the buttons. */
   demoNoWriting: 'Notices cannot be written in a demo school.',
 
-  /** While a notice loads, for screen readers. */
   loading: 'Loading the notice',
-  /** Replaces a notice that did not load. */
   failed: 'This notice could not be loaded.',
   offline: 'Please check your internet connection and try again.',
   failedText: 'Please try again in a moment.',
   reference: (reference: string) => `Reference ${reference}`,
   tryAgain: 'Try again',
-  /** Replaces a notice that is gone. */
   gone: 'This notice is no longer available.',
   goneText: 'It may have been made inactive or taken off the board in the meantime.',
 

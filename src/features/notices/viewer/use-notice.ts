@@ -20,7 +20,6 @@ export function useNotice(
 ): {
   readonly state: NoticeState;
   readonly retry: () => void;
-  /** Applies local changes to the loaded notice. */
   readonly change: (changes: Partial<Notice>) => void;
 } {
   const [state, setState] = useState(loading);

@@ -7,7 +7,6 @@ import type { DraftSync } from '../draft-sync.ts';
 interface DraftTools {
   /** null: nothing is sent to the server. */
   readonly sync: DraftSync | null;
-  /** Reports whether this browser can store drafts. */
   readonly onKept: (isKept: boolean) => void;
 }
 

@@ -21,7 +21,6 @@ export function defineLoadFormActor(tools: CallTools) {
   });
 }
 
-/** The grades, or in a school of clubs the clubs, that the person may choose. */
 export function loadGroups(tools: CallTools, signal: AbortSignal): Promise<Grade[]> {
   return isClubModel(tools.person.schoolModel) ? loadClubs(tools, signal) : loadGrades(tools, signal);
 }

@@ -69,7 +69,6 @@ function DropZone() {
   );
 }
 
-/** The rows, and the question before a stored file goes. */
 export const fileList = lazyModule(() => import('./FileList.tsx'));
 
 /** Uploads run whether or not their rows have loaded. */
@@ -97,7 +96,6 @@ function Files() {
   );
 }
 
-/** Reserves the room of the rows. */
 function RowsToCome() {
   const count = useUploads((view) => view.rows.length);
   return (

@@ -111,7 +111,6 @@ function AllDivisions() {
   );
 }
 
-/** Names batches and divisions; a batch includes its club unless exactly that club is chosen. */
 function usePartName() {
   const groupKind = useFormView((view) => view.groupKind);
   const { chosen, options } = useFormView((view) => view.grades);
@@ -122,7 +121,6 @@ function usePartName() {
   };
 }
 
-/** The fault in the choice of divisions or batches, with the club's name. */
 function usePartProblem(failed: string): string | undefined {
   const { state, clubWithoutBatch } = useFormView((view) => view.divisions);
   const isClubLeft = useFormView((view) => view.errors.divisions?.code === 'club_without_batch');

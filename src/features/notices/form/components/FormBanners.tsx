@@ -6,7 +6,6 @@ import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 import { focusFirst } from '../use-focus-if-lost.ts';
 
-/** What to know before filling in the form. */
 export function FormBanners({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
   const { send } = useForm();
   const block = useFormView((view) => view.block);

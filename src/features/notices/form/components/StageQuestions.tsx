@@ -16,7 +16,6 @@ export function StageQuestions({ keepsDrafts }: { readonly keepsDrafts: boolean 
   );
 }
 
-/** Asks before unsent changes are lost. */
 function Closing({ isOpen, keepsDrafts }: { readonly isOpen: boolean; readonly keepsDrafts: boolean }) {
   const { send } = useForm();
   return (

@@ -5,7 +5,6 @@ export const column = css({
   flexDirection: 'column',
   gap: '5',
 });
-/** Two fields side by side, on phones one below the other. */
 export const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },

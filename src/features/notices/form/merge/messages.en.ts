@@ -8,7 +8,6 @@ export const mergeMessages = defineMessages('merge', {
   nothing: 'Both versions are the same.',
   back: 'Back',
   save: 'Save the merged notice',
-  /** Why it cannot be saved yet. */
   choose: (count: number) => plural(count, { one: 'Choose once more', other: 'Choose # more times' }),
   sides: { mine: 'Yours', theirs: 'Theirs' },
   together: 'Both',
@@ -22,7 +21,6 @@ export const mergeMessages = defineMessages('merge', {
     isActive: 'Active',
     videos: 'Videos',
   },
-  /** Above the two versions of a part. */
   whichOf: (part: string) => `${part}: which one?`,
   taken: 'Taken by itself',
   files: 'Files: theirs stay, and yours are added.',

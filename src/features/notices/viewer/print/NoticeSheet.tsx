@@ -46,7 +46,6 @@ const caption = css({ textStyle: 'caption', overflowWrap: 'anywhere' });
 
 interface NoticeSheetProps {
   readonly notice: Notice;
-  /** The notice's words, in the reader's language if there is a translation. */
   readonly text: NoticeText;
   readonly lang: string | undefined;
   readonly school: Person['school'];

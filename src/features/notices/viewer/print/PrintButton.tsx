@@ -10,7 +10,6 @@ const NoticeSheet = lazy(async () => ({ default: (await import('./NoticeSheet.ts
 
 export interface PrintButtonProps {
   readonly notice: Notice;
-  /** Printed instead of the original. */
   readonly translation?: NoticeTranslation | null;
   readonly school: Person['school'];
 }
