@@ -20,7 +20,6 @@ export function App({ Screen }: { readonly Screen: ComponentType }) {
   );
 }
 
-/** The early elements now belong to the app, or go. */
 function endEarlyPage(): void {
   document.querySelector('[data-early=frame]')?.remove();
   document.querySelector('[data-early=login]')?.removeAttribute('data-early');

@@ -7,7 +7,6 @@ import { menuLook } from '#src/routes/-rooms.ts';
 import { RouteNews } from './RouteNews.tsx';
 import type { AppRouter } from './router.ts';
 
-/** The shown screen's own title, else the name of its line in the menu. */
 export function ScreenTitle({
   router,
   session,

@@ -13,7 +13,6 @@ import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
-/** Resolves to the screens behind the router once all they need has loaded. */
 export async function startScreens(session: SessionRef): Promise<ComponentType> {
   announceActor(session);
   let sayShown = () => undefined as void;
@@ -26,7 +25,6 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   let stopListening = () => undefined as void;
   /** [SM-07] Menu and rights of the person as last seen. */
   let known = '';
-  /** Updates who is signed in and tells the changes. */
   const follow = () => {
     const before = shown;
     // Until a new password is chosen, the server answers nothing else.

@@ -9,7 +9,6 @@ import { useHint } from './-use-hint.ts';
 
 interface AssessmentEditorPageProps {
   readonly context: RouterContext & { readonly person: Person };
-  /** 0: a new one. */
   readonly assessmentId: number;
   /** The source of a copy; 0: none. */
   readonly copiedId: number;

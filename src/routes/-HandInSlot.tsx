@@ -14,7 +14,6 @@ interface HandInSlotProps extends Pick<RouterContext, 'session' | 'live'>, WorkR
   readonly person: Person;
 }
 
-/** Hands in work for a student's project or a practice session. */
 function HandInSlot({ person, session, live, projectId, sessionId, assignmentType }: HandInSlotProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const listen = useHint(live, workChanged);
@@ -28,7 +27,6 @@ function HandInSlot({ person, session, live, projectId, sessionId, assignmentTyp
 
 type Context = Omit<HandInSlotProps, keyof WorkRef>;
 
-/** The hand-in part of a project's page. */
 export function useHandIn({ person, session, live }: Context): (project: LearningProject) => ReactNode {
   return ({ project_id, assignment_type }) => (
     <HandInSlot
@@ -42,7 +40,6 @@ export function useHandIn({ person, session, live }: Context): (project: Learnin
   );
 }
 
-/** The hand-in part of a practice session's page. */
 export function usePractice({ person, session, live }: Context): (session: LearningSession) => ReactNode {
   return ({ project_id, session_id }) => (
     <HandInSlot

@@ -16,7 +16,6 @@ interface ShellSearchProps {
   readonly onSignOut: () => void;
 }
 
-/** Presses the frame's button for theme, language and keys. */
 const openDisplay = () =>
   document.querySelector<HTMLButtonElement>(`button[name="${CSS.escape(languageChoice)}"]`)?.click();
 

@@ -8,7 +8,6 @@ interface Entered {
   readonly params: { readonly assessmentId: string };
 }
 
-/** Guards the screens of an assessment that the address names. */
 export const assessmentGuard =
   (path: ScreenPath) =>
   ({ context, params }: Entered): void => {

@@ -11,7 +11,6 @@ interface AssessmentRoute {
   readonly context: RouterContext & { readonly person: Person };
   readonly params: { readonly assessmentId: string };
   readonly search: ResourceAddress['search'];
-  /** Writes the list's state into the address. */
   readonly onSearch: ResourceAddress['onSearch'];
 }
 

@@ -25,7 +25,6 @@ export function renderShells(): Record<Language, Shell> {
   const render = (language: Language): Shell => {
     adoptLanguage(language, translations[language]);
     return {
-      // With the marks by which the app finds its elements again.
       login: renderToString(
         <StrictMode>
           <App Screen={SignedOut} />

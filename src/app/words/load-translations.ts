@@ -24,7 +24,6 @@ export const loadTranslations: LanguageLoader = {
     ),
 };
 
-/** Refusals have one area per call. */
 const areasOf = <Areas extends { readonly refusals: Parameters<typeof refusalAreas>[0] }>({
   refusals,
   ...areas

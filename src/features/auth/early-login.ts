@@ -6,7 +6,6 @@ export function typedSoFar(name: string): string {
   return fieldNamed(name)?.value ?? '';
 }
 
-/** The chosen radio button; '' for none. */
 export function chosenSoFar(name: string): string {
   if (typeof document === 'undefined') return '';
   const chosen = document.querySelector(`form[data-login] input[name="${name}"]:checked`);
@@ -19,7 +18,6 @@ interface Caret {
   readonly end: number | null;
 }
 
-/** The caret's position, to restore in the new fields. */
 export function caretSoFar(): Caret | null {
   if (typeof document === 'undefined') return null;
   const at = document.activeElement;

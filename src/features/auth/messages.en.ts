@@ -12,7 +12,6 @@ export const messages = defineMessages('session', {
   ways: { label: 'Sign in with', password: 'Password', otp: 'One-time code' },
   /** [PF-20] Under the button; opens the dialog. */
   forgot: 'Forgot password?',
-  /** In the menu. */
   devices: 'Your devices',
   /** [LO-05] On the login page, when another tab shows one. */
   otherTab: 'You cannot open multiple login page in same browser.',
@@ -38,7 +37,6 @@ export const messages = defineMessages('session', {
     unreachable: 'No internet Please check your internet connection.',
     unexpected: 'there is some issue try again!!!',
   },
-  /** Under the form, for signed-out visitors. */
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check your internet connection.',
   theme: {
@@ -48,7 +46,6 @@ export const messages = defineMessages('session', {
     dark: 'Dark',
     contrast: 'High contrast',
   },
-  /** At the bottom; each opens a PDF in a new tab. */
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   /** [LG-08] Beside the form. */

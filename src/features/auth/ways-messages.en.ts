@@ -14,7 +14,6 @@ export const waysMessages = defineMessages('signInWays', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Your login session has expired, logging out',
   },
-  /** In the login form, instead of the password. */
   otp: {
     label: 'One-time code',
     hint: 'Students get a code from their teacher. Everybody else can have one mailed.',
@@ -96,7 +95,6 @@ export const waysMessages = defineMessages('signInWays', {
     loading: 'Looking up your password’s rules',
     changed: 'Your password was changed.',
     signOut: 'Sign out',
-    /** Why the button is off. */
     notReady: 'Fill in the three fields first.',
   },
   /** [VP-05…13] By code, beside a field. */

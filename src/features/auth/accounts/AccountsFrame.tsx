@@ -17,7 +17,6 @@ interface AccountsFrameProps<Account> {
   readonly renderRow: (account: Account) => ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** Below the rows. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

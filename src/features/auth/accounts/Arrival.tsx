@@ -25,7 +25,6 @@ const failureMilliseconds = 15_000;
 
 interface ArrivalProps {
   readonly session: SessionRef;
-  /** Called when it is time for the login page. */
   readonly onFailed: () => void;
 }
 

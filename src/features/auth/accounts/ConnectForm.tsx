@@ -14,7 +14,6 @@ const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const warning = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 
 interface ConnectFormProps {
-  /** The account's address, or another identifier. */
   readonly account: string;
   readonly view: SessionView;
   readonly send: (event: SessionEvent) => void;

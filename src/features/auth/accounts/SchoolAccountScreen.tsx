@@ -10,7 +10,6 @@ import { accountMessages } from './messages.en.ts';
 
 interface SchoolAccountScreenProps {
   readonly session: SessionRef;
-  /** Called when it is time for the login page. */
   readonly onFailed: () => void;
 }
 

@@ -108,7 +108,6 @@ export function SchoolProviderCard({ provider, isReadOnly, onReload }: SchoolPro
   );
 }
 
-/** undefined: the domains are right. */
 function complaintOf(domains: readonly string[], isNeeded: boolean): string | undefined {
   const texts = accountMessages.school.problems;
   const wrong = wrongDomain(domains);

@@ -10,9 +10,7 @@ type HearLogout = (listener: (record: unknown) => void) => () => void;
 export interface ForcedLogoutTools {
   readonly call: typeof call;
   readonly listen: typeof listenToRealtime;
-  /** Left out: the realtime database alone. */
   readonly hearSocket?: HearLogout;
-  /** The server's origin, e.g. `location.origin`. */
   readonly origin: string;
   /** In ms, on a monotonic clock, e.g. `performance.now`. */
   readonly clock: () => number;

@@ -25,7 +25,6 @@ import { forgetOwed, oweSignOut, owesSignOut } from './owed-sign-out.ts';
 
 /** The session's calls to the server. They load with the first one, since the login page needs none. */
 
-/** Keeps the token for this tab's calls and returns the rest. */
 function takeUp(answer: SessionAnswer): LiveSession {
   const { person, token, expiresAt } = signedInFromAnswer(answer, Date.now());
   keepBearer(token, person.id);

@@ -13,7 +13,6 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '0.5' });
 
 interface DemoShortcutsProps {
   readonly person: Person;
-  /** The person confirmed: send `{ type: 'demo.submit', role }` to the session. */
   readonly onSwitch: (role: DemoRole) => void;
 }
 

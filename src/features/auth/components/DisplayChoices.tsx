@@ -16,7 +16,6 @@ import { messages } from '../messages.en.ts';
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
 const sorry = css({ textStyle: 'small', color: 'danger.text' });
 
-/** Language and theme for signed-out visitors. */
 export function DisplayChoices() {
   const [theme, setTheme] = useState(chosenTheme);
   const [failed, setFailed] = useState(false);

@@ -25,7 +25,6 @@ import {
 import { messages } from '../messages.en.ts';
 import { loginScreen } from '../screens/login-screen.recipe.ts';
 
-// These load on demand.
 const OneTimeCode = lazy(async () => ({ default: (await import('./OneTimeCode.tsx')).OneTimeCode }));
 const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
 const AccountButtons = lazy(async () => ({

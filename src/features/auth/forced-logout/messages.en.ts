@@ -93,7 +93,6 @@ export const messages = defineMessages('forcedLogout', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Sign in again to go on.',
   },
-  /** Beside a signed-out student, for people who may let them in again. */
   help: 'Sign-in help',
   helpOf: (name: string) => `Sign-in help for ${name}`,
 });

@@ -10,7 +10,6 @@ interface AlonePageProps {
   readonly children?: ReactNode;
 }
 
-/** Mark, heading and one action: a page for signed-out visitors. */
 export function AlonePage({ title, text, children }: AlonePageProps) {
   const styles = alonePage();
   useScreenTitle(title);

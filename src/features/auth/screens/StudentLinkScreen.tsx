@@ -18,9 +18,7 @@ const failureMilliseconds = 3_000;
 interface StudentLinkScreenProps {
   readonly link: FromAddress['link'];
   readonly session: SessionRef;
-  /** Called when it is time for the login page. */
   readonly onFailed: () => void;
-  /** Where alerts show. */
   readonly toaster: ReactNode;
 }
 

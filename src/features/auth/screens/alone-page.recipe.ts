@@ -1,6 +1,5 @@
 import { sva } from '#styled/css';
 
-/** A page without the app's frame. */
 export const alonePage = sva({
   slots: ['root', 'panel', 'heading', 'subtitle', 'actions'],
   base: {

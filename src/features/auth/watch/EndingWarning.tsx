@@ -17,7 +17,6 @@ function useSecondsUntil(time: number): number {
   return seconds;
 }
 
-/** The last minute of a session, with a button to extend it. */
 export function EndingWarning({
   view,
   session,

@@ -20,7 +20,6 @@ const calm = 10_000;
 
 interface SessionWatchProps {
   readonly session: SessionRef;
-  /** Number of drafts in this browser. */
   readonly countUnsent: (personId: number) => number;
   readonly pages: () => readonly TrackedPage[];
 }

@@ -26,12 +26,10 @@ interface Pending {
   readonly began: number;
 }
 
-/** A running actor. */
 interface Watched {
   readonly known: Known;
   /** Received, unfinished events, oldest first. */
   pending: Pending[];
-  /** Its last step, and the state before it. */
   last: { readonly step: RecordedStep; readonly before: RecordedState } | null;
   state: RecordedState;
 }
@@ -45,9 +43,7 @@ interface MachineSnapshot {
 const runningFields = new Set(['text', 'sentBytes']);
 
 export interface RecorderOptions {
-  /** The version of the app. */
   readonly app: string;
-  /** The template of the current address. */
   readonly page: () => string;
 }
 
@@ -124,7 +120,6 @@ export function startRecorder({ app, page }: RecorderOptions): Recorder {
     if (!one) {
       if (!isInit && actor.getSnapshot().status !== 'active') return;
       one = watch(actor);
-      // It was running before the recorder began.
       if (!isInit) begin(actor, one, stepOf(one, 'start', { type: 'xstate.init' }));
     }
     const step = stepOf(one, isInit ? 'start' : 'event', redact.event(event));

@@ -34,7 +34,6 @@ export class StepBuffer {
     this.#last.characters += sizeOf(step);
   }
 
-  /** Removes a step that a later one makes redundant. */
   remove(earlier: RecordedStep): void {
     for (const each of this.#parts) if (each.steps.delete(earlier)) each.characters -= sizeOf(earlier);
   }
@@ -56,7 +55,6 @@ export class StepBuffer {
       this.#parts.shift();
   }
 
-  /** Everything kept: the first snapshots, and the steps. */
   read(): { readonly starts: ReadonlyMap<string, unknown>; readonly steps: readonly RecordedStep[] } {
     const starts = new Map<string, unknown>();
     for (const each of this.#parts)

@@ -11,7 +11,6 @@ import type { StepRecords } from './use-steps.ts';
 /** Sends a report once, even after several tries. */
 export function useReport(onSent: (chat: Chat) => void): {
   readonly isBusy: boolean;
-  /** Why it was not sent. */
   readonly failure: string | null;
   readonly send: (text: string, records: StepRecords | null) => Promise<void>;
 } {

@@ -43,7 +43,6 @@ function targetOf(choice: Choice) {
   }
 }
 
-/** The most rows of one answer. */
 const rowsAtOnce = 500;
 
 /** Loads up to `limit` people, in as many answers as needed. */

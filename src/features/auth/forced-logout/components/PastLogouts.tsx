@@ -11,12 +11,10 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 export interface PastLogoutsProps {
   readonly past: readonly PastLogout[];
-  /** true while a logout runs. */
   readonly disabled: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** Earlier logouts here, with author and time; each opens its list. */
 export function PastLogouts({ past, disabled, onOpen }: PastLogoutsProps) {
   return (
     <Card title={messages.past}>

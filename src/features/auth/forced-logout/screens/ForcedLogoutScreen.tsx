@@ -25,9 +25,7 @@ const schoolPicker = css({ maxWidth: 'login' });
 export interface ForcedLogoutScreenProps {
   readonly person: Person;
   readonly schoolId: number;
-  /** null: the load failed. */
   readonly loaded: ForcedLogoutPage | null;
-  /** Loads `loaded` again. */
   readonly onReload: () => void;
   /** For super admins, who may go to another school. */
   readonly onSchool: (schoolId: number) => void;

@@ -2,7 +2,6 @@ import { type ChartState, type ChartTransition, statesWithin } from './chart-mod
 import type { ChartWords } from './chart-words.ts';
 import { textWidth, wrapped } from './text-width.ts';
 
-/** In px: boxes, ports and lines lie on this grid. */
 export const grid = 8;
 const lineHeight = 16;
 const padding = 8;
@@ -12,7 +11,6 @@ export const fontSize = { name: 13, text: 11.5 } as const;
 
 export const onGrid = (value: number) => Math.ceil(value / grid) * grid;
 
-/** One line of a box: a fact about the state, an event, or the guard under it. */
 export interface BoxLine {
   readonly kind: 'fact' | 'event' | 'guard';
   readonly text: string;
@@ -21,7 +19,6 @@ export interface BoxLine {
   readonly row: BoxRow | null;
 }
 
-/** What happens on an event, or on several with the same end. */
 export interface BoxRow {
   readonly id: string;
   readonly transitions: readonly string[];
@@ -38,9 +35,7 @@ export interface ChartBox {
   readonly state: ChartState;
   readonly lines: readonly BoxLine[];
   readonly rows: readonly BoxRow[];
-  /** Height of the name and the lines, before the states inside. */
   readonly head: number;
-  /** Width that the name and the lines need. */
   readonly headWidth: number;
   readonly isCollapsed: boolean;
   readonly children: readonly ChartBox[];
@@ -68,7 +63,6 @@ function drafts(transitions: readonly ChartTransition[]): Draft[] {
   return rows;
 }
 
-/** The transitions that leave a folded state. */
 function waysFromInside(state: ChartState, words: ChartWords): Draft[] {
   const inside = statesWithin(state);
   const ids = new Set(inside.map(({ id }) => id));

@@ -13,7 +13,6 @@ export interface ChartTransition {
   readonly id: string;
   /** As the machine names it; '' for an immediate transition. */
   readonly event: string;
-  /** In plain words. */
   readonly label: string;
   /** In plain words; '' without a guard. */
   readonly guard: string;
@@ -34,9 +33,7 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** Ids of invoked actors. */
   readonly runs: readonly string[];
-  /** Id of the initial state. */
   readonly initial: string | null;
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];

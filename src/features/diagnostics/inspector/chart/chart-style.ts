@@ -23,7 +23,6 @@ const variables = (theme: 'light' | 'dark') =>
     .map(([name, shade]) => `--${name}:${shade[theme]}`)
     .join(';');
 
-/** The look of each part, for pages and files. */
 const parts: Readonly<Record<string, string>> = {
   machine: 'fill:var(--canvas);stroke:var(--edge)',
   box: 'fill:var(--surface);stroke:var(--edge)',

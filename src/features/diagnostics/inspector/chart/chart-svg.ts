@@ -8,14 +8,10 @@ import { type ChartLayout, layout } from './layout.ts';
 export interface ChartOptions {
   /** Default `auto`, which follows the reader's system. */
   readonly theme?: 'auto' | 'light' | 'dark';
-  /** Ids of states whose inside is hidden. */
   readonly collapsed?: Iterable<string>;
-  /** A state value: these states are lit. */
   readonly current?: unknown;
-  /** Ids of traced transitions (`ChartTransition.id`). */
   readonly traced?: Iterable<string>;
   readonly words?: ChartWords;
-  /** Left out: the machine's id. */
   readonly title?: string;
 }
 
@@ -34,7 +30,6 @@ function describe(model: ChartState): string {
   return `${count} states and ${ways} transitions. At the top: ${model.states.map(({ name }) => name).join(', ')}.`;
 }
 
-/** A drawing as a standalone file. */
 export function svgText(
   drawing: Drawing,
   laidOut: ChartLayout,

@@ -166,7 +166,6 @@ function netFigures(lines: readonly ChartLine[]): Figure[] {
   ]);
 }
 
-/** A laid out machine as figures, lowest first. */
 export function drawingOf({ root, lines }: ChartLayout): Drawing {
   const stateFigures = (placed: PlacedBox, isInitial: boolean, isRoot: boolean): Figure[] => [
     { id: placed.box.state.id, kind: 'state', shapes: boxShapes(placed, isInitial, isRoot) },

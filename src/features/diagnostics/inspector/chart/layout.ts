@@ -7,7 +7,6 @@ import { type Arrow, type Point, route } from './route.ts';
 /** A line from a row to a state, for one or more transitions. */
 export interface ChartLine {
   readonly id: string;
-  /** Ids of its transitions. */
   readonly transitions: readonly string[];
   readonly from: string;
   readonly to: string;

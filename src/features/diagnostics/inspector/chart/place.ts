@@ -24,7 +24,6 @@ interface Spot {
 interface Arrangement {
   readonly width: number;
   readonly height: number;
-  /** In the order of the children. */
   readonly spots: readonly Spot[];
 }
 

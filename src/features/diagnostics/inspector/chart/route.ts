@@ -20,7 +20,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** From a row of a box to the box of a state. */
 export interface Arrow {
   readonly id: string;
   readonly from: PlacedBox;
@@ -75,7 +74,6 @@ function endsOf(board: Board, { from, to }: Arrow): Map<number, Way> {
   return ends;
 }
 
-/** Finds the lines on one board. */
 class Router {
   readonly #board: Board;
   readonly #cost: Float32Array;
@@ -173,7 +171,6 @@ class Router {
 const wayBetween = (board: Board, from: number, to: number): Way =>
   ways.find((way) => from + stepOf(board, way) === to) ?? 0;
 
-/** The points where the line turns. */
 function cornersOf(board: Board, points: readonly number[]): Point[] {
   return points
     .filter((point, index) => {

@@ -39,7 +39,6 @@ const state = css({
 
 interface ActorTreeProps {
   readonly shown: Shown;
-  /** The current step. */
   readonly index: number;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;

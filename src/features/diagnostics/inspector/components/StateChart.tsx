@@ -21,16 +21,13 @@ interface StateChartProps {
   readonly state: StateValue | null;
   readonly traced: readonly string[];
   readonly chosen: string | null;
-  /** A state of the chart was chosen. */
   readonly onChoose: (id: string) => void;
-  /** Before the tools. */
   readonly start: ReactNode;
 }
 
 const smallest = 0.3;
 const largest = 2;
 
-/** A machine's chart with its current states lit and the last transition traced. */
 export function StateChart({ machine, state, traced, chosen, onChoose, start }: StateChartProps) {
   const styles = stateChart();
   const hintId = useId();

@@ -34,7 +34,6 @@ interface StepDetailProps {
   readonly actor: ShownActor | null;
 }
 
-/** One step: the event, the new state, its guards and the changes in the context. */
 export function StepDetail({ step, actor }: StepDetailProps) {
   const styles = inspector();
   if (!step || !actor) return <p className={styles.body}>{texts.chooseStep}</p>;

@@ -29,14 +29,12 @@ const name = css({ textStyle: 'subsection', direction: 'ltr' });
 
 interface WorkspaceProps {
   readonly shown: Shown;
-  /** Steps arrive, and events can be sent. */
   readonly isLive: boolean;
   readonly bar: ReactNode;
   /** A step chosen from outside; null: none. */
   readonly at?: number | null;
 }
 
-/** The machines and steps, the chart of the chosen machine, and the details of the chosen step. */
 export function Workspace({ shown, isLive, bar, at = null }: WorkspaceProps) {
   const styles = inspector();
   const [pane, setPane] = useState<Pane>('chart');

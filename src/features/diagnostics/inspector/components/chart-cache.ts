@@ -12,7 +12,6 @@ export interface LaidOutChart {
   readonly drawing: Drawing;
   readonly lines: ReadonlyMap<string, ChartLine>;
   readonly places: ReadonlyMap<string, PlacedBox>;
-  /** States with states inside. */
   readonly compounds: ReadonlySet<string>;
 }
 
@@ -33,7 +32,6 @@ function kept<Value>(
   return value;
 }
 
-/** A machine's states in the reader's language, computed once. */
 export const modelOf = (machine: AnyStateMachine): ChartState =>
   kept(models, machine.config, currentLanguage(), () => chartModel(machine, inspectorMessages.words));
 

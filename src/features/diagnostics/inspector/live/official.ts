@@ -22,7 +22,6 @@ const snapshotOf = (snapshot: unknown) =>
     output: fieldOf(snapshot, 'output'),
   });
 
-/** An actor as the other inspector expects it. */
 function actorMessage(ref: AnyActorRef, rootId: string): object {
   const config = fieldOf(fieldOf(ref, 'logic'), 'config');
   const own = fieldOf(config, 'id');

@@ -10,7 +10,6 @@ const mostCalls = 500;
 export interface Watch {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => Shown;
-  /** A paused watch records nothing. */
   readonly pause: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
   readonly clear: () => void;

@@ -3,7 +3,6 @@ import { type ChartState, type ChartTransition, litStates, statesWithin } from '
 
 /** `held` null: the guard was not checked, because an earlier transition was taken. */
 export interface GuardFact {
-  /** In plain words. */
   readonly guard: string;
   readonly state: string;
   readonly held: boolean | null;
@@ -20,7 +19,6 @@ const litOf = (model: ChartState, value: StateValue) => {
   return statesWithin(model).filter(({ id }) => lit.has(id));
 };
 
-/** The transitions for an event in the actor's states. */
 const candidates = (model: ChartState, before: StateValue, type: string) =>
   litOf(model, before).map(({ id, transitions }) => ({
     id,

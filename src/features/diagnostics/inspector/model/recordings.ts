@@ -76,7 +76,6 @@ function atTime<Result>(time: number, work: () => Result): Result {
   }
 }
 
-/** The first step that differs now. */
 function divergenceOf({ steps, divergence }: Replay): Divergence | null {
   const first = steps.find(({ isSame }) => !isSame);
   if (!first || divergence === null) return null;

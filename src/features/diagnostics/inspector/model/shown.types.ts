@@ -1,10 +1,8 @@
 import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate';
 
-/** A running machine, or one that ended. */
 export interface ShownActor {
   /** `a1`, `a2` … in order of appearance. */
   readonly id: string;
-  /** The chart's id. */
   readonly machine: string;
   /** Its id in the parent; a root's is the machine's. */
   readonly name: string;
@@ -15,14 +13,12 @@ export interface ShownActor {
   readonly logic: AnyStateMachine | null;
   /** null in a recording, where nothing can be sent. */
   readonly ref: AnyActorRef | null;
-  /** When it was first seen. */
   readonly first: { readonly state: StateValue; readonly context: unknown; readonly persisted: unknown };
 }
 
 export interface ShownStep {
   /** Rises from step to step, even after the oldest are dropped. */
   readonly index: number;
-  /** In ms since the beginning. */
   readonly at: number;
   readonly actor: string;
   readonly kind: 'start' | 'event' | 'stop';
@@ -47,7 +43,6 @@ export interface ShownCall {
   readonly status: number;
 }
 
-/** The data on show: from the live page or a recording. */
 export interface Shown {
   /** In ms since 1970. */
   readonly startedAt: number;

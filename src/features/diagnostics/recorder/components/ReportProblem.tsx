@@ -10,9 +10,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.
 
 interface ReportProblemProps {
   readonly person: Person;
-  /** Prefills the report. */
   readonly about?: string;
-  /** The report is in this chat. */
   readonly onSent: (chatId: string) => void;
 }
 

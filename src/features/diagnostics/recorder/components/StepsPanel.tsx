@@ -56,7 +56,6 @@ interface StepsPanelProps {
   readonly onAttach: (attaches: boolean) => void;
 }
 
-/** The switch for the record, and its content so far. */
 export function StepsPanel({ isOn, records, attaches, onKeep, onAttach }: StepsPanelProps) {
   const { now, earlier } = records;
   const kept = [earlier, now].filter((each) => each !== null);
