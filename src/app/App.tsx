@@ -1,9 +1,7 @@
 import { type ComponentType, Fragment, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { currentLanguage, languageChoice, onLanguageChange } from '#src/lib/words/language.ts';
 
-/**
- * Redraws everything when the language changes: texts are read where they are shown, and the machines keep their state.
- */
+/** Redraws all when the language changes: texts are read where they are shown, and the machines keep their state. */
 export function App({ Screen }: { readonly Screen: ComponentType }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
   const drawn = useRef(language);

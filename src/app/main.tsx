@@ -16,9 +16,7 @@ const loadScreens = () => import('./screens.tsx');
 if (mayBeSignedIn(Date.now()))
   for (const load of [loadSessionWork, loadScreens, loadCodec]) load().catch(() => undefined);
 
-/**
- * These are in one file but run one after the other: each takes time on a slow phone, and the reader types meanwhile.
- */
+/** One file, loaded step by step: each step takes time on a slow phone, and the reader types meanwhile. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

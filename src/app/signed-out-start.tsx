@@ -4,10 +4,7 @@ import { typedSoFar } from '#src/features/auth/early-login.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import { SignedOutPage } from './SignedOutPage.tsx';
 
-/**
- * [RT-10] The login page without the router, a third of the first load. After a sign-in the router takes over and keeps
- * the login page from then on.
- */
+/** [RT-10] The login page without the router, a third of the first load; the router takes over after a sign-in. */
 export function createSignedOutStart(
   session: SessionRef,
   loadScreens: () => Promise<unknown>,

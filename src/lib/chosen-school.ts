@@ -2,10 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/**
- * The school that a member of the central office works for, kept for this tab until they choose another. A school in
- * the address takes precedence.
- */
+/** The school a central office member works for, kept for this tab. A school in the address takes precedence. */
 const nameOf = (personId: number) => `banyan.school.${personId}`;
 const listeners = new Set<() => void>();
 /** In browsers that store nothing, the choice holds until a reload. */

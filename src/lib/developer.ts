@@ -1,6 +1,4 @@
-/**
- * Whether this browser shows the inspector to those who may see it. Its own file, so that a check loads no inspector.
- */
+/** Whether this browser shows the inspector to those who may see it. Checking loads no inspector. */
 const storageKey = 'banyan.inspector';
 const listeners = new Set<() => void>();
 

@@ -1,10 +1,7 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { isForgotten, prefixOf } from './person-storage.ts';
 
-/**
- * Keeps values of one person that are too large for their other storage, such as a program of blocks. Signing out
- * deletes the database. It works on insecure pages too.
- */
+/** For values too large for a person's other storage; a sign-out deletes the database. Works on insecure pages too. */
 const storeOf =
   (personId: number): UseStore =>
   async (mode, callback) => {

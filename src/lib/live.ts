@@ -10,9 +10,7 @@ import { bearer } from './bearer.ts';
 export interface Live {
   connect(): void;
   disconnect(): void;
-  /**
-   * Hears every hint of this kind, and one without content after a broken connection. Returns a function that stops it.
-   */
+  /** Hears every hint of this kind, and one without content after a broken connection. Returns a stop function. */
   on<H extends Hint>(hint: H, listener: (content: HintContent<H> | undefined) => void): () => void;
   /** Hears that the server ended the connection. Returns a function that stops it. */
   onClosed(listener: () => void): () => void;

@@ -1,9 +1,6 @@
 import { settings } from './settings.ts';
 
-/**
- * Whether a newer version replaced the server under this open page. The old page goes on working, since its parts stay
- * on the server; it only offers a fresh start.
- */
+/** A newer version replaced the server: this page still works, since its parts stay there, and offers a fresh start. */
 const listeners = new Set<() => void>();
 let isNewer = false;
 

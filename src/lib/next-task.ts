@@ -1,7 +1,4 @@
-/**
- * Lets the browser paint and respond between pieces of long work. Unlike a timer, it does not slow down in a hidden
- * tab.
- */
+/** Lets the browser paint and respond within long work. Unlike a timer, it stays fast in a hidden tab. */
 export function nextTask(): Promise<void> {
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = globalThis;
   if (scheduler?.yield) return scheduler.yield();

@@ -20,10 +20,7 @@ const keptPerson = v.object({
 
 const isKeptPerson = (value: unknown): value is Person => v.safeParse(keptPerson, value).success;
 
-/**
- * Makes this person's board readable offline from now on. Nothing is kept for demo accounts, which many people share,
- * or for people without a board.
- */
+/** From now on this person's board can be read offline; not for demo accounts, which are shared, or without a board. */
 export async function startOffline(person: Person): Promise<void> {
   if (isKeptPerson(person)) {
     await keepOffline(person.id, 'person', person);

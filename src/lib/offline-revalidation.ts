@@ -13,10 +13,7 @@ const noticePath = /^\/kept\/notice\/(\d+)$/;
 const listPath = /^\/kept\/list\//;
 const filePath = /^\/files\/([^/]+)/;
 
-/**
- * Drops kept answers that were taken back, deleted or changed, once the server says so. On a failure everything stays
- * until the next time.
- */
+/** Drops kept answers that the server took back, deleted or changed; on a failure they stay until the next time. */
 export async function revalidateOfflineCache(personId: number): Promise<void> {
   try {
     const place = await placeOf(personId);

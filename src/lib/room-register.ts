@@ -5,10 +5,7 @@ export interface MenuLook {
   readonly name: () => string;
 }
 
-/**
- * What a room of features gives to the frame around every screen. It loads with the first screen, so large parts load
- * lazily.
- */
+/** What a room of features gives to the frame. It loads with the first screen, so large parts load lazily. */
 export interface RoomRegister {
   readonly menu?: Readonly<Record<string, MenuLook>>;
   /** [SM-17] Screens without a menu line, by the address of the line that is lit on them. */

@@ -1,7 +1,4 @@
-/**
- * [LG-11] When the sign-in in this browser ends, in ms since the epoch. It is no credential: it only saves signed-out
- * visitors a call that must fail.
- */
+/** [LG-11] The end of this browser's sign-in, in ms since the epoch. No credential: it only saves a useless call. */
 const key = 'expiration';
 
 export function markSignedIn(expiresAt: number): void {

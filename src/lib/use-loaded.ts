@@ -6,10 +6,7 @@ export type Fetched<Data> =
   | { readonly kind: 'loaded'; readonly data: Data }
   | { readonly kind: 'failed'; readonly code: CallFailed['code']; readonly information: string };
 
-/**
- * Loads at first and again with each new `round`; the old data stays meanwhile. Also returns how to replace the data
- * and how to try again.
- */
+/** Loads at first and with each new `round`, keeping the old data meanwhile. Also returns a setter and a retry. */
 export function useLoaded<Data>(
   load: (signal: AbortSignal, round: number) => Promise<Data>,
   round = 0,

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/**
- * Runs when the page is hidden or left and when the component unmounts, the last moment to keep what was typed. Layout
- * effects end before the screen's actor stops.
- */
+/** Runs when the page is hidden or left and on unmount. A layout effect ends before the screen's actor stops. */
 export function usePageHidden(onHidden: () => void): void {
   const tell = useEffectEvent(onHidden);
   useEffect(() => {

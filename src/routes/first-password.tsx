@@ -13,10 +13,7 @@ const search = v.object({
   back: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/?=&%.]*$/)), '')),
 });
 
-/**
- * [LG-13, LG-14, QU-16] A separate page: until a password is chosen or put off, the server answers no screen of the
- * app.
- */
+/** [LG-13, LG-14, QU-16] Until a password is chosen or put off, the server answers no screen of the app. */
 export const Route = createFileRoute('/first-password')({
   validateSearch: search,
   beforeLoad: ({ context, search: { back } }) => {

@@ -16,9 +16,7 @@ export interface ButtonProps
    * readers. Presses do nothing, unless `answersPress`.
    */
   readonly disabledReason?: string | undefined;
-  /**
-   * Shows the reason as a line before the buttons. For what a form's state switches off; the row of buttons must wrap.
-   */
+  /** Shows the reason as a line before the buttons, for what a form's state switches off; their row must wrap. */
   readonly reasonInSight?: boolean;
   /** Presses go through despite `disabledReason`; the handler says what is missing. */
   readonly answersPress?: boolean;

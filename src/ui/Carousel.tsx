@@ -35,10 +35,7 @@ export interface CarouselProps {
   readonly texts: CarouselTexts;
 }
 
-/**
- * [TV-01] Slides by arrows, dots, arrow keys, Home, End and swipe; one at a time they go round. Slides out of view
- * cannot be reached or heard.
- */
+/** [TV-01] Slides by arrows, dots, keys and swipe; one at a time they go round. Slides out of view are inert. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, show = 'one', startIndex = 0, onSlide, autoplay, mostDots = 20, texts } = props;
   const several = show === 'several';

@@ -33,10 +33,7 @@ const none: readonly SelectOption[] = [];
 const rowsPerView = 8;
 const rowHeights = { plain: 2.5, hinted: 3.25 } as const;
 
-/**
- * One of many options, found by typing. Text without a choice stays, and the field says so. Long lists render only the
- * rows in sight.
- */
+/** One of many options, found by typing. Unmatched text stays, with an error. Long lists render rows in sight. */
 export function Combobox({
   value,
   onChange,

@@ -51,10 +51,7 @@ export interface FileDropZoneTexts {
 
 export interface FileDropZoneProps {
   readonly texts: FileDropZoneTexts;
-  /**
-   * The picker's filter, e.g. ".pdf,.png". Dropped files are not filtered, so that the form can say what is wrong
-   * [VN-34].
-   */
+  /** The picker's filter, e.g. ".pdf,.png". Dropped files pass, so that the form can name their fault [VN-34]. */
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;

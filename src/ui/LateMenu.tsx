@@ -10,10 +10,7 @@ export const menuPart = lazyModule(() => import('./Menu.tsx'));
 
 interface LateMenuProps<Id extends string> {
   readonly label: string;
-  /**
-   * The menu's button. `onPress` handles a press before the menu has loaded (undefined: the menu opens itself);
-   * `isWaiting`: a press waits for the menu.
-   */
+  /** `onPress` handles a press before the menu has loaded; undefined: it opens itself. `isWaiting`: a press waits. */
   readonly renderButton: (onPress: (() => void) | undefined, isWaiting: boolean) => ReactElement;
   readonly items: readonly MenuItem<Id>[];
   readonly onSelect: (id: Id) => void;

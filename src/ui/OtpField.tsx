@@ -33,10 +33,7 @@ const digit = css({
 
 const cellsOf = (value: string, length: number) => Array.from({ length }, (_, index) => value.charAt(index));
 
-/**
- * A one-time code with a box per digit: typed, pasted into any box, or filled in by the phone. Codes run from left to
- * right in every language.
- */
+/** A one-time code with a box per digit: typed, pasted, or filled in by the phone. It runs left to right everywhere. */
 export function OtpField({
   value,
   onChange,

@@ -39,10 +39,7 @@ export interface SelectProps extends FieldTexts {
 
 const room = css({ marginInlineEnd: '7', _coarse: { marginInlineEnd: '10' } });
 
-/**
- * One of up to about fifty options; use a `Combobox` for more. Like a native list it takes arrows, Home, End and first
- * letters, closed or open.
- */
+/** One of up to about fifty options, else use a `Combobox`. Takes arrows, Home, End and letters, closed or open. */
 export function Select({
   options,
   value,

@@ -23,10 +23,7 @@ export interface SlideshowProps {
   };
 }
 
-/**
- * A few pictures with words that fade in turn, light enough for a first page. Hover and focus pause it; with reduced
- * motion people start it by hand.
- */
+/** Pictures with words that fade in turn, light enough for a first page. Reduced motion: people start it by hand. */
 export function Slideshow({ label, slides, seconds, texts }: SlideshowProps) {
   const styles = slideshow();
   // Hidden slides would only delay the first paint; their room is reserved.

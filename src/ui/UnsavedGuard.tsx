@@ -91,10 +91,7 @@ export interface UnsavedWorkProps {
   readonly texts: UnsavedTexts;
 }
 
-/**
- * Put it beside the fields of a form inside a page or layer. In a layer, closing the layer asks too. A layer may have
- * only one open at a time.
- */
+/** For a form inside a page or layer, beside its fields; closing the layer then asks too. One per layer at a time. */
 export function UnsavedWork({ isDirty, texts }: UnsavedWorkProps) {
   const report = useContext(SurroundingLayer);
   useEffect(() => {

@@ -27,10 +27,7 @@ interface Place {
   readonly seen: readonly number[];
 }
 
-/**
- * Keeps embla and React at the same position. With one slide at a time a stop is a slide; with several it is a row of
- * them.
- */
+/** Keeps embla and React at one position. A stop is one slide, or a row of slides if several show. */
 export function useSlides({ count, startIndex, several, onSlide }: SlidesOptions) {
   const { dir } = useLocaleContext();
   const [place, setPlace] = useState<Place>({ stop: startIndex, stops: count, seen: [startIndex] });

@@ -13,10 +13,7 @@ interface Opener {
 /** The opener of the layer that closed at this moment; a layer that replaces it has the same opener. */
 let replaced: Opener | null = null;
 
-/**
- * For a modal's `finalFocusEl`. The opener takes the focus back; if it is gone, the page's main part or the layer
- * beneath does. `place` is asked first.
- */
+/** For `finalFocusEl`: `place`, else the opener, or if that is gone the page's main part or the layer beneath. */
 export function useReturnFocus(open: boolean, place?: () => HTMLElement | null): () => HTMLElement | null {
   const opener = useRef<Opener>({ element: null, isInLayer: false });
   useLayoutEffect(() => {

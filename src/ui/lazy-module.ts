@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Code that loads after its screen. Unlike `lazy`, it neither suspends nor throws: the screen stands without it, says
- * when it cannot load, and tries again.
- */
+/** Code that loads after its screen. Unlike with `lazy`, nothing suspends or throws; a failed load can be retried. */
 export interface LazyModule<Part> {
   readonly get: () => Part | null;
   /** Loads it once; rejects on a failure, and the next call tries again. */

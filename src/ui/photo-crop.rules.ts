@@ -25,10 +25,7 @@ const shortSide = ({ width, height }: Pixels) => Math.min(width, height);
 /** [QC-51] A smaller photo is allowed, with a note. */
 export const isSmallPhoto = (photo: Pixels) => shortSide(photo) < leastSource;
 
-/**
- * The largest zoom: at zoom 1 the cut is the whole short side, and it never gets smaller than the least. A small photo
- * cannot zoom.
- */
+/** The largest zoom: at zoom 1 the cut is the whole short side, and it never gets smaller than the least. */
 export const maxZoomOf = (photo: Pixels) => Math.max(1, shortSide(photo) / leastSource);
 
 export interface Cut extends Pixels {

@@ -6,10 +6,7 @@ export interface Band {
   readonly bottom: number;
 }
 
-/**
- * The lowest position for a height in px within `room` that leaves all of `kept` free: its lower edge in px from the
- * top of the window; null: there is none.
- */
+/** The lowest place in `room` that leaves `kept` free: its lower edge in px from the window's top; null: none. */
 export function lowestFree(height: number, room: Band, kept: readonly Band[]): number | null {
   const ends = [room.bottom, ...kept.map(({ top }) => top)].map((end) => end - gap);
   const fits = (end: number) =>

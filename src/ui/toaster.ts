@@ -58,10 +58,7 @@ function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => toast !== victim);
 }
 
-/**
- * Has the current messages, which `<Toaster>` shows and removes, and the session's log, in memory only, which
- * `<ToastLog>` shows.
- */
+/** Has the current messages, for `<Toaster>`, and this session's log, for `<ToastLog>`; in memory only. */
 export function createToaster(now: () => number = Date.now): ToastStore {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];

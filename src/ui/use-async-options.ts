@@ -16,10 +16,7 @@ interface Answer<Item> {
   readonly items?: readonly Item[];
 }
 
-/**
- * Loads the options of a query once typing pauses; answers to older queries are dropped and their requests aborted.
- * `query` undefined: nothing loads.
- */
+/** Loads options once typing pauses; older queries are aborted. `query` undefined: nothing loads. */
 export function useAsyncOptions<Item>(
   search: OptionSearch<Item> | undefined,
   query: string | undefined,

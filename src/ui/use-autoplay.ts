@@ -16,10 +16,7 @@ export interface Autoplay {
   };
 }
 
-/**
- * [LG-08] Turns every `seconds` until somebody stops it; hover, focus and a hidden page pause it. With reduced motion
- * people start it by hand.
- */
+/** [LG-08] Turns every `seconds` until stopped; hover, focus, a hidden page pause it. Off first with reduced motion. */
 export function useAutoplay(seconds: number | undefined, next: () => void): Autoplay {
   const [chosen, choose] = useState<boolean>();
   const isEarly = useIsEarly();

@@ -9,8 +9,5 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/**
- * Whether parts fit side by side. For content in another order on phones: the elements' order changes too, so that
- * keyboard and screen reader follow what is seen. Keep the `key` of each part.
- */
+/** Whether parts fit side by side. Reorder the elements too, for keyboard and screen reader; keep each part's `key`. */
 export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => matchMedia(wide).matches);

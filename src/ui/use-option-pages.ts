@@ -28,10 +28,7 @@ interface Loaded {
   readonly failed: boolean;
 }
 
-/**
- * The options of a long list, page by page as somebody scrolls. Answers to older queries, or about another list, are
- * dropped and their requests aborted.
- */
+/** A long list's options, page by page. Requests for older queries or another list are aborted. */
 export function useOptionPages(load: LoadOptionPage, query: string, isOpen: boolean): OptionPages {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);

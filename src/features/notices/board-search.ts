@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * The board's part of the address (tab, shown notice, open form), so that a reload, the back button and a return after
- * sign-in restore it.
- */
+/** The board's part of the address: a reload, the back button and a return after sign-in restore it. */
 export const boardSearch = v.object({
   tab: v.optional(v.fallback(v.picklist(['due', 'active', 'inactive']), 'active')),
   all: v.optional(v.fallback(v.boolean(), false)),

@@ -9,10 +9,7 @@ export interface Detail<Tree> {
   readonly refresh: () => void;
 }
 
-/**
- * Loads one thing with all its parts, again after each change and each hint. Keep the identity of `load` and `listen`
- * between renders.
- */
+/** Loads one thing, again after each change and hint. Keep the identity of `load` and `listen` between renders. */
 export function useDetail<Tree>(
   id: number,
   load: (id: number, signal: AbortSignal) => Promise<Tree>,

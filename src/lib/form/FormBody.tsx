@@ -14,10 +14,7 @@ export interface FormBodyProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/**
- * A form's fields with the messages above them, and both versions where somebody else saved first. The first wrong
- * field gets the focus.
- */
+/** A form's fields and messages, and both versions after somebody else saved. The first wrong field gets the focus. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { form, id, onEnter, failures, show, children } = props;
   const { view, send, wrongCount } = form;

@@ -17,10 +17,7 @@ export interface ResourceFormProps<Values extends object>
   readonly buttons?: ReactNode;
 }
 
-/**
- * The dialog of a form: its fields, failures, an earlier draft, and both versions where somebody else saved first.
- * Nothing typed is discarded without a question.
- */
+/** A form's dialog with failures, an earlier draft, and both versions after somebody else saved. It asks on closing. */
 export function ResourceForm<Values extends object>(props: ResourceFormProps<Values>) {
   const { form, title, size = 'form', submit = {}, buttons, children, ...body } = props;
   const { view, send } = form;

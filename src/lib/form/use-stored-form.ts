@@ -23,10 +23,7 @@ export interface StoredFormOptions<Values extends object, Output extends object,
   /** The values of a new row; left out: the definition's `blank`. */
   readonly start?: Values | undefined;
   readonly save: (input: Output & SavedRow, signal: AbortSignal) => Promise<Saved>;
-  /**
-   * Loads the row to compare after somebody else saved first; null: it is gone. Left out: the form only says that
-   * somebody else saved.
-   */
+  /** Loads the row after somebody else saved first; null: it is gone. Left out: the form only tells of that save. */
   readonly load?: (id: number, signal: AbortSignal) => Promise<Stored<Values> | null>;
   readonly onClose: () => void;
 }

@@ -33,9 +33,7 @@ export interface PictureFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/**
- * [VP-28, VP-29, VP-30] A person's picture in a form: it is chosen and cut out here, and stored or removed with Save.
- */
+/** [VP-28, VP-29, VP-30] A person's picture in a form: cut out here, stored or removed with Save. */
 export function PictureField({ name, stored, value, onChange }: PictureFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');

@@ -19,10 +19,7 @@ export type More<In extends GenericSchema> = Omit<
   keyof PageRequest | 'filters'
 >;
 
-/**
- * Loads rows as a grid asks for them. `rowOf` maps a wire row to a screen row; `most`: rows per request. Windows begin
- * at multiples of their length.
- */
+/** Loads a grid's rows. `rowOf`: wire row to screen row; `most`: rows per request. Windows begin at its multiples. */
 export function pageLoader<In extends GenericSchema, Wire, Row>(
   definition: PageCall<In, Wire>,
   more: More<In>,
@@ -66,10 +63,7 @@ export function admissible<In extends GenericSchema>(
 
 const keyOf = (issue: v.BaseIssue<unknown>, depth: number) => issue.path?.[depth]?.key;
 
-/**
- * Yields every row of a paged call, page by page. `more`: input besides the page. Leaving the loop stops further
- * requests.
- */
+/** Yields every row of a paged call, page by page; leaving the loop stops the requests. `more`: other input. */
 export async function* allRows<In extends GenericSchema, Wire>(
   definition: PageCall<In, Wire>,
   more: Omit<CallInput<BuiltCall<string, In>>, 'page' | 'size'>,
@@ -84,10 +78,7 @@ export async function* allRows<In extends GenericSchema, Wire>(
   }
 }
 
-/**
- * The chosen rows; rows never seen are loaded `step` at a time. It returns at most `most` + 1 rows; the one extra means
- * too many.
- */
+/** The chosen rows; unseen ones load `step` at a time. At most `most` + 1 rows come; the extra one means too many. */
 export async function chosenRows<Row>(
   load: LoadRows<Row>,
   selection: GridSelection<Row>,

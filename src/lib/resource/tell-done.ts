@@ -9,10 +9,7 @@ export function namesOf(names: readonly string[]): string {
   return [...names.slice(0, named).map(isolate), ...(names.length > named ? ['…'] : [])].join('\n');
 }
 
-/**
- * Says what was done (`title`) to which things (`names`), and offers to open it. `onOpen` must work from any screen;
- * left out: the thing has no page or is gone.
- */
+/** Says what was done to `names` and offers to open it. `onOpen` must work from any screen; left out: no page. */
 export function tellDone(title: string, names: string | readonly string[], onOpen?: () => void): void {
   alerts.show({
     tone: 'success',

@@ -19,10 +19,7 @@ type Refusing<Call> = Call extends { readonly built: true; readonly errors: infe
 /** Empty in English, where the server's own words serve. */
 const textsOf = (area: string) => defineMessages<RefusalTexts>(area, {});
 
-/**
- * A call's refusal in the reader's language; undefined in English, or if that language has no words for it. Show the
- * server's words then.
- */
+/** A refusal in the reader's language; undefined: show the server's words, as in English or without a translation. */
 export function refusalWords(
   { name }: Pick<BuiltCall<string>, 'name'>,
   refusal: Pick<SentRefusal, 'code' | 'params' | 'issues'>,

@@ -43,10 +43,7 @@ const usual = 18;
 const plain = new Intl.NumberFormat();
 const formatPlain = (value: number) => plain.format(value);
 
-/**
- * [DS-01, DS-03, DS-04, DS-05] A chart whose table is one key away. Loading, empty and failed states take the same room
- * as the drawing, so nothing jumps.
- */
+/** [DS-01, DS-03, DS-04, DS-05] A chart with its table one key away. All its states have the drawing's height. */
 export function ChartCard(props: ChartCardProps) {
   const {
     title,

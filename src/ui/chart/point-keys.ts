@@ -13,10 +13,7 @@ function moved(places: readonly number[], from: number, step: number): number {
   return places[place] ?? from;
 }
 
-/**
- * The point that an arrow key leads to: sideways along the categories, up and down through a category's series, swapped
- * for horizontal bars. undefined: the key leads nowhere.
- */
+/** Where an arrow key leads: sideways to categories, upright to series, swapped for lying bars; undefined: nowhere. */
 export function nextPoint(key: string, point: ChartPoint, space: PointSpace): ChartPoint | undefined {
   const { categories, series, rtl, lying } = space;
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';

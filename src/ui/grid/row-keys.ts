@@ -15,10 +15,7 @@ function neighbour(row: Element, step: number): Element | null {
   return next;
 }
 
-/**
- * Up and Down on a row's control move to the same control of the next row. Elements that need these keys (a text box,
- * an open menu) keep them.
- */
+/** Up and Down go to the same control of the next row, unless the element (a text box, an open menu) needs them. */
 export function moveBetweenRows(event: KeyboardEvent): void {
   const step = steps[event.key];
   const { target } = event;

@@ -1,9 +1,6 @@
 import type { RowRange } from './use-grid-rows.ts';
 
-/**
- * Extra rows around those in sight, and the step of the window: rendering a few rows at once is cheaper than one per
- * scroll event.
- */
+/** Extra rows around the view and the window's step: a few rows at once cost less than one per scroll event. */
 const step = 8;
 
 /** The rows to render when `first` is the first one in sight and `perView` fit. */

@@ -16,10 +16,7 @@ function useRange(start: number, end: number): RowRange {
   return useMemo(() => ({ start, end }), [start, end]);
 }
 
-/**
- * The rows of a long list in sight. `rowHeight` in rem; all rows have this height, so nothing is measured while
- * scrolling.
- */
+/** The rows of a long list in sight. All rows are `rowHeight` rem high, so scrolling measures nothing. */
 export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,

@@ -7,10 +7,7 @@ import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
 const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx')).PdfScreen }));
 
-/**
- * [TV-12] A PDF, drawn here, so that it looks the same in every browser and contacts no other server. Its code loads on
- * demand.
- */
+/** [TV-12] A PDF, drawn here to look the same everywhere and to contact no other server; its code loads lazily. */
 export function PdfViewer(props: PdfViewerProps) {
   const { name, src, texts, actions, rescue = actions } = props;
   const [begun] = useState(() => beginSource(src));

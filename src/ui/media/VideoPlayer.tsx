@@ -11,10 +11,7 @@ function canPlayVideo(): boolean {
   return document.createElement('video').canPlayType('video/mp4') !== '';
 }
 
-/**
- * [VW-04, VW-10] A film with poster, captions, speeds and resolutions. The player's code loads on demand, the film when
- * it is in view.
- */
+/** [VW-04, VW-10] A film; the player's code loads on demand, and the film itself when it is in view. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { name, texts, actions } = props;
   // [VW-05] A browser without video need not load the player to say so.

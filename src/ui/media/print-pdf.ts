@@ -3,10 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** 150 dots to the inch: sharp on paper, and a few hundred kilobytes per page. */
 const printScale = 150 / 72;
 
-/**
- * Prints a document: every page as a picture on a sheet of its size, in a separate frame so that the page stays out.
- * Rejects when a page cannot be drawn.
- */
+/** Prints each page as a picture on a sheet of its size, in a frame of its own. Rejects if a page cannot be drawn. */
 export async function printPdf(document: PDFDocumentProxy, signal: AbortSignal): Promise<void> {
   const pictures: string[] = [];
   try {

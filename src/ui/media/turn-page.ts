@@ -1,8 +1,6 @@
 const turnMilliseconds = 380;
 
-/**
- * Animates a page turn in a spread: the new page folds down from the spine. With reduced motion there is no animation.
- */
+/** Animates a page turn in a spread: the new page folds down from the spine. Reduced motion switches it off. */
 export function turnPage(scroller: HTMLElement, page: number, by: 1 | -1): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   requestAnimationFrame(() => {

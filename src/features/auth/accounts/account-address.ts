@@ -22,10 +22,7 @@ export function startAddress(name: string, search: string): string {
   return `/auth/oidc/${name}/start${back === '' ? '' : `?${new URLSearchParams({ back })}`}`;
 }
 
-/**
- * Our address that leads to the sign-in page and clears the arrival, so that the next user does not continue as the
- * arrived person.
- */
+/** Leads to the sign-in page by our server, so that the next user does not continue as the arrived person. */
 export const leaveAddress = '/auth/oidc/leave';
 
 export const endAddress = (name: string): string => `/auth/oidc/${name}/end`;

@@ -16,10 +16,7 @@ export interface ForcedLogoutPage {
   readonly past: readonly PastLogout[];
 }
 
-/**
- * The first school of the screen: the office's chosen one, else one's own, or the first that the person looks after
- * [RP-01].
- */
+/** The office's chosen school, else one's own, or the first school that the person looks after [RP-01]. */
 export async function firstSchoolOf(person: Person, signal: AbortSignal): Promise<number> {
   const chosen = chosenSchool(person.id);
   if (chosen > 0) return chosen;

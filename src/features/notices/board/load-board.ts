@@ -38,9 +38,7 @@ export type Board =
       readonly kind: 'loaded';
       readonly lists: Readonly<Partial<Record<NoticeList, ListPage>>>;
       readonly highlights?: Highlights | undefined;
-      /**
-       * When the kept answer was fetched, in ms, if the server could not be reached. Left out: the lists are current.
-       */
+      /** When the kept answer was fetched, in ms, if the server could not be reached; left out: current lists. */
       readonly asOf?: number | undefined;
     }
   | { readonly kind: 'failed'; readonly information: string; readonly reference: string | undefined };

@@ -63,10 +63,7 @@ const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call
 /** [ER-01] The words alone. */
 const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, '');
 
-/**
- * [NF-01…NF-27, ST-04…08] The notice form: add, edit, edit & reshare. Give it a `key` of mode and notice. Load it
- * lazily, since it brings the calendar.
- */
+/** [NF-01…NF-27, ST-04…08] Give it a `key` of mode and notice. Load it lazily, since it brings the calendar. */
 export function NoticeFormDialog({
   onSaved,
   onClosed,

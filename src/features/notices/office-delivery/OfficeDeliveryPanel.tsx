@@ -26,10 +26,7 @@ const muted = css({ textStyle: 'small', color: 'text.muted' });
 const hintLine = css({ textStyle: 'small', color: 'text.muted', '&:empty': { marginBlockStart: '-3' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/**
- * In ms: the panel loads again this long after each answer, because the last hint comes shortly before the work is
- * done.
- */
+/** In ms: the panel loads again this long after each answer, since the last hint comes before the work is done. */
 const whileReminding = 2_000;
 
 export interface OfficeDeliveryPanelProps {

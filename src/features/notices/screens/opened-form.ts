@@ -1,9 +1,6 @@
 import type { BoardSearch } from '../board-search.ts';
 
-/**
- * While a board reloads its lists, the address may still name the form that was just closed, so the board knows the
- * last opened form.
- */
+/** While a board reloads, the address may still name the form just closed, so the board knows the last opened one. */
 export interface OpenedForm {
   /** The number of opened forms: each is a new form, even at an unchanged address. */
   readonly count: number;

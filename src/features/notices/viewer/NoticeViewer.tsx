@@ -18,10 +18,7 @@ export interface NoticeViewerProps extends SlideContext {
   readonly onClose: () => void;
 }
 
-/**
- * [TV-01, TV-18] Shows the notices of a list one at a time. Mounting it opens it. It loads only the shown notice and
- * its neighbours.
- */
+/** [TV-01, TV-18] Shows a list's notices one at a time; mounting opens it. It loads the shown one and those beside. */
 export function NoticeViewer({ rows: given, startIndex, onClose, ...context }: NoticeViewerProps) {
   const [rows] = useState(given);
   const [index, setIndex] = useState(() => Math.max(0, Math.min(startIndex, given.length - 1)));

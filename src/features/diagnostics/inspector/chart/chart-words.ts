@@ -104,10 +104,7 @@ function timeText(ms: number, words: ChartWords): string {
   return words.minutes(Math.round(ms / 6_000) / 10);
 }
 
-/**
- * An event in plain words. `delays` are the machine's: a fixed delay becomes a time, `after 20 s`; a computed one keeps
- * its name.
- */
+/** An event in plain words. With `delays`, a fixed delay becomes `after 20 s`; a computed one keeps its name. */
 export function eventText(
   type: string,
   delays: Readonly<Record<string, unknown>>,

@@ -2,10 +2,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { onRunningActors, runningActors } from '#src/lib/running-actors.ts';
 import { masked, maskedEvent } from '../model/mask.ts';
 
-/**
- * Sends the messages that `createBrowserReceiver` of @statelyai/inspect expects, without the package, which brings a
- * socket client. Messages go only to the address given.
- */
+/** Speaks like @statelyai/inspect, without the package and its socket client; messages go to the given address only. */
 const version = '0.7.2';
 
 const idOf = (ref: unknown) =>
@@ -67,9 +64,7 @@ function officialMessage(heard: InspectionEvent): object | null {
   return null;
 }
 
-/**
- * Opens the other inspector and sends it everything. Returns a function that stops it; null: the window did not open.
- */
+/** Opens the other inspector and sends it everything. Returns a stop function; null: the window did not open. */
 export function attachInspector(address: URL): (() => void) | null {
   const other = open(address, 'xstateinspector');
   if (!other) return null;

@@ -6,9 +6,7 @@ const isCall = ({ initiatorType }: PerformanceResourceTiming) =>
 /** The wire name in an address: its last part, never the query. */
 export const callName = (address: string) => new URL(address, 'http://x').pathname.split('/').at(-1) ?? '';
 
-/**
- * Uses the browser's own record of calls, so the app's code needs no hook, and an inspector that is off costs nothing.
- */
+/** Uses the browser's own record of calls, so the app needs no hook, and a switched-off inspector costs nothing. */
 export function watchCalls(began: number, onCall: (call: ShownCall) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
   const observer = new PerformanceObserver((list) => {

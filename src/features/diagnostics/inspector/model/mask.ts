@@ -12,10 +12,7 @@ const isSecret = (name: string, value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') &&
   value !== '';
 
-/**
- * A copy that is safe to show, copy and save: passwords, codes and tokens are masked, files have only name and size,
- * functions become text. Lists are cut after 200 entries.
- */
+/** A copy without passwords, codes, tokens, file contents and functions. Lists are cut after 200 entries. */
 export function masked(value: unknown, name = '', depth = 0): unknown {
   if (isSecret(name, value)) return mask;
   if (typeof value === 'function') return '(function)';

@@ -29,10 +29,7 @@ const toOptions = (choices: readonly Choice[]) =>
 const toValues = (chosen: Chosen, choices: readonly Choice[]) =>
   (chosen === 'all' ? choices.map(({ id }) => id) : chosen).map(String);
 
-/**
- * Choosing all of several gives the rule "All". A list's only option stays itself, since otherwise one grade could
- * never be split.
- */
+/** All of several options give the rule "All". A single option stays itself, or one grade could never be split. */
 function toChosen(values: readonly string[], choices: readonly Choice[]): Chosen {
   return choices.length > 1 && values.length === choices.length ? 'all' : values.map(Number);
 }

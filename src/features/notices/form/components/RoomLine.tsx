@@ -18,10 +18,7 @@ const line = css({
   '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
 });
 
-/**
- * Says how much room for files is left when it is little, before a file is refused. It loads when the form opens and
- * after each finished file.
- */
+/** Says how much room for files is left when it is little. It loads at first and after each finished file. */
 export function RoomLine() {
   const settled = useUploads(({ summary }) => summary.ready + summary.failed);
   const [room, setRoom] = useState<FileRoom | null>(null);
