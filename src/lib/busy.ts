@@ -18,7 +18,6 @@ function show(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a new call; the returned function ends it, once. */
 export function beginWaiting(): () => void {
   waiting += 1;
   if (waiting === 1) {

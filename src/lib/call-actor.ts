@@ -9,7 +9,6 @@ const callTimeout = 30_000;
 const grace = 1_000;
 
 interface CallActorOptions {
-  /** For example, puts the server's texts beside the form's fields. */
   readonly failureOf?: (error: unknown) => Failure;
   readonly timeout?: number;
 }

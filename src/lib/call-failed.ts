@@ -41,7 +41,6 @@ export interface FailureOf<Call extends { readonly errors: object }> extends Omi
   readonly code: RefusalCode<Call> | FailureKind;
 }
 
-/** Narrows a failure's code to those the call declares; false for any other error. */
 export const isFailureOf = <Call extends { readonly errors: object }>(
   _call: Call,
   error: unknown,

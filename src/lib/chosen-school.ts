@@ -5,7 +5,6 @@ import { roles } from '#contract/core/roles.ts';
 /** The school a central office member works for, kept for this tab. A school in the address takes precedence. */
 const nameOf = (personId: number) => `banyan.school.${personId}`;
 const listeners = new Set<() => void>();
-/** In browsers that store nothing, the choice holds until a reload. */
 const held = new Map<number, number>();
 
 /** 0: none. */

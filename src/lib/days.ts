@@ -1,4 +1,3 @@
-/** An IANA zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**

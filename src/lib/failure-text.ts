@@ -1,7 +1,6 @@
 import type { FailureFacts } from '#machines/shared/failure.ts';
 import { textFor } from './words/messages.ts';
 
-/** By code; `unexpected` serves codes without a text. */
 export type FailureTexts = Readonly<Record<string, string>> & { readonly unexpected: string };
 
 /** The text of a failure: our words for its code in the reader's language, else the server's own. */

@@ -10,7 +10,6 @@ type KeyFacts = Pick<
 >;
 type MenuFacts = Pick<PointerEvent, 'button' | 'pointerType' | 'defaultPrevented' | 'target'>;
 
-/** People rely on zoom and on moving by words and pages. */
 const neverHeld = new Set([
   'Control',
   '+',
@@ -38,7 +37,6 @@ export function guardKey(event: KeyFacts): Guarded | null {
   return event.key.toLowerCase() === 'r' ? 'refresh' : 'shortcut';
 }
 
-/** A menu opened by keyboard or long press stays. */
 export function guardContextMenu(event: MenuFacts): Guarded | null {
   const byMouse = event.pointerType === 'mouse' && event.button === 2;
   return byMouse && !event.defaultPrevented && !isEditable(event.target) && !hasSelection()
@@ -56,7 +54,6 @@ function isEditable(target: EventTarget | null): boolean {
 
 const storageKey = 'banyan.shortcuts';
 
-/** Whether the person chose to keep the browser's own keys. */
 export function areShortcutsAllowed(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'allowed';

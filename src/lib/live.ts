@@ -12,11 +12,9 @@ export interface Live {
   disconnect(): void;
   /** Hears every hint of this kind, and one without content after a broken connection. Returns a stop function. */
   on<H extends Hint>(hint: H, listener: (content: HintContent<H> | undefined) => void): () => void;
-  /** Hears that the server ended the connection. Returns a function that stops it. */
   onClosed(listener: () => void): () => void;
 }
 
-/** An event of the connection; no hint has this name. */
 const closed = 'closed';
 
 /** Waits for `shown` (the first screen) before it fetches the realtime client by `load`. */

@@ -10,7 +10,6 @@ export const placeOf = async (personId: number) =>
 
 export const personPlaces = /^banyan\.person\.(\d+)\.$/;
 
-/** Deletes what earlier people kept in this browser. */
 export async function dropOthers(personId: number): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())

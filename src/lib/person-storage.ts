@@ -47,7 +47,6 @@ export const toolsKey = 'banyan.tools';
 /** The person who signed out: a closing page must write nothing of theirs. */
 let forgotten: number | null = null;
 
-/** Deletes everything of this person in this browser; nothing more is kept until they sign in again. */
 export function forgetPerson(personId: number): void {
   forgotten = personId;
   try {

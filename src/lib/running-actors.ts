@@ -18,7 +18,6 @@ export function onRunningActors(listener: ActorListener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** For an actor made by hand; the returned function takes it off the list. */
 export function announceActor(actor: AnyActorRef): () => void {
   if (!running.has(actor)) {
     running.add(actor);
@@ -29,7 +28,6 @@ export function announceActor(actor: AnyActorRef): () => void {
   };
 }
 
-/** `useActorRef` that lists the actor while the component is mounted. */
 export const useRunningActor: typeof useActorRef = (machine, ...options) => {
   const actor = useActorRef(machine, ...options);
   // A layout effect runs before the effect that starts the actor; its clean-up runs after the one that stops it. No

@@ -19,7 +19,6 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${page}` : page;
 }
 
-/** Sets the browser's title while a screen is shown; '' keeps the title below it. */
 export function useScreenTitle(title: string): void {
   const language = currentLanguage();
   useEffect(() => {
@@ -34,7 +33,6 @@ export function useScreenTitle(title: string): void {
   }, [title, language]);
 }
 
-/** Puts the name of the one shown thing before the screen's title. */
 export function useThingTitle(name: string): void {
   useEffect(() => {
     thing = name;
@@ -54,7 +52,6 @@ function onTitle(listener: () => void): () => void {
 /** The shown title without the count, since a raised hand is no new screen. */
 export const useShownTitle = (): string => useSyncExternalStore(onTitle, () => shown);
 
-/** Puts a count of waiting things before the title, for a tab behind the lesson. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     waiting = count;

@@ -1,4 +1,3 @@
-/** The reader's choice; `system` follows their system. */
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];

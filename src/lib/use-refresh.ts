@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Listens for hints; returns a function that stops it. */
 export type ListenForHints = (ask: () => void) => () => void;
 
 /** In ms: hints within this time count as one. */
 const gather = 400;
 
 export interface Refresh {
-  /** Goes up with every request to load again. */
   readonly round: number;
   readonly refresh: () => void;
 }

@@ -23,7 +23,6 @@ export type DownloadOffer = 'offered' | 'demo' | 'withheld';
 export interface DownloadButtonProps {
   readonly file: Attachment;
   readonly offer: DownloadOffer;
-  /** Shows the icon alone, for a document's bar. */
   readonly compact?: boolean;
 }
 

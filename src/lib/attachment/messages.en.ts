@@ -54,7 +54,6 @@ export const attachmentMessages = defineMessages('attachment', {
   hidePassword: 'Hide password',
   unlock: 'Open',
 
-  /** After a link, for screen readers. */
   newTab: '(opens in a new tab)',
   /** [PU-04] A handed-in program of the workspace. */
   program: (version: number) => `Program, version ${version}`,
@@ -62,7 +61,6 @@ export const attachmentMessages = defineMessages('attachment', {
 
   tryAgain: 'Try again',
 
-  /** For screen readers. */
   loadingAttachment: 'Loading the attachment',
   cannotShow: 'This attachment could not be shown.',
 

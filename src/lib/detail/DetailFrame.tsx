@@ -12,7 +12,6 @@ import { useThingTitle } from '../screen-title.ts';
 import { detailMessages as messages } from './messages.en.ts';
 import type { Detail } from './use-detail.ts';
 
-/** Aligns the arrow, not the button's padding, with the heading. */
 const back = css({ marginInlineStart: '-4' });
 
 interface DetailFrameProps<Tree> {
@@ -22,7 +21,6 @@ interface DetailFrameProps<Tree> {
   readonly children: (tree: Tree) => ReactNode;
 }
 
-/** A page of one thing, with the way back to its list. */
 export function DetailFrame<Tree>({ detail, onBack, nameOf, children }: DetailFrameProps<Tree>) {
   const { fetched, reload, refresh } = detail;
   useThingTitle(fetched.kind === 'loaded' ? nameOf(fetched.data) : '');

@@ -13,7 +13,6 @@ interface OneRow {
   readonly name: string;
 }
 
-/** Removes single rows outside a grid; pass `actions` to `RowActionDialogs`. */
 export function useRemoval(options: RemovalOptions): {
   readonly actions: RowActions;
   readonly remove: (row: OneRow) => void;

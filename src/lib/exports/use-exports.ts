@@ -13,13 +13,11 @@ import { type ListenForHints, useRefresh } from '../use-refresh.ts';
 
 const second = 1000;
 
-/** Asks every second while an export waits or runs. */
 const eachSecond: ListenForHints = (ask) => {
   const timer = setInterval(ask, second);
   return () => clearInterval(timer);
 };
 
-/** The person's exports and their actions; `busy` is the id of the export that an action runs on. */
 export function useExports(listen?: ListenForHints) {
   const [isOpen, setOpen] = useState(true);
   const [busy, setBusy] = useState<number | null>(null);

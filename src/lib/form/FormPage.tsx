@@ -28,7 +28,6 @@ export interface FormPageProps<Values extends object>
   extends Omit<FormBodyProps<Values>, 'id' | 'onEnter'>,
     Pick<PageHeaderProps, 'title' | 'text' | 'actions'> {
   readonly buttons: ReactNode;
-  /** Beside the buttons: what a person must know before pressing one. */
   readonly aside?: ReactNode;
   readonly unsaved?: UnsavedTexts;
 }

@@ -11,7 +11,6 @@ export interface ResourceFormProps<Values extends object>
   readonly submit?: {
     readonly label?: string;
     readonly intent?: string;
-    /** Whether Enter in a field presses it; default true. */
     readonly byEnter?: boolean;
   };
   readonly buttons?: ReactNode;

@@ -40,7 +40,6 @@ export interface FieldBinders<Values extends object> {
     readonly onChange: (value: number | null) => void;
   };
   readonly group: (field: keyof Values & string) => Named;
-  /** Sets any value; the field then counts as visited. */
   readonly set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
 }
 

@@ -13,7 +13,6 @@ const stored = v.object({
   formSession: v.nullable(v.string()),
 });
 
-/** Names one draft, such as `form.faculty.17`. */
 export interface DraftKey {
   readonly personId: number;
   readonly name: string;

@@ -11,7 +11,6 @@ export const formMessages = defineMessages('form', {
   loading: 'Loading…',
   nothing: 'There is nothing to choose from.',
   noMatch: 'Nothing matches',
-  /** The arrow of a list with a search. */
   open: 'Show the list',
   clear: 'Choose none',
   found: (count: number) => `${formatNumber(count)} found`,
@@ -36,7 +35,6 @@ export const formMessages = defineMessages('form', {
   },
   yes: 'Yes',
   no: 'No',
-  /** Beside a field; `limit` is the minimum or the maximum. */
   issues: {
     required: 'Fill this in.',
     too_short: (limit: number) => `At least ${formatNumber(limit)} characters.`,

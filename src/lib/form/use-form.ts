@@ -25,7 +25,6 @@ export interface FormSubmission<Output> {
   readonly version: number;
   /** The call's idempotency key; '' where the form takes none. */
   readonly formSession: string;
-  /** Which button, if there are several; else ''. */
   readonly intent: string;
 }
 

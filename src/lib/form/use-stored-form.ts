@@ -4,7 +4,6 @@ interface StoredRow<Values> extends Stored<Values> {
   readonly id: number;
 }
 
-/** What a save takes besides the fields; `id` 0 adds a row. */
 export interface SavedRow {
   readonly id: number;
   readonly version: number;
@@ -20,7 +19,6 @@ export interface StoredFormOptions<Values extends object, Output extends object,
   /** Tells drafts apart; left out: the row's id, or `new`. */
   readonly of?: string | number;
   readonly stored: StoredRow<Values> | null;
-  /** The values of a new row; left out: the definition's `blank`. */
   readonly start?: Values | undefined;
   readonly save: (input: Output & SavedRow, signal: AbortSignal) => Promise<Saved>;
   /** Loads the row after somebody else saved first; null: it is gone. Left out: the form only tells of that save. */
@@ -28,7 +26,6 @@ export interface StoredFormOptions<Values extends object, Output extends object,
   readonly onClose: () => void;
 }
 
-/** `useForm` for a row with an id and a version. */
 export function useStoredForm<Values extends object, Output extends object, Saved>(
   options: StoredFormOptions<Values, Output, Saved>,
 ): Form<Values> {

@@ -31,7 +31,6 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
   const nameOf = (id: number) => `${path}/${id}`;
   const pathOfThing = new RegExp(`^/kept/${path}/(\\d+)$`);
 
-  /** Also deletes the files that no other thing needs. */
   async function drop(personId: number, id: number): Promise<void> {
     const all = keptOf(personId, kind);
     noteKept(

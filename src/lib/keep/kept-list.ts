@@ -17,7 +17,6 @@ export const keptOf = (personId: number, kind: string) => read(personId, prefix 
 export const noteKept = (personId: number, kind: string, things: readonly KeptThing[]) =>
   keepForPerson(personId, prefix + kind, things);
 
-/** The files of all kinds; they never make room for others. */
 export const chosenFiles = (personId: number): ReadonlySet<string> =>
   new Set(
     keptForPerson(personId, prefix).flatMap((name) => read(personId, name).flatMap(({ files }) => files)),

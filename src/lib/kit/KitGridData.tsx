@@ -83,13 +83,11 @@ function answer({ sort, search, filters }: RowsRequest): readonly Pupil[] {
 }
 
 export interface KitSourceOptions {
-  /** In ms. */
   readonly delay: number;
   readonly fails?: boolean;
   readonly empty?: boolean;
 }
 
-/** Simulates a server and its delay; it keeps the last ordering, as a database keeps an index. */
 export function pupilSource({ delay, fails = false, empty = false }: KitSourceOptions): GridSource<Pupil> {
   let kept: { readonly key: string; readonly rows: readonly Pupil[] } | undefined;
   return {

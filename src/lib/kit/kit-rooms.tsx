@@ -9,7 +9,6 @@ import type { LookupSource } from '../lookup/lookup-source.ts';
 import type { RowChange } from '../resource/use-row-actions.ts';
 import type { ResultRows } from '../words/refusal-words.ts';
 
-/** A list in memory that behaves like a server; its texts are English only. */
 export interface Room {
   readonly id: number;
   readonly version: number;
@@ -172,7 +171,6 @@ export async function saveRoom({ name }: { readonly name: string }): Promise<voi
   if (name.startsWith('Late')) throw new CallFailed('refused', '', { code: 'stale' });
 }
 
-/** The version that somebody else saved meanwhile. */
 export const theirRoom = () =>
   soon({ values: { ...storedRoom.values, name: 'Great hall', seats: '120' }, version: 2 });
 
@@ -193,7 +191,6 @@ export const buildings = listOf(
     name,
   })),
 );
-/** Too many to send at once, so they are searched. */
 export const teachers = listOf(
   Array.from({ length: 900 }, (_, index) => ({
     id: index + 1,

@@ -12,7 +12,6 @@ export const toOption = ({ id, name, hint }: LookupRow): SelectOption => ({
 
 export interface Lookup {
   readonly status: Fetched<unknown>['kind'];
-  /** The whole of a short list; for a long list, the rows that `chosen` asked for. */
   readonly options: readonly SelectOption[];
   /** More than 200 entries: the server searches the list. */
   readonly isLong: boolean;

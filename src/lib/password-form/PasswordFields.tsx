@@ -8,10 +8,8 @@ export interface PasswordFieldsProps {
   readonly form: PasswordTyping;
   readonly labels: Readonly<Partial<Record<Exclude<Field, 'code'>, string>>>;
   readonly hint: string;
-  /** By code, what is wrong with a field; left out: the server's words. */
   readonly words: Readonly<Record<string, string>>;
   readonly texts: { readonly show: string; readonly hide: string };
-  /** Tells password managers whose passwords these are. */
   readonly loginName?: string;
   readonly disabled?: boolean;
 }

@@ -30,7 +30,6 @@ export interface PasswordForm extends PasswordTyping {
 export interface PasswordFormOptions {
   readonly machine: typeof passwordFormMachine;
   readonly input: PasswordFormInput;
-  /** From a mail's address. */
   readonly code?: string;
   readonly onEnd: (kind: PasswordFormOutput['kind']) => void;
 }

@@ -27,7 +27,6 @@ const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
 export interface PictureFieldProps {
   readonly name: string;
-  /** The address of the stored picture; '' for none. */
   readonly stored: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -11,7 +11,6 @@ import { resourceMessages } from './messages.en.ts';
 import type { ResourceList } from './use-resource-grid.ts';
 
 export interface RowForm {
-  /** The row's id, or `new`; tells drafts apart. */
   readonly of: string;
   readonly onClose: () => void;
   readonly onSaved: () => void;

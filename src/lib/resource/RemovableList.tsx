@@ -9,7 +9,6 @@ import type { ResourceAddress, ResourceGridOptions } from './use-resource-grid.t
 
 export interface ListProps {
   readonly person: { readonly id: number };
-  /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
   readonly listen: ListenForHints;

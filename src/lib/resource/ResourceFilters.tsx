@@ -24,7 +24,6 @@ export interface ResourceFiltersProps {
   readonly onChange: (value: GridFilters) => void;
 }
 
-/** Below this width the toolbar of a grid is one line. */
 const narrow = '@container (max-width: 39.99rem)';
 const inLine = css({ display: 'contents', [narrow]: { display: 'none' } });
 const inSheet = css({ display: 'none', [narrow]: { display: 'contents' } });
@@ -43,7 +42,6 @@ const field = css({
   '& > span:last-child': { display: 'flex', flexDirection: 'column' },
 });
 
-/** A list's filters besides its search; on a phone, one button that says how many are set. */
 export function ResourceFilters(props: ResourceFiltersProps) {
   if (props.filters.length === 0) return null;
   return (

@@ -62,7 +62,6 @@ interface RowDeed<Row> {
 
 export interface ResourceGridProps<Row> {
   readonly list: ResourceList<Row>;
-  /** The name of the table and its exports, e.g. "Teachers". */
   readonly caption: string;
   /** How changes and messages name a row. Keep it out of the component. */
   readonly seen: (row: Row) => SeenRow;

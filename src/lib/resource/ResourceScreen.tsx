@@ -10,9 +10,7 @@ export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
   readonly text?: string;
   /** Left out: this person may not add one. */
   readonly add?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
-  /** Other actions on the whole list; one menu where they are many, and on a phone. */
   readonly more?: readonly PageAction[] | undefined;
-  /** A button that cannot be a menu line; it stands before the add button. */
   readonly tools?: ReactNode;
   readonly above?: ReactNode;
   readonly children?: ReactNode;

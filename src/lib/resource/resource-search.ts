@@ -3,7 +3,6 @@ import * as v from 'valibot';
 const whole = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1));
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''));
 
-/** The grid's part of the address; spread it into the schema of a screen that keeps more there. */
 export const gridSearchEntries = {
   page: whole,
   size: whole,

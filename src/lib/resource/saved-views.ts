@@ -9,7 +9,6 @@ export interface SavedView {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** A longer menu would be hard to search. */
 const viewsAtMost = 20;
 export const viewNameCharacters = 40;
 

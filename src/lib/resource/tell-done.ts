@@ -2,7 +2,6 @@ import { alerts } from '../alerts.ts';
 import { isolate } from '../words/isolate.ts';
 import { resourceMessages as messages } from './messages.en.ts';
 
-/** Names up to this many; the rest is only counted. */
 const named = 3;
 
 export function namesOf(names: readonly string[]): string {

@@ -15,7 +15,6 @@ interface RemovableRow {
 interface RemovableListOptions<Row> extends ResourceGridOptions<Row> {
   readonly changes: Removal;
   readonly sessionLive: boolean;
-  /** false: this person may only look at the list. */
   readonly mayOpen?: boolean;
   readonly mayRemove: boolean;
   readonly onOpen?: (row: Row) => void;

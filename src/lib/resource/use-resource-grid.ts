@@ -13,7 +13,6 @@ export interface ResourceAddress {
 }
 
 export interface ResourceGridOptions<Row> {
-  /** In kebab-case; saved views are stored under it. */
   readonly name: string;
   readonly personId: number;
   /** From `pageLoader`; keep its identity between renders, since a new one loads another list. */
@@ -25,7 +24,6 @@ export interface ResourceGridOptions<Row> {
   readonly listen?: ListenForHints;
   /** From `useRefresh`, instead of `listen`, where several lists of a screen load again together. */
   readonly together?: Refresh;
-  /** Rows per answer, if the call gives fewer than 100. */
   readonly most?: number;
 }
 

@@ -31,7 +31,6 @@ export interface RowChange {
   readonly ask?: {
     readonly title: string;
     readonly text: (rows: readonly SeenRow[]) => ReactNode;
-    /** `yes` does it; `no` left out: "Cancel". */
     readonly yes: string;
     readonly no?: string;
   };
@@ -43,7 +42,6 @@ export interface RowChange {
 export interface RowActionsOptions {
   /** By name. Keep the identity between renders. */
   readonly changes: Readonly<Record<string, RowChange>>;
-  /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly refusals?: Readonly<Record<string, string>>;
   /** Some rows changed, or it is unknown whether they did: load them again. */
@@ -100,7 +98,6 @@ function begin(changes: Changes) {
 
 const told = new WeakSet<RowActionsActor>();
 
-/** Once per actor, for its whole life. */
 function tellOf(actor: RowActionsActor, changes: Changes, refusals: Readonly<Record<string, string>>): void {
   if (told.has(actor)) return;
   told.add(actor);
@@ -132,7 +129,6 @@ function alertOf(
   return {
     tone: 'success',
     title: changes[command.action]?.done(done.length) ?? messages.undone,
-    // The names also tell this message from the next, which has its own "Undo".
     text: namesOf(done.map(({ name }) => name)),
     ...(undo && { action: { label: messages.undo, onPress: () => onUndo(undo) }, duration: undoDuration }),
   };

@@ -6,7 +6,6 @@ import { schoolSource } from './school-source.ts';
 const picker = css({ maxWidth: 'login', marginBlockEnd: '5' });
 
 interface SchoolPickerProps {
-  /** 0: none yet. */
   readonly schoolId: number;
   readonly onSchool: (schoolId: number) => void;
 }

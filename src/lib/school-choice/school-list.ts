@@ -8,7 +8,6 @@ export interface SchoolListProps {
   /** 0: one's own school. */
   readonly schoolId: number;
   readonly address: ResourceAddress;
-  /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly listen: ListenForHints;
   readonly picker?: ReactNode;

@@ -13,7 +13,6 @@ interface CodeSheetsProps extends Pick<CodesFormProps, 'personId' | 'sessionLive
   readonly schoolId: number;
   readonly open: string;
   readonly onOpen: (id: string) => void;
-  /** The rows that get codes; null: none were chosen. */
   readonly chosen: ChosenPeople | null;
   readonly onChosen: (chosen: ChosenPeople | null) => void;
 }

@@ -35,7 +35,6 @@ export interface UploadRowProps {
   readonly onRemove: (row: Row) => void;
 }
 
-/** One file. It reads its own row, so that progress re-renders nothing else. */
 export function UploadRow({ rowKey, rules, onRemove }: UploadRowProps) {
   const { send } = useUploadsContext();
   const row = useUploads((view) => view.rows.find(({ key }) => key === rowKey));

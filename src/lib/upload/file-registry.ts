@@ -4,7 +4,6 @@ import type { ChosenFile } from '#machines/upload-queue/upload-queue.types.ts';
 export interface RegisteredFile {
   readonly file: File;
   uploadUrl: string | null;
-  /** Every byte arrived; only the server's check is missing. */
   isSent: boolean;
 }
 

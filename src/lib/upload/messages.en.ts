@@ -29,7 +29,6 @@ export const uploadMessages = defineMessages('upload', {
     not_found: 'The upload was kept for too long. Try again.',
   },
   failed: 'Something went wrong. Try again.',
-  /** After a reload cut off the upload. */
   interrupted: 'The upload was interrupted. Choose this file once more, or remove it.',
   paused: 'You are offline. The uploads go on by themselves when the connection is back.',
 

@@ -2,7 +2,6 @@ import type { UploadMeasure, UploadScope } from '#contract/files/upload-room.rul
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Amounts arrive formatted: "420 MB", "12". */
 type Near = Readonly<
   Record<UploadScope, Readonly<Record<UploadMeasure, (left: string, most: string) => string>>>
 >;

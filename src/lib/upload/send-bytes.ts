@@ -3,7 +3,6 @@ import { bearer } from '#src/lib/bearer.ts';
 
 export interface SentFile {
   readonly file: File;
-  /** Where the server has the received bytes; null: nothing yet. */
   uploadUrl: string | null;
 }
 
@@ -53,7 +52,6 @@ export async function sendBytes(
   });
 }
 
-/** The upload's id for calls, from its address; '' while it has none. */
 export const uploadIdOf = (uploadUrl: string | null): string =>
   uploadUrl === null ? '' : (new URL(uploadUrl, location.href).pathname.split('/').at(-1) ?? '');
 

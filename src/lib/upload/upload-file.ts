@@ -20,7 +20,6 @@ export interface UploadTools extends TusTools {
   readonly claim: UploadClaim;
 }
 
-/** Sends the missing bytes of a file, has the server check and store it, and reports the progress. */
 export async function uploadFile(
   tools: UploadTools,
   key: string,

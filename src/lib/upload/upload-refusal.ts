@@ -52,7 +52,6 @@ export function uploadRefusalIn(
   return refusal(told.code, refusalWords(call, told).information ?? english);
 }
 
-/** A reload lost the bytes. */
 export const fileGone: UploadRefusal = { code: 'file_gone', information: '', retryable: false };
 
 function ofCall({ kind, code, information }: CallFailed): UploadRefusal {

@@ -41,7 +41,6 @@ const noUploads: UploadQueueView = {
   isFull: false,
 };
 
-/** A piece of the queue's view; only a changed piece re-renders. */
 export function useUploads<Piece>(select: (view: UploadQueueView) => Piece): Piece {
   const { queue } = useUploadsContext();
   return useSelector(queue, (snapshot) => select(snapshot ? viewOf(snapshot) : noUploads), isSame);

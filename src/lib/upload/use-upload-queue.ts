@@ -17,7 +17,6 @@ export interface UploadQueueOptions {
   readonly tus?: TusTools;
 }
 
-/** A queue of files without a form machine: `uploads` is for `UploadsContext`, `add` for a drop zone. */
 export function useUploadQueue({ policy, claim, label, tus = {} }: UploadQueueOptions): {
   readonly queue: UploadQueueRef;
   readonly uploads: Uploads;

@@ -2,12 +2,10 @@ import { dayIn } from '../days.ts';
 import { currentLocale } from './language.ts';
 
 const styles = {
-  /** "25 Nov", where the year is clear. */
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  /** "Wednesday, 25 November": a heading of the last days. */
   heading: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long' },
   monthOfYear: { month: 'long', year: 'numeric' },

@@ -69,7 +69,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Switches texts, numbers and days; it does not touch the page itself. */
 export function adoptLanguage(language: Language, translations: Translations): void {
   speakTranslations(translations, languages[language].direction);
   spoken = language;

@@ -2,7 +2,6 @@ import { isolateForeign } from './isolate.ts';
 
 type MessageTree = { readonly [key: string]: unknown };
 
-/** The same keys and parameters in any language. */
 export type Messages<English> = English extends (...args: infer Args) => string
   ? (...args: Args) => string
   : English extends string
@@ -36,7 +35,6 @@ export function defineMessages<const English extends MessageTree>(
 export const englishAreas = (): Readonly<Record<string, MessageTree>> =>
   Object.fromEntries(Array.from(areas, ([name, { english }]) => [name, english]));
 
-/** Switches every area to these texts; an empty table means English. */
 export function speakTranslations(
   next: Readonly<Record<string, MessageTree>>,
   direction: 'ltr' | 'rtl' = 'ltr',
@@ -69,7 +67,6 @@ const isMaker = (value: unknown): value is Maker => typeof value === 'function';
 function isolating(text: Maker): Maker {
   const isolated: Maker = (...values) =>
     text(...values.map((value) => isolateForeign(value, sentenceDirection)));
-  // Some callers read `length` to learn how many parameters a text takes.
   return Object.defineProperty(isolated, 'length', { value: text.length });
 }
 
@@ -77,7 +74,6 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The text of a key known only at run time, such as a failure's code; undefined if there is none. */
 export function textFor(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return texts[key];
 }

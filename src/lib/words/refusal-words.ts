@@ -41,7 +41,6 @@ const refusedRowWords = <Row extends RefusedRow>(
 ): Row[] =>
   rows.map((row) => ({ ...row, information: refusalWords(call, row).information ?? row.information }));
 
-/** What a call changed, with the reasons for unchanged rows in the reader's language. */
 export interface ResultRows extends ChangedRows {
   /** Marks a result whose reasons are translated: only `resultRows` makes one. */
   readonly isTold: true;
