@@ -10,6 +10,7 @@ type KeyFacts = Pick<
 >;
 type MenuFacts = Pick<PointerEvent, 'button' | 'pointerType' | 'defaultPrevented' | 'target'>;
 
+/** People need zoom, and moving by words and pages. */
 const neverHeld = new Set([
   'Control',
   '+',

@@ -38,7 +38,7 @@ export function pageLoader<In extends GenericSchema, Wire, Row>(
   };
 }
 
-/** Drops sort columns and filters from the address that the call does not know, so that the list still loads. */
+/** Drops wrong filters, a wrong order and the end of a long search from an address, so that the list still loads. */
 export function admissible<In extends GenericSchema>(
   schema: In,
   wanted: {
@@ -78,7 +78,7 @@ export async function* allRows<In extends GenericSchema, Wire>(
   }
 }
 
-/** The chosen rows; unseen ones load `step` at a time. At most `most` + 1 rows come; the extra one means too many. */
+/** The chosen rows; unseen ones load `step` at a time. More than `most` rows mean too many, and loading stops. */
 export async function chosenRows<Row>(
   load: LoadRows<Row>,
   selection: GridSelection<Row>,

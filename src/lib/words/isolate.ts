@@ -1,6 +1,6 @@
 /**
  * Isolates a name or a size (U+2068 and U+2069) in a sentence that may run the other way: otherwise "worksheet.pdf" or
- * "100 MB" would scramble an Urdu sentence. Text that begins with no letter runs left to right.
+ * "100 MB" would scramble an Urdu sentence. The first letter decides the direction; without letters it is left to right.
  */
 export function isolate(text: string | number): string {
   const plain = String(text);

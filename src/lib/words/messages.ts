@@ -67,6 +67,7 @@ const isMaker = (value: unknown): value is Maker => typeof value === 'function';
 function isolating(text: Maker): Maker {
   const isolated: Maker = (...values) =>
     text(...values.map((value) => isolateForeign(value, sentenceDirection)));
+  // Some callers read `length` to learn how many parameters a text takes.
   return Object.defineProperty(isolated, 'length', { value: text.length });
 }
 
