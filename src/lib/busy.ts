@@ -1,7 +1,4 @@
-/**
- * [ST-43] Counts the calls the person waits for. Quick calls show no sign, and the sign goes after 15 s whatever the
- * network does [ML-11]. Times in ms.
- */
+/** [ST-43] In ms: quick calls show no sign, and the sign goes after 15 s whatever the network does [ML-11]. */
 const quick = 250;
 const tooLong = 15_000;
 

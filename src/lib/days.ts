@@ -1,9 +1,6 @@
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * The day of an instant as `2026-11-20`, in an IANA zone or the reader's own; '' for an invalid instant. `at`:
- * milliseconds or ISO 8601; left out: now.
- */
+/** A day as `2026-11-20` in an IANA zone or the reader's; '' for an invalid `at`, which is ms or ISO 8601. */
 export function dayIn(timeZone?: string, at: number | string = Date.now()): string {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return '';

@@ -10,6 +10,7 @@ export function isInspectorOn(): boolean {
   }
 }
 
+/** false: the browser could not keep the choice. */
 export function turnInspector(isOn: boolean): boolean {
   try {
     if (isOn) localStorage.setItem(storageKey, 'on');

@@ -31,6 +31,7 @@ export interface ComboboxProps extends FieldTexts {
 
 const none: readonly SelectOption[] = [];
 const rowsPerView = 8;
+/** In rem. */
 const rowHeights = { plain: 2.5, hinted: 3.25 } as const;
 
 /** One of many options, found by typing. Unmatched text stays, with an error. Long lists render rows in sight. */

@@ -17,6 +17,7 @@ export interface ComboboxPanelProps {
   readonly chosen: string | undefined;
   readonly searched: boolean;
   readonly texts: ComboboxTexts;
+  /** In rem. */
   readonly row: number;
   readonly rowWindow: RowWindow;
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -38,5 +38,6 @@ export function preload(...parts: readonly LazyModule<object>[]): void {
   for (const part of parts) part.load().catch(() => undefined);
 }
 
+/** null until it has loaded; this does not load it. */
 export const useLatePart = <Part extends object>(part: LazyModule<Part>): Part | null =>
   useSyncExternalStore(part.onArrival, part.get);

@@ -75,6 +75,7 @@ export const multiSelectPanel = sva({
   },
 });
 
+/** In rem. */
 export const rowHeight = 2.5;
 
 export const optionRow = cva({

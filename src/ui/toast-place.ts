@@ -1,3 +1,4 @@
+/** In px. */
 const gap = 8;
 
 /** Edges of an element, in px from the top of the window. */

@@ -5,6 +5,7 @@ export const prefersStill = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Autoplay {
+  /** true also while hover or focus pauses it. */
   readonly on: boolean;
   readonly turning: boolean;
   readonly toggle: () => void;

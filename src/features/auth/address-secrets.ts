@@ -54,4 +54,5 @@ function takeFromAddress(): FromAddress {
   return found;
 }
 
+/** Read while the app loads, before the first call. */
 export const fromAddress = takeFromAddress();

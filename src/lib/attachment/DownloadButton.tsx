@@ -14,10 +14,7 @@ const inBar = css({ display: 'contents', '& > p': { flexBasis: 'full' } });
 const reason = css({ textStyle: 'caption', color: 'text.muted' });
 const problem = css({ textStyle: 'small', color: 'danger.text' });
 
-/**
- * `demo`: people in a demo school may look but not keep [RP-07], and see why. `withheld`: the file is only for viewing
- * [VW-01], and no button shows.
- */
+/** `demo`: people may look but not keep [RP-07]; `withheld`: for viewing only [VW-01], without a button. */
 export type DownloadOffer = 'offered' | 'demo' | 'withheld';
 
 export interface DownloadButtonProps {

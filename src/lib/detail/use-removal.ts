@@ -2,6 +2,7 @@ import type { Removal } from '../resource/removal.ts';
 import { type RowActions, useRowActions } from '../resource/use-row-actions.ts';
 
 interface RemovalOptions {
+  /** From `removal`; keep its identity between renders. */
   readonly changes: Removal;
   readonly sessionLive: boolean;
   readonly onChanged: () => void;

@@ -4,6 +4,7 @@ interface StoredRow<Values> extends Stored<Values> {
   readonly id: number;
 }
 
+/** `id` 0 adds a row. */
 export interface SavedRow {
   readonly id: number;
   readonly version: number;

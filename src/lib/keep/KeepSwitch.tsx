@@ -5,6 +5,7 @@ import { keepMessages as messages } from './messages.en.ts';
 
 interface KeepSwitchProps {
   readonly isKept: () => boolean;
+  /** false: this browser cannot keep it. */
   readonly keep: () => Promise<boolean>;
   readonly drop: () => Promise<void>;
 }

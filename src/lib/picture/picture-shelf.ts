@@ -15,6 +15,7 @@ export function putOnShelf(photo: Blob): string {
 /** null after a reload: the person has to choose the picture again. */
 export const onShelf = (name: string): Blob | null => shelf.get(name) ?? null;
 
+/** The picture's part of a save: nothing, '' to remove it, or base64. */
 export async function pictureToWire(value: string): Promise<{ readonly profile_pic?: string }> {
   if (value === removed) return { profile_pic: '' };
   const photo = onShelf(value);

@@ -13,6 +13,7 @@ interface RemovableRow {
 }
 
 interface RemovableListOptions<Row> extends ResourceGridOptions<Row> {
+  /** From `removal`; keep its identity between renders. */
   readonly changes: Removal;
   readonly sessionLive: boolean;
   readonly mayOpen?: boolean;

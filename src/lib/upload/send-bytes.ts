@@ -3,6 +3,7 @@ import { bearer } from '#src/lib/bearer.ts';
 
 export interface SentFile {
   readonly file: File;
+  /** Where the server has the received bytes; null: nothing yet. */
   uploadUrl: string | null;
 }
 
@@ -52,6 +53,7 @@ export async function sendBytes(
   });
 }
 
+/** The upload's id for calls; '' while it has no address. */
 export const uploadIdOf = (uploadUrl: string | null): string =>
   uploadUrl === null ? '' : (new URL(uploadUrl, location.href).pathname.split('/').at(-1) ?? '');
 

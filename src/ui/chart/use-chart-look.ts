@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ChartTheme, chartPalette } from '../theme/chart-palette.ts';
 
+/** Sizes in px. */
 export interface ChartLook {
   readonly theme: ChartTheme;
   readonly palette: readonly string[];

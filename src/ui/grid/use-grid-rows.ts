@@ -19,6 +19,7 @@ export interface GridRows<Row> {
 
 export interface RowRange {
   readonly start: number;
+  /** Exclusive. */
   readonly end: number;
 }
 

@@ -49,6 +49,7 @@ export interface ImageViewerProps {
   /** What the picture shows; left out: its name. */
   readonly alt?: string;
   readonly actions?: ReactNode;
+  /** Shown when the picture cannot be; left out: the actions. */
   readonly rescue?: ReactNode;
   readonly texts: ImageViewerTexts;
 }

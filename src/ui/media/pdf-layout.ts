@@ -117,6 +117,7 @@ export function pagesNear(boxes: readonly PageBox[], top: number, height: number
 /** A position in the document that survives a zoom. */
 export interface PdfPlace {
   readonly page: number;
+  /** Share of the page above it. */
   readonly share: number;
 }
 

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 interface LinkPlace {
   readonly id: string;
   readonly text: string;
+  /** Shares of the page. */
   readonly box: {
     readonly left: number;
     readonly top: number;

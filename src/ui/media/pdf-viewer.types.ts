@@ -57,6 +57,7 @@ export interface PdfViewerProps {
   readonly name: string;
   readonly src: string;
   readonly actions?: ReactNode;
+  /** Shown when the file cannot be; left out: the actions. */
   readonly rescue?: ReactNode;
   /** false for readers who may look but not keep: hides the print button. `actions` decides about downloads. */
   readonly downloadable?: boolean;

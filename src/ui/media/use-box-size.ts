@@ -5,6 +5,7 @@ export interface BoxSize {
   readonly height: number;
 }
 
+/** In CSS pixels, without scroll bars; 0 by 0 at first. */
 export function useBoxSize(target: RefObject<HTMLElement | null>): BoxSize {
   const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 });
   useEffect(() => {

@@ -4,6 +4,7 @@ export const videoSpeeds = [0.5, 1, 1.5, 2] as const;
 export const videoSkip = 10;
 /** In seconds: an arrow key. */
 export const videoStep = 5;
+/** Share of the full volume. */
 const volumeStep = 0.1;
 
 export type VideoCommand =

@@ -1,3 +1,4 @@
+/** Shares of the real size. */
 export const zoomSteps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 export const leastZoom = 0.5;

@@ -2,6 +2,7 @@ import { type ChartState, type ChartTransition, statesWithin } from './chart-mod
 import type { ChartWords } from './chart-words.ts';
 import { textWidth, wrapped } from './text-width.ts';
 
+/** In px: boxes, ports and lines lie on this grid. */
 export const grid = 8;
 const lineHeight = 16;
 const padding = 8;

@@ -19,6 +19,7 @@ export interface ShownActor {
 export interface ShownStep {
   /** Rises from step to step, even after the oldest are dropped. */
   readonly index: number;
+  /** In ms since the beginning. */
   readonly at: number;
   readonly actor: string;
   readonly kind: 'start' | 'event' | 'stop';
