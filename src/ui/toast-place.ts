@@ -17,7 +17,7 @@ export function lowestFree(height: number, room: Band, kept: readonly Band[]): n
   return ends.toSorted((a, b) => b - a).find(fits) ?? null;
 }
 
-/** A message must never cover these: submits, tabs, buttons of headings, bars and dialogs' ends. */
+/** A message covers these only if nothing else fits: submits, tabs, buttons of headings, bars and dialogs' ends. */
 const always =
   'button[type=submit], [role=tab], h1 ~ * :is(a, button), header :is(a, button), [data-keep-free] :is(a, button)';
 /** A message leaves these free where there is room. */

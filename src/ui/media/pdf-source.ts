@@ -94,7 +94,7 @@ export function knownBytes({ parts }: PdfSource, begin: number, end: number): Ui
 /** In ms: waits before each new request of a part. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** The bytes, however long the network is away; it retries when that returns. Throws for `missing`, when aborted. */
+/** Retries while the network is away, and at once when it returns. Throws for `missing` and when aborted. */
 export async function bytesOf(
   address: string,
   begin: number,
