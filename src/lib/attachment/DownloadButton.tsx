@@ -9,7 +9,6 @@ import { attachmentMessages as messages } from './messages.en.ts';
 import { useDownload } from './use-download.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1.5' });
-/** In a bar, messages take a line of their own. */
 const inBar = css({ display: 'contents', '& > p': { flexBasis: 'full' } });
 const reason = css({ textStyle: 'caption', color: 'text.muted' });
 const problem = css({ textStyle: 'small', color: 'danger.text' });

@@ -25,6 +25,7 @@ export interface FormSubmission<Output> {
   readonly version: number;
   /** The call's idempotency key; '' where the form takes none. */
   readonly formSession: string;
+  /** Which save button; '' if there is one. */
   readonly intent: string;
 }
 
@@ -35,6 +36,7 @@ export interface FormOptions<Values extends object, Output, Saved> {
   readonly sessionLive: boolean;
   /** Tells drafts apart: the row's id, or `new`. Use the same value as the dialog's `key`. */
   readonly of: string | number;
+  /** null: a new one. */
   readonly stored: Stored<Values> | null;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** Own words beside fields, by `field.code` or by code. */

@@ -19,6 +19,7 @@ export interface StoredFormOptions<Values extends object, Output extends object,
   readonly person: { readonly id: number };
   /** Tells drafts apart; left out: the row's id, or `new`. */
   readonly of?: string | number;
+  /** null: a new row. */
   readonly stored: StoredRow<Values> | null;
   readonly start?: Values | undefined;
   readonly save: (input: Output & SavedRow, signal: AbortSignal) => Promise<Saved>;

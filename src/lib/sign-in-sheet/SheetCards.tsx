@@ -41,7 +41,6 @@ const terms = css({
 const secret = css({ fontFamily: 'mono', fontSize: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' });
 const qr = css({ flexShrink: '0', width: '16', height: '16' });
 
-/** As printed, two side by side. */
 export function SheetCards({ sheet }: { readonly sheet: SignInSheet }) {
   const id = useId();
   return (

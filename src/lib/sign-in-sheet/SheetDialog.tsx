@@ -21,7 +21,6 @@ import { SheetCards } from './SheetCards.tsx';
 
 const second = 1000;
 
-/** Asks every second while the cards are made. */
 const eachSecond = (ask: () => void) => {
   const timer = setInterval(ask, second);
   return () => clearInterval(timer);
