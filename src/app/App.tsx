@@ -1,10 +1,7 @@
 import { type ComponentType, Fragment, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { currentLanguage, languageChoice, onLanguageChange } from '#src/lib/words/language.ts';
 
-/**
- * Whatever is on the page, drawn anew when the language changes: texts are read where they are shown, and what the
- * machines know outlives the drawing.
- */
+/** Redraws all when the language changes: texts are read where they are shown, and the machines keep their state. */
 export function App({ Screen }: { readonly Screen: ComponentType }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
   const drawn = useRef(language);
@@ -21,7 +18,6 @@ export function App({ Screen }: { readonly Screen: ComponentType }) {
   );
 }
 
-/** What stood there before is the app's from now on, or gone. */
 function endEarlyPage(): void {
   document.querySelector('[data-early=frame]')?.remove();
   document.querySelector('[data-early=login]')?.removeAttribute('data-early');

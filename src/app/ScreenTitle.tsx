@@ -7,7 +7,6 @@ import { menuLook } from '#src/routes/-rooms.ts';
 import { RouteNews } from './RouteNews.tsx';
 import type { AppRouter } from './router.ts';
 
-/** The browser's title of the screen that is shown: its own, else the name of its line in the menu. */
 export function ScreenTitle({
   router,
   session,

@@ -6,7 +6,7 @@ interface SignedOutPageProps {
   readonly onInput: () => void;
 }
 
-/** Drawn by the build too: the app takes over exactly these elements. */
+/** The build renders it too, and the app takes over exactly these elements. */
 export function SignedOutPage({ session, onInput }: SignedOutPageProps) {
   return (
     <div onInput={onInput}>

@@ -13,15 +13,15 @@ interface Screens {
   readonly startScreens: typeof startScreens;
 }
 
-/** Shows who comes signed out the login page, and the screens as soon as somebody is signed in. */
+/** Shows signed-out visitors the login page, and the screens once somebody is signed in. */
 export async function showFirst(session: SessionRef, loadScreens: () => Promise<Screens>): Promise<void> {
   await Promise.all([
     startLanguage(loadTranslations).then(waitForLaterWords),
-    // The first screen depends on who is signed in: it is not drawn twice.
+    // The first screen depends on who is signed in; waiting avoids a second rendering.
     waitFor(session, (snapshot) => !snapshot.matches('resuming')).catch(() => undefined),
   ]);
   let root: Root | undefined;
-  // The early page has looked at the address already: some pages need nobody to be signed in.
+  // The early page already checked the address: some pages need no sign-in.
   if (!personOf(session) && document.documentElement.dataset['start'] !== 'alone') {
     root = takeOver(createSignedOutStart(session, loadScreens));
     await waitFor(session, () => personOf(session) !== null);
@@ -37,7 +37,7 @@ const whole = (Screen: ComponentType) => (
   </StrictMode>
 );
 
-/** What is painted goes as soon as the app has drawn. */
+/** The painted page goes once the app has rendered. */
 function newRoot(): Root {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no place for the app.');
@@ -45,8 +45,8 @@ function newRoot(): Root {
 }
 
 /**
- * The login page that stands there becomes the app's, element by element: nothing is painted anew, and a field that
- * somebody types into stays the same field. As a transition it is done in pieces between which the browser answers.
+ * The app takes over the painted login page element by element: nothing repaints, and a field that somebody types into
+ * stays the same. As a transition it runs in pieces, between which the browser can respond.
  */
 function takeOver(Screen: ComponentType): Root {
   const { lang, dataset } = document.documentElement;

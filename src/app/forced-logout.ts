@@ -2,14 +2,14 @@ import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import type { Live } from '#src/lib/live.ts';
 
-/** After the first screen has its say: nobody waits for it, and the next call's 401 does the same. */
+/** In ms: it starts after the first screen. Nobody waits for it, since the next call's 401 does the same. */
 const calm = 3_000;
 
-/** [ST-32] Listens while a person is signed in; returns how to stop. */
+/** [ST-32] Listens while a person is signed in; returns a function that stops it. */
 export function listenForForcedLogout(session: SessionRef, live: Live, personId: number): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  // Who was switched off, or signed out from elsewhere, learns it from the next call: that is now.
+  // A person who was switched off or signed out elsewhere learns it from a call, so this makes one now.
   const stopClosed = live.onClosed(() => {
     if (bearer() === null) return;
     Promise.all([

@@ -9,14 +9,14 @@ import { applyTheme, chosenTheme } from '#src/lib/theme.ts';
 applyTheme(chosenTheme());
 provideRandomUuid();
 
-/** The router and all that lies behind it: no part of what a signed-out visitor loads before they type. */
+/** The router and all screens, which signed-out visitors do not load before they type. */
 const loadScreens = () => import('./screens.tsx');
 
-// What a signed-in person needs is on its way while the server is asked who they are.
+// Preloads what a signed-in person needs while the server says who they are.
 if (mayBeSignedIn(Date.now()))
   for (const load of [loadSessionWork, loadScreens, loadCodec]) load().catch(() => undefined);
 
-/** In one file, but begun one after the other: on a slow phone each takes a while, and the reader types meanwhile. */
+/** One file, loaded step by step: each step takes time on a slow phone, and the reader types meanwhile. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   sessionStorage.removeItem('restarted');
 }
 
-// A part that does not arrive, e.g. because a newer version was installed meanwhile: start afresh, once.
+// A part may be missing after an update, so the page reloads, once.
 start().catch(() => {
   if (sessionStorage.getItem('restarted') === null) {
     sessionStorage.setItem('restarted', 'yes');

@@ -13,7 +13,6 @@ import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
-/** Every screen behind the router, ready to be shown: what it needs has loaded. */
 export async function startScreens(session: SessionRef): Promise<ComponentType> {
   announceActor(session);
   let sayShown = () => undefined as void;
@@ -24,12 +23,11 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   const router = createAppRouter({ session, live });
   let shown: { personId: number | null; isLive: boolean } = { personId: null, isLive: false };
   let stopListening = () => undefined as void;
-  /** [SM-07] Menu and rights of the person as they were last seen. */
+  /** [SM-07] Menu and rights of the person as last seen. */
   let known = '';
-  /** Takes up who is signed in now; says what changed. */
   const follow = () => {
     const before = shown;
-    // Until a password of their own is chosen, the server answers nothing else.
+    // Until a new password is chosen, the server answers nothing else.
     const isLive = isLiveSnapshot(session.getSnapshot()) && !personOf(session)?.mustChangePassword;
     shown = { personId: personOf(session)?.id ?? null, isLive };
     const isSame = shown.personId === before.personId;
@@ -60,18 +58,18 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   };
   follow();
   await router.load();
-  // Lists have titles in the language they were asked for in.
+  // Lists have titles in the language of their request.
   onLanguageChange(() => void router.invalidate().catch(() => undefined));
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('busy')) return;
     const { isNewPerson, isOther, isSwap, isBack, isAsked } = follow();
-    // Nobody goes on in the middle of what somebody else was doing.
+    // A new person must not continue in somebody else's work.
     if (isSwap && shown.personId !== null) router.navigate({ to: '/', replace: true }).catch(() => undefined);
-    // The guards look again who is signed in, and lists are asked for again.
+    // The guards check again who is signed in, and lists load again.
     else if (isNewPerson || isOther || isBack || isAsked) router.invalidate().catch(() => undefined);
   });
   return function Screens() {
-    // What comes by itself waits until the reader has what they came for.
+    // Background work waits until the reader has their screen.
     useEffect(() => sayShown(), []);
     return (
       <LocaleProvider locale={currentLocale()}>
@@ -82,13 +80,13 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   };
 }
 
-/** The first screen comes first, in milliseconds. */
+/** In ms; the first screen has priority. */
 const settling = 10_000;
 
-/** Once the first screen is there, the app and what this person reads are kept for a time without a connection. */
+/** After the first screen, keeps the app and what this person reads for offline use. */
 function keepForOffline(session: SessionRef): void {
   const person = personOf(session);
-  // A page that has no token began offline itself.
+  // A page without a token itself began offline.
   if (person === null || bearer() === null) return;
   dropOthers(person.id).catch(() => undefined);
   setTimeout(() => {

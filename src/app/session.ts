@@ -15,7 +15,6 @@ import {
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import { listenForPasswordFirst, listenForUnauthorized } from '#src/lib/unauthorized.ts';
 
-/** The one session of this tab, started before the first screen. */
 export function startSession(): SessionRef {
   const session = createActor(
     sessionMachine.provide({
@@ -43,7 +42,7 @@ export function startSession(): SessionRef {
     if (owesSignOut()) paySignOut().catch(() => undefined);
     session.send({ type: 'connection.restored' });
   });
-  // Timers stand still while a laptop sleeps: on waking, the deadline is looked at again.
+  // Timers stop while a laptop sleeps, so the deadline is checked on waking.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.send({ type: 'session.check' });
   });

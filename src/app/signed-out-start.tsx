@@ -4,10 +4,7 @@ import { typedSoFar } from '#src/features/auth/early-login.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import { SignedOutPage } from './SignedOutPage.tsx';
 
-/**
- * [RT-10] The login page of a visitor who comes signed out, without the router: a third of the first load. Once they
- * have signed in the router takes over, and keeps the login page from then on.
- */
+/** [RT-10] The login page without the router, a third of the first load; the router takes over after a sign-in. */
 export function createSignedOutStart(
   session: SessionRef,
   loadScreens: () => Promise<unknown>,
@@ -18,7 +15,7 @@ export function createSignedOutStart(
     const back = pathname === '/' ? '' : `?back=${encodeURIComponent(wanted)}`;
     history.replaceState(null, '', `/login${back}`);
   }
-  // The button asks for them again and tells of a failure; here it only saves time.
+  // This only saves time; the button loads the parts again and tells a failure.
   const load = () => {
     for (const part of [loadSessionWork, loadScreens]) part().catch(() => undefined);
   };

@@ -5,23 +5,20 @@ import { alerts } from './alerts.ts';
 import { CallFailed } from './call-failed.ts';
 
 interface AskedActProps {
-  /** Left out: it is there while it is asked. */
+  /** Left out: the dialog is mounted only while it asks. */
   readonly isOpen?: boolean;
   readonly title: string;
-  /** What it would do, counted if it can be. */
   readonly children: ReactNode;
   readonly cancel: string;
   readonly yes: string;
-  /** Does it, and answers what is said afterwards; null: there is nothing to do. */
+  /** Resolves to the message for afterwards; null: there is nothing to do. */
   readonly act: (() => Promise<ToastContent>) | null;
-  /** The heading of what is said when it failed. */
   readonly failed: string;
-  /** After the act, also one that failed and was told. */
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done that other people hear of, does it, and says what was done. */
+/** Asks before an act that other people hear of, does it, and says what was done. */
 export function AskedAct({
   isOpen = true,
   title,

@@ -7,12 +7,10 @@ import { formatNumber } from './words/format.ts';
 const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
 
 type LateChartProps = Omit<ChartCardProps, 'texts' | 'format'> & {
-  /** The head of the table's first column, and what is said instead of an empty chart. */
   readonly category: string;
   readonly empty: string;
 };
 
-/** A chart that comes after the screen it stands on. */
 export function LateChart({ category, empty, ...chart }: LateChartProps) {
   return (
     <Suspense fallback={<Skeleton label={chartMessages.loading} shape="card" count={1} />}>

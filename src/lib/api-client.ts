@@ -16,7 +16,7 @@ import { hasRefusalWords, refusalWords } from './words/refusal-words.ts';
 
 type AnyBuilt = BuiltCall<string>;
 
-/** Told of every call's name, milliseconds and status; 0: no answer. */
+/** `status` 0 means that no answer came. */
 let onCall: ((name: string, ms: number, status: number) => void) | undefined;
 export function listenForCalls(listener: typeof onCall): void {
   onCall = listener;
@@ -24,15 +24,14 @@ export function listenForCalls(listener: typeof onCall): void {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For `{data, flag}` calls: what the flag says. */
   readonly flag?: string;
-  /** Goes on when the page is closed; for small bodies. */
+  /** The request survives when the page is closed; browsers allow small bodies only. */
   readonly keepalive?: boolean;
 }
 
 /**
- * Calls the server: `await call(noticeCalls['create-notice'], input)`. Types, wrapping and the answer's check come
- * from the contract. Shows nothing, redirects nowhere. Throws CallFailed; an aborted call throws its AbortError.
+ * Calls the server: `await call(noticeCalls['create-notice'], input)`. The contract gives the types and checks the
+ * answer. It shows no message and redirects nowhere. Throws CallFailed; an aborted call throws its AbortError.
  */
 export async function call<C extends AnyBuilt>(
   definition: C,
@@ -45,7 +44,7 @@ export async function call<C extends AnyBuilt>(
   return parsed.output;
 }
 
-/** A call that answers a file [C1-16]: its bytes, and the name the server gives it. */
+/** [C1-16] Calls for a file; returns its bytes and the server's name for it. */
 export async function callForFile<C extends AnyBuilt>(
   definition: C,
   input: CallInput<C>,
@@ -56,7 +55,7 @@ export async function callForFile<C extends AnyBuilt>(
   return response._data;
 }
 
-/** [ST-43] The loading sign counts the call, unless the contract says that nobody waits for it. */
+/** [ST-43] The loading sign counts the call unless the contract says that nobody waits for it. */
 async function send(
   definition: AnyBuilt,
   input: unknown,
@@ -84,14 +83,14 @@ async function exchange(
     response = await ofetch.raw<unknown, 'json' | 'blob'>(callPath(definition), {
       method: definition.method,
       headers,
-      // A browser sends no body with GET; who asks is in the headers.
+      // Browsers send no body with GET, and the headers say who asks.
       ...(definition.method === 'GET'
         ? { query: input as Record<string, unknown> }
         : { body: body as Record<string, unknown> }),
       credentials: 'same-origin',
       ignoreResponseError: true,
       responseType: definition.response === 'binary' ? 'blob' : 'json',
-      // Only a call with an idempotency key may be sent twice for one wish.
+      // Without an idempotency key, a second try could do the work twice.
       retry: definition.idempotencyKey ? retries : 0,
       retryDelay: 400,
       // ofetch counts a broken connection as a 500.
@@ -108,9 +107,9 @@ async function exchange(
   noteVersion(response.headers.get('x-app-version'));
   if (response.ok) return response;
   const failed = await refusalOf(definition, response);
-  // An answer to an older token, or to a page that began offline and has none, says nothing about the session of now.
+  // An answer to an older token, or to a page that began offline without one, says nothing about the current session.
   const isCurrent = session !== null && bearer()?.token === session.token;
-  // Who called hears it first: a form that saves knows then that the server refused, not that its answer was lost.
+  // The caller hears it first, so a saving form learns that the server refused it, not that the answer was lost.
   if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent)
     setTimeout(tellUnauthorized, 0, failed.params?.ended);
   if (failed.code === 'password_first' && isCurrent) setTimeout(tellPasswordFirst, 0);
@@ -120,7 +119,7 @@ async function exchange(
 const retries = 2;
 const gatewayProblems = [502, 503, 504];
 
-/** [CG-03, QC-46] The specification's headers travel only with a token and a connection; lists come in our language. */
+/** [CG-03, QC-46] These headers travel only with a token and a connection; lists come in the reader's language. */
 async function headersOf(
   session: { token: string; personId: number } | null,
 ): Promise<Record<string, string>> {
@@ -141,7 +140,7 @@ async function headersOf(
   };
 }
 
-/** [CG-04] `identify` is added to every body of a signed-in person. */
+/** [CG-04] Adds `identify` to every body of a signed-in person. */
 async function bodyOf(
   definition: AnyBuilt,
   input: unknown,
@@ -163,7 +162,7 @@ async function answerOf(definition: AnyBuilt, { _data: answer }: FetchResponse<u
   }
 }
 
-/** By code in the reader's language, whichever code that is; what the server says in English is for what nobody here has words for. */
+/** Picks the words by code in the reader's language; the server's English serves codes without words. */
 async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>): Promise<CallFailed> {
   const body = await errorBodyOf(response);
   if (!hasRefusalWords(definition)) await completeWords();
@@ -176,7 +175,7 @@ async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>)
   });
 }
 
-/** Whoever answered: a proxy on the way knows nothing of our bodies. */
+/** A proxy may have answered, and it does not use our bodies. */
 async function errorBodyOf({ _data: data }: FetchResponse<unknown>): Promise<SentRefusal> {
   const body = v.safeParse(sentRefusal, data instanceof Blob ? parseOrNull(await data.text()) : data);
   return body.success ? body.output : { code: 'server_error', information: callMessages.wrong };

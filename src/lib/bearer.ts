@@ -1,7 +1,4 @@
-/**
- * The bearer token of this tab. It lives in this module's memory alone: no storage, no address, no machine's
- * context ever holds it, so that nothing that is saved or shown can leak it.
- */
+/** This tab's bearer token. Only this module holds it, so nothing that is saved or shown can leak it. */
 let current: { token: string; personId: number } | null = null;
 
 export function keepBearer(token: string, personId: number): void {

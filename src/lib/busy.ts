@@ -1,7 +1,4 @@
-/**
- * [ST-43] How many calls the person waits for. Quick ones stay unseen, and what takes too long no longer holds the eye
- * [ML-11]: the sign goes after 15 s whatever the network does.
- */
+/** [ST-43] In ms: quick calls show no sign, and the sign goes after 15 s whatever the network does [ML-11]. */
 const quick = 250;
 const tooLong = 15_000;
 
@@ -18,7 +15,6 @@ function show(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a call that has begun; what it returns says that it ended, once. */
 export function beginWaiting(): () => void {
   waiting += 1;
   if (waiting === 1) {
@@ -34,7 +30,6 @@ export function beginWaiting(): () => void {
   };
 }
 
-/** For `useSyncExternalStore`: is the sign of waiting to be seen? */
 export const isWaiting = () => isShown;
 
 export function onWaiting(listener: () => void): () => void {

@@ -2,22 +2,21 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { Failure } from '#machines/shared/failure.ts';
 import { toFailure } from './to-failure.ts';
 
-/** After this many ms without an answer a call counts as unanswered. */
+/** In ms. */
 const callTimeout = 30_000;
 
-/** Work that was told to stop has this long to end in its own way, such as by what is kept offline. */
+/** In ms: how long stopped work may take to end by itself, for example with what is kept offline. */
 const grace = 1_000;
 
 interface CallActorOptions {
-  /** Puts the server's texts beside fields of one's own, for example. */
   readonly failureOf?: (error: unknown) => Failure;
   readonly timeout?: number;
 }
 
 /**
- * A promise actor that is called off when its machine moves on, ends in time whatever its work does, and rejects with a
- * `Failure`. What was called off never settles: in development React stops and restarts a machine, which would take
- * the old end for the new one.
+ * A promise actor that stops when its machine moves on, ends in time whatever its work does, and rejects with a
+ * `Failure`. A stopped actor never settles: in development React stops and restarts a machine, which would mistake the
+ * old end for the new one.
  */
 export function callActor<Output, Input extends NonReducibleUnknown>(
   work: (input: Input, signal: AbortSignal) => Promise<Output>,

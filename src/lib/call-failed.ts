@@ -11,7 +11,6 @@ import type { FailureCode } from '#machines/shared/failure.ts';
  */
 export type FailureKind = 'refused' | 'unauthorized' | 'unreachable' | 'failed' | 'malformed';
 
-/** Of a call that is known it has that call's codes: `isFailureOf`. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly code: FailureCode;
@@ -29,7 +28,7 @@ export class CallFailed extends Error {
       params?: RefusalParams | undefined;
     } = {},
   ) {
-    // [ER-16] For whoever reads the console; people are told `information`, where it happened.
+    // [ER-16] For readers of the console; people see `information` where it happened.
     super('Something bad happened; please try again later.');
     this.code = details.code ?? kind;
     this.fields = details.fields;
@@ -38,12 +37,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** The failure of one call: its code is one the call declares, or any may have. */
 export interface FailureOf<Call extends { readonly errors: object }> extends Omit<CallFailed, 'code'> {
   readonly code: RefusalCode<Call> | FailureKind;
 }
 
-/** Did this call fail? What is asked of its code then is one the call declares. */
 export const isFailureOf = <Call extends { readonly errors: object }>(
   _call: Call,
   error: unknown,

@@ -2,13 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/**
- * The school that somebody of the central office works for, kept for this tab until they choose another: each screen
- * begins with it. An address that names a school has the last word.
- */
+/** The school a central office member works for, kept for this tab. A school in the address takes precedence. */
 const nameOf = (personId: number) => `banyan.school.${personId}`;
 const listeners = new Set<() => void>();
-/** Where the browser stores nothing, it holds until the page is loaded anew. */
 const held = new Map<number, number>();
 
 /** 0: none. */
@@ -19,21 +15,20 @@ export function chosenSchool(personId: number): number {
   try {
     kept = Number(sessionStorage.getItem(nameOf(personId)));
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
   const school = Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
   held.set(personId, school);
   return school;
 }
 
-/** 0 forgets it. */
 export function chooseSchool(personId: number, schoolId: number): void {
   if (chosenSchool(personId) === schoolId) return;
   held.set(personId, schoolId);
   try {
     sessionStorage.setItem(nameOf(personId), String(schoolId));
   } catch {
-    // It holds in this page.
+    // The choice still holds in this page.
   }
   for (const listener of listeners) listener();
 }
@@ -43,7 +38,7 @@ function onChosen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whose things a screen shows: the school of its address, else the last chosen one. 0: none yet, or one's own. */
+/** The school whose data a screen shows: from the address, else the last choice. 0: none yet, or one's own. */
 export function useOfficeSchool({ id, role }: Pick<Person, 'id' | 'role'>, ofAddress = 0): number {
   const last = useSyncExternalStore(onChosen, () => chosenSchool(id));
   const isOffice = role === roles.superAdmin;

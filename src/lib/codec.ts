@@ -3,7 +3,6 @@ import { settings } from './settings.ts';
 
 let loading: Promise<PayloadCodec> | undefined;
 
-/** The payload codec, loaded when the first call needs it: it is no part of the first page. */
 export function loadCodec(): Promise<PayloadCodec> {
   loading ??= import('./payload-codec.ts').then(
     ({ createPayloadCodec }) => createPayloadCodec(settings.payloadKey),

@@ -1,10 +1,6 @@
-/** The reader's own IANA zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * The day on which an instant falls, as `2026-11-20`, in an IANA zone, or where the reader is; '' for what is not an
- * instant. Instants are in milliseconds or as ISO 8601; left out: now.
- */
+/** A day as `2026-11-20` in an IANA zone or the reader's; '' for an invalid `at`, which is ms or ISO 8601. */
 export function dayIn(timeZone?: string, at: number | string = Date.now()): string {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return '';
@@ -16,10 +12,10 @@ export function dayIn(timeZone?: string, at: number | string = Date.now()): stri
   }).format(instant);
 }
 
-/** Today in the school's zone as `2026-11-20`: what "today" means for its notices. */
+/** Today in the school's zone as `2026-11-20`; for its notices this is "today". */
 export const todayIn = (timeZone: string): string => dayIn(timeZone);
 
-/** `09:30`: the time of day there, as forms hold it. */
+/** The time of day in the zone as `09:30`, as forms hold it. */
 export function timeIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
     timeZone,

@@ -1,7 +1,4 @@
-/**
- * Whether this browser shows the inspector to those who may see it. Apart from the inspector, so that asking costs a
- * look into the storage and nothing else.
- */
+/** Whether this browser shows the inspector to those who may see it. Checking loads no inspector. */
 const storageKey = 'banyan.inspector';
 const listeners = new Set<() => void>();
 
@@ -13,7 +10,7 @@ export function isInspectorOn(): boolean {
   }
 }
 
-/** Answers whether the browser could keep the choice. */
+/** false: the browser could not keep the choice. */
 export function turnInspector(isOn: boolean): boolean {
   try {
     if (isOn) localStorage.setItem(storageKey, 'on');

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** By which a student tells their devices apart, e.g. "Chrome, Windows"; '' where the browser does not say. */
+/** A name like "Chrome, Windows" by which students tell their devices apart; '' if the browser does not say. */
 export function deviceName(userAgent: string = navigator.userAgent): string {
   const find = (names: typeof browsers | typeof systems) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -1,6 +1,6 @@
 import { ownZone } from './days.ts';
 
-/** [QU-14] What a sign-in tells of its device, so that a person can recognise their sessions later. */
+/** [QU-14] What a sign-in says about its device, so that people recognise their sessions later. */
 export function deviceDetails(): { deviceId: string; browser: string; os: string; tz: string } {
   return {
     deviceId: deviceId(),

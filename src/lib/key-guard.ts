@@ -1,6 +1,6 @@
 /**
- * [QC-38, ML-10] Which keys of the browser the main layout holds back: F5, Ctrl with a key, and the mouse's context
- * menu. It is a habit of the product, no security control, and nobody who needs the keys loses them.
+ * [QC-38, ML-10] Which browser keys the main layout holds back: F5, Ctrl with a key, and the mouse's context menu. This
+ * is a habit of the product, not a security control, and people who need the keys keep them.
  */
 export type Guarded = 'refresh' | 'shortcut' | 'contextMenu';
 
@@ -10,7 +10,7 @@ type KeyFacts = Pick<
 >;
 type MenuFacts = Pick<PointerEvent, 'button' | 'pointerType' | 'defaultPrevented' | 'target'>;
 
-/** Zoom, and moving by words and pages: people live by them. */
+/** People need zoom, and moving by words and pages. */
 const neverHeld = new Set([
   'Control',
   '+',
@@ -25,20 +25,19 @@ const neverHeld = new Set([
   'End',
 ]);
 
-/** What is selected can be copied, by key and by menu: people quote, translate and look words up. */
+/** Selected text can be copied by key and by menu, since people quote, translate and look up words. */
 const copyKeys = new Set(['c', 'insert']);
 const hasSelection = () => getSelection()?.isCollapsed === false;
 
 export function guardKey(event: KeyFacts): Guarded | null {
   if (event.defaultPrevented || event.isComposing || isEditable(event.target)) return null;
   if (event.key === 'F5') return 'refresh';
-  // AltGr arrives as Ctrl with Alt on some systems: it writes letters.
+  // On some systems AltGr arrives as Ctrl with Alt; it writes letters.
   if (copyKeys.has(event.key.toLowerCase()) && hasSelection()) return null;
   if (!event.ctrlKey || event.altKey || event.metaKey || neverHeld.has(event.key)) return null;
   return event.key.toLowerCase() === 'r' ? 'refresh' : 'shortcut';
 }
 
-/** A menu opened by the keyboard or by a long press stays. */
 export function guardContextMenu(event: MenuFacts): Guarded | null {
   const byMouse = event.pointerType === 'mouse' && event.button === 2;
   return byMouse && !event.defaultPrevented && !isEditable(event.target) && !hasSelection()
@@ -46,7 +45,7 @@ export function guardContextMenu(event: MenuFacts): Guarded | null {
     : null;
 }
 
-/** Fields, editors, and whatever asks to be left alone, like the coding workspace. */
+/** Fields, editors, and areas that ask to be left alone, like the coding workspace. */
 function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -56,7 +55,6 @@ function isEditable(target: EventTarget | null): boolean {
 
 const storageKey = 'banyan.shortcuts';
 
-/** The person's wish to keep the browser's own keys. */
 export function areShortcutsAllowed(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'allowed';
@@ -70,6 +68,6 @@ export function allowShortcuts(allowed: boolean): void {
     if (allowed) localStorage.setItem(storageKey, 'allowed');
     else localStorage.removeItem(storageKey);
   } catch {
-    // The wish cannot be kept in a browser that stores nothing.
+    // A browser that stores nothing cannot keep the wish.
   }
 }

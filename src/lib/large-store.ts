@@ -1,10 +1,7 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { isForgotten, prefixOf } from './person-storage.ts';
 
-/**
- * What this browser keeps of one person that is too large for their other storage, such as a program of blocks. It goes
- * as a whole when they sign out (person-storage.ts). Pages that are not secure have it too.
- */
+/** For values too large for a person's other storage; a sign-out deletes the database. Works on insecure pages too. */
 const storeOf =
   (personId: number): UseStore =>
   async (mode, callback) => {
@@ -14,12 +11,12 @@ const storeOf =
     try {
       return await callback(database.transaction('kept', mode).objectStore('kept'));
     } finally {
-      // An open one could not be deleted when the person signs out.
+      // An open database could not be deleted at sign-out.
       database.close();
     }
   };
 
-/** Answers whether it is kept: storage may be full, or switched off. */
+/** false: storage is full or switched off. */
 export async function keepLarge(personId: number, name: string, value: unknown): Promise<boolean> {
   if (isForgotten(personId)) return false;
   try {
@@ -30,7 +27,7 @@ export async function keepLarge(personId: number, name: string, value: unknown):
   }
 }
 
-/** null: nothing is there, or nothing that can be read. */
+/** null: nothing readable is there. */
 export async function readLarge(personId: number, name: string): Promise<unknown> {
   try {
     return (await get<unknown>(name, storeOf(personId))) ?? null;

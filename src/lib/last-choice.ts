@@ -10,15 +10,14 @@ const lastChoice = v.object({
   parts: v.union([v.literal('all'), ids]),
 });
 
-/** The classes, or the clubs and batches, that a person chose last. */
 export type LastChoice = v.InferOutput<typeof lastChoice>;
 
-/** Each use remembers its own: whom one shares a screen with says nothing about whom one writes to. */
+/** Each use remembers its own choice: readers of a notice are not the readers of a shared screen. */
 export type ChoiceUse = 'notice' | 'share' | 'assign' | 'project';
 
 const nameOf = (use: ChoiceUse) => `last-choice.${use}`;
 
-/** Forms begin with it. null: nothing was chosen yet in this browser, or it was every class of the school. */
+/** Forms begin with this choice. null: nothing was chosen yet in this browser, or the choice was every class. */
 export function readLastChoice(personId: number, use: ChoiceUse): LastChoice | null {
   const kept = v.safeParse(lastChoice, readForPerson(personId, nameOf(use)));
   return kept.success ? kept.output : null;

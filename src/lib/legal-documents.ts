@@ -1,6 +1,6 @@
 export type LegalDocument = 'privacy' | 'terms';
 
-/** Made from docs/legal by `node tools/legal-pdf.mjs`. */
+/** `node tools/legal-pdf.mjs` makes these from docs/legal. */
 export const legalAddress: Readonly<Record<LegalDocument, string>> = {
   privacy: '/legal/privacy-policy.pdf',
   terms: '/legal/terms-of-service.pdf',

@@ -4,28 +4,20 @@ import type { Hint, HintContent } from '#contract/core/define-hint.ts';
 import { bearer } from './bearer.ts';
 
 /**
- * The one live connection of a tab. What the server sends is a hint: it says that something changed, and who hears it
- * asks again through a call. A connection that broke may have missed some, so after it every listener is told once.
+ * The one live connection of a tab. A hint says only that something changed; listeners then ask through a call. A
+ * broken connection may have missed hints, so every listener hears one afterwards.
  */
 export interface Live {
   connect(): void;
   disconnect(): void;
-  /**
-   * Hears every hint of this kind, and once more, without content, after a broken connection. Returns how to stop
-   * listening.
-   */
+  /** Hears every hint of this kind, and one without content after a broken connection. Returns a stop function. */
   on<H extends Hint>(hint: H, listener: (content: HintContent<H> | undefined) => void): () => void;
-  /** Hears that the server ended the connection. Returns how to stop listening. */
   onClosed(listener: () => void): () => void;
 }
 
-/** Of the connection itself; no hint has this name. */
 const closed = 'closed';
 
-/**
- * `shown`: when the first screen stands; the realtime client, a part of its own, is fetched no earlier. `load`: how it
- * is fetched.
- */
+/** Waits for `shown` (the first screen) before it fetches the realtime client by `load`. */
 export function createLive(
   shown: Promise<void> = Promise.resolve(),
   load: () => Promise<{ readonly io: typeof connectTo }> = () => import('socket.io-client'),
@@ -54,7 +46,7 @@ export function createLive(
     socket = io({
       path: '/socket',
       transports: ['websocket', 'polling'],
-      // What changed since this page began to ask for its data is told once more.
+      // The server repeats what changed since this page began to load its data.
       auth: (give) =>
         give({
           token: bearer()?.token ?? '',
@@ -63,7 +55,7 @@ export function createLive(
       reconnectionDelayMax: 10_000,
     });
     socket.onAny(tell);
-    // It is not tried again then: the server says that this session is over.
+    // The server says that the session is over, so there is no retry.
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') tell(closed, undefined);
     });
@@ -77,7 +69,7 @@ export function createLive(
     connect: () => {
       wanted = true;
       wantedSince = performance.now();
-      // Without the socket every screen still works, a reload later.
+      // Without the socket every screen still works after a reload.
       open().catch(() => undefined);
     },
     disconnect: () => {
@@ -91,16 +83,16 @@ export function createLive(
   };
 }
 
-/** What the declared schema reads in it; undefined: nothing. */
+/** undefined: no content, or the schema rejects it. */
 function contentOf<H extends Hint>({ content: schema }: H, content: unknown): HintContent<H> | undefined {
   const checked = schema && v.safeParse(schema, content);
   return checked?.success ? (checked.output as HintContent<H>) : undefined;
 }
 
-/** Several hints in this time, in milliseconds, are one. */
+/** In ms: hints within this time count as one. */
 const gather = 150;
 
-/** Asks again after any of these hints, once for several that come together. Returns how to stop listening. */
+/** Calls `ask` after any of these hints, once for several that come together. Returns a function that stops it. */
 export function onHints(live: Live, hints: readonly Hint[], ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {

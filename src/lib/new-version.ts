@@ -1,20 +1,16 @@
 import { settings } from './settings.ts';
 
-/**
- * Whether the server was replaced by a newer version under this open page. The old page goes on working, its parts
- * stay on the server; it only offers to start afresh.
- */
+/** A newer version replaced the server: this page still works, since its parts stay there, and offers a fresh start. */
 const listeners = new Set<() => void>();
 let isNewer = false;
 
-/** Looks at the version every answer carries; null where something between us and the server took it away. */
+/** Every answer carries the version; null where a proxy removed the header. */
 export function noteVersion(version: string | null): void {
   if (isNewer || version === null || settings.version === '' || version === settings.version) return;
   isNewer = true;
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
 export const isNewVersionThere = () => isNewer;
 
 export function onNewVersion(listener: () => void): () => void {

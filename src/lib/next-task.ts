@@ -1,7 +1,4 @@
-/**
- * Lets the browser paint and answer what the reader does before the work goes on: long work is done in pieces. A page
- * that nobody looks at is not slowed down by it, as it would be by a timer.
- */
+/** Lets the browser paint and respond within long work. Unlike a timer, it stays fast in a hidden tab. */
 export function nextTask(): Promise<void> {
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = globalThis;
   if (scheduler?.yield) return scheduler.yield();

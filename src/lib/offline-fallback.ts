@@ -6,18 +6,18 @@ import { dropOffline, keepOffline, readOffline } from './offline-store.ts';
 
 interface KeptCommand {
   readonly personId: number;
-  /** Under which the answer is kept, e.g. `notice/12`; '' keeps nothing. */
+  /** The answer's key, e.g. `notice/12`; '' keeps nothing. */
   readonly name: string;
   readonly signal: AbortSignal;
 }
 
 export interface KeptAnswer<Answer> {
   readonly answer: Answer;
-  /** When a kept answer was fetched, in milliseconds; null: it is of now. */
+  /** When a kept answer was fetched, in ms; null: the answer is fresh. */
   readonly asOf: number | null;
 }
 
-/** A call that only reads: its answer is kept, and given again while the server cannot be reached. */
+/** Keeps the answer of a call that only reads, and returns it while the server cannot be reached. */
 export async function callWithOfflineFallback<C extends BuiltCall<string>>(
   definition: C,
   input: CallInput<C>,

@@ -2,11 +2,11 @@ import type { Attachment } from '#contract/core/attachment.model.ts';
 import { chosenFiles } from './keep/kept-list.ts';
 import { dropIfForgotten, placeOf } from './offline-store.ts';
 
-/** What is kept at the most, in bytes: of one file, and of all. */
+/** In bytes: the most that is kept of one file, and of all files. */
 const fileAtMost = 5 * 2 ** 20;
 const allAtMost = 50 * 2 ** 20;
 
-/** Of one file that somebody chose to keep, in bytes: a book of many pictures, not an hour of film. */
+/** In bytes, for a file that somebody chose to keep: a book of many pictures, not an hour of film. */
 const chosenAtMost = 200 * 2 ** 20;
 
 /** Keeps a notice's files as the viewer shows them; the oldest make room. Never throws. */
@@ -14,7 +14,7 @@ export async function keepFiles(personId: number, files: readonly Attachment[]):
   await keepEach(personId, files, fileAtMost, makeRoom);
 }
 
-/** Keeps what a person chose; nothing that was chosen before makes room for it. false: not all of it is there. */
+/** Keeps files that a person chose; earlier choices never make room. false: some file is missing. */
 export const keepChosen = (personId: number, files: readonly Attachment[]): Promise<boolean> =>
   keepEach(personId, files, chosenAtMost, async () => undefined);
 
@@ -52,12 +52,11 @@ async function keepEach(
     await dropIfForgotten(personId);
     return isWhole;
   } catch {
-    // Then they cannot be seen offline.
     return false;
   }
 }
 
-/** The walls the server puts around what a person uploaded stand offline too. */
+/** The server's isolation headers for uploads apply offline too. */
 function isolationOf(answer: Response): Record<string, string> {
   const policy = answer.headers.get('content-security-policy');
   return {

@@ -5,10 +5,10 @@ import { revalidateOfflineCache } from './offline-revalidation.ts';
 import { keepOffline, personPlaces, readOffline } from './offline-store.ts';
 import { signedInUntil } from './signed-in-mark.ts';
 
-/** How often the server is looked for while the app shows what was kept, in milliseconds. */
+/** In ms: how often an offline page looks for the server. */
 const lookAgain = 15_000;
 
-/** What the frame and the board cannot do without; whoever they are, the server alone decides what they may do. */
+/** The frame and the board need these; the server alone decides rights. */
 const keptPerson = v.object({
   id: v.number(),
   role: v.picklist([2, 3, 4]),
@@ -20,10 +20,7 @@ const keptPerson = v.object({
 
 const isKeptPerson = (value: unknown): value is Person => v.safeParse(keptPerson, value).success;
 
-/**
- * From now on this person's board can be read offline. Accounts of a demo school are everybody's, and
- * people without a board have nothing to read: nothing of theirs is kept.
- */
+/** From now on this person's board can be read offline; not for demo accounts, which are shared, or without a board. */
 export async function startOffline(person: Person): Promise<void> {
   if (isKeptPerson(person)) {
     await keepOffline(person.id, 'person', person);
@@ -33,7 +30,7 @@ export async function startOffline(person: Person): Promise<void> {
   await navigator.serviceWorker?.register('/sw.js');
 }
 
-/** Where the server cannot be reached: who was signed in when it last was, and until when. Else throws the failure. */
+/** The last person and the end of their session, while the server cannot be reached; otherwise throws the failure. */
 export async function keptSession(failure: Failure): Promise<{ person: Person; expiresAt: number }> {
   const kept = failure.kind === 'unreachable' ? await findSession().catch(() => null) : null;
   if (!kept) throw failure;
@@ -52,7 +49,7 @@ async function findSession(): Promise<{ person: Person; expiresAt: number } | nu
   return { person, expiresAt };
 }
 
-/** A page that began without the server has no token: once the server is there, it begins anew, where it was. */
+/** A page that began offline has no token, so it reloads in place once the server answers. */
 function startAfreshOnceThere(): void {
   const look = () => {
     fetch('/', { method: 'HEAD', cache: 'no-store' }).then(

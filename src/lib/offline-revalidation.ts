@@ -13,16 +13,13 @@ const noticePath = /^\/kept\/notice\/(\d+)$/;
 const listPath = /^\/kept\/list\//;
 const filePath = /^\/files\/([^/]+)/;
 
-/**
- * What is kept for reading offline may have been taken back, deleted or changed since: what the server says this
- * person may no longer read as it is kept goes. Whatever fails leaves all as it was, for the next time.
- */
+/** Drops kept answers that the server took back, deleted or changed; on a failure they stay until the next time. */
 export async function revalidateOfflineCache(personId: number): Promise<void> {
   try {
     const place = await placeOf(personId);
     if (place) await check(place);
   } catch {
-    // There was no contact; there will be one.
+    // No connection: the next call tries again.
   }
 }
 
@@ -61,7 +58,6 @@ async function readAll<S extends v.GenericSchema>(place: Cache, paths: readonly 
     const kept = (await (await place.match(path))?.json()) as Kept | undefined;
     const read = v.safeParse(schema, kept?.value);
     if (kept && read.success) found.push({ path, at: kept.at, value: read.output });
-    // Nobody can say what it is.
     else await place.delete(path);
   }
   return found;

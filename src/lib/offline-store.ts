@@ -2,16 +2,14 @@ import { isForgotten, prefixOf } from './person-storage.ts';
 import { signedInUntil } from './signed-in-mark.ts';
 
 /**
- * What a person can read without a connection: answers and files, in one place of the browser a person. It goes as a
- * whole when they sign out (person-storage.ts), when somebody else signs in, and with the end of their session. Pages
- * that are not secure have no such place: nothing is kept there.
+ * Answers and files that a person can read offline, in one cache per person. Sign-out (person-storage.ts), another
+ * person's sign-in and the end of the session delete it. Insecure pages have no cache, so nothing is kept there.
  */
 export const placeOf = async (personId: number) =>
   'caches' in globalThis && !isForgotten(personId) ? caches.open(prefixOf(personId)) : null;
 
 export const personPlaces = /^banyan\.person\.(\d+)\.$/;
 
-/** Whoever is here now finds nothing of those before. */
 export async function dropOthers(personId: number): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())
@@ -20,7 +18,7 @@ export async function dropOthers(personId: number): Promise<void> {
 
 const jsonOf = (value: unknown) => new Response(JSON.stringify(value));
 
-/** When a kept value was fetched, in milliseconds since the epoch, and what it was. */
+/** `at`: when the value was fetched, in ms since the epoch. */
 export interface Kept {
   readonly at: number;
   readonly value: unknown;
@@ -34,7 +32,7 @@ export async function keepOffline(personId: number, name: string, value: unknown
     await place?.put('/kept/until', new Response(String(signedInUntil())));
     await dropIfForgotten(personId);
   } catch {
-    // Then it cannot be read offline.
+    // The value cannot be read offline.
   }
 }
 
@@ -51,7 +49,7 @@ export async function dropOffline(personId: number, name: string): Promise<void>
   await (await placeOf(personId))?.delete(`/kept/${name}`);
 }
 
-/** They signed out while something was being written. */
+/** Deletes what was written while the person signed out. */
 export async function dropIfForgotten(personId: number): Promise<void> {
   if (isForgotten(personId)) await caches.delete(prefixOf(personId));
 }

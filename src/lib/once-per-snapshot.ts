@@ -1,4 +1,3 @@
-/** Many parts read one snapshot of a machine: its view is made once. */
 export function oncePerSnapshot<Snapshot extends object, View>(make: (snapshot: Snapshot) => View) {
   const made = new WeakMap<Snapshot, View>();
   return (snapshot: Snapshot): View => {

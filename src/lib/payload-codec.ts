@@ -10,10 +10,7 @@ import {
   parseWire,
 } from '#contract/core/payload.codec.ts';
 
-/**
- * The browser's side of the payload format; needs no secure context. About 8 KB compressed: load it lazily.
- * @param key the passphrase of the server this app talks to
- */
+/** The browser's side of the payload format; needs no secure context. About 8 KB compressed: load it lazily. */
 export function createPayloadCodec(key: string): PayloadCodec {
   const macOf = (envelope: string) => hmacSha256(envelope, key).toString(Hex);
   return {

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of one person between reloads: drafts, never a token or a password. Storage may be
- * full, switched off or poisoned: reading then gives null and writing says false, and nobody is stopped by it.
+ * What this browser keeps of one person between reloads: drafts, never a token or a password. Where storage is full,
+ * off or corrupt, reads give null and writes give false; nothing throws.
  */
 export const prefixOf = (personId: number) => `banyan.person.${personId}.`;
 
@@ -31,24 +31,22 @@ export function dropForPerson(personId: number, name: string): void {
   }
 }
 
-/** How many things of this person lie here whose name begins so, e.g. drafts. */
+/** Counts the entries of this person whose name has this prefix, e.g. drafts. */
 export function countForPerson(personId: number, name: string): number {
   return keysOf(prefixOf(personId) + name).length;
 }
 
-/** Their names. */
 export function keptForPerson(personId: number, name: string): string[] {
   const prefix = prefixOf(personId);
   return keysOf(prefix + name).map((key) => key.slice(prefix.length));
 }
 
-/** Which tool the workspace of an address has: of whoever is here, and read before it is known who that is. */
+/** The workspace's tool by address. It belongs to no person, since it is read before the person is known. */
 export const toolsKey = 'banyan.tools';
 
-/** Who signed out: a page that is being taken away writes nothing of theirs any more. */
+/** The person who signed out: a closing page must write nothing of theirs. */
 let forgotten: number | null = null;
 
-/** Everything of this person leaves the browser, and nothing more is kept until they are welcome again. */
 export function forgetPerson(personId: number): void {
   forgotten = personId;
   try {
@@ -57,9 +55,8 @@ export function forgetPerson(personId: number): void {
   } catch {
     // Nothing was kept where nothing can be removed.
   }
-  // What they may read offline lies under the same name (offline-store.ts); only secure pages have such a place.
+  // The offline store has the same name; only secure pages have one.
   globalThis.caches?.delete(prefixOf(personId)).catch(() => undefined);
-  // And what is large (large-store.ts).
   globalThis.indexedDB?.deleteDatabase(prefixOf(personId));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Gives `crypto.randomUUID` to pages that browsers call not secure, such as those of a school's server that is reached
- * by plain HTTP: they have random numbers, and are left without this one function. RFC 9562, version 4.
+ * Provides `crypto.randomUUID` on pages that browsers call insecure, such as a school's server over plain HTTP. They
+ * have random numbers and lack only this function. RFC 9562, version 4.
  */
 export function provideRandomUuid(given: Pick<Crypto, 'getRandomValues'> = crypto): void {
   if ('randomUUID' in given) return;

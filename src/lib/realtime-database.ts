@@ -1,25 +1,21 @@
-/**
- * The realtime database, listened to with the official client library, which loads when it is first needed. Nothing
- * is ever written with it.
- */
+/** Listens to the realtime database with the official client library, which loads at first use. It never writes. */
 export interface RealtimeCommand {
-  /** http or https address of the database's server. */
   readonly address: string;
   readonly keys: readonly string[];
-  /** A fresh pass; asked for each time the connection is made anew. Rejects when there is none. */
+  /** Gets a fresh pass for every new connection; rejects when there is none. */
   readonly getPass: () => Promise<string>;
   readonly onValue: (key: string, value: unknown) => void;
 }
 
 let listeners = 0;
 
-/** Resolves to how to stop, once everything is loaded; the library connects, and reconnects, by itself. */
+/** Resolves to a function that stops it, once everything is loaded. The library connects and reconnects by itself. */
 export async function listenToRealtime(wish: RealtimeCommand): Promise<() => void> {
   const [{ deleteApp, initializeApp }, { forceWebSockets, getDatabase, onValue, ref }] = await Promise.all([
     import('firebase/app'),
     import('firebase/database'),
   ]);
-  // Its other way are scripts from the server, which the page's policy forbids.
+  // The library's other way loads scripts from the server, which the page's policy forbids.
   if (listeners === 0) forceWebSockets();
   listeners += 1;
   const app = initializeApp({}, `listener-${listeners}`);
@@ -42,7 +38,7 @@ function hasComponents(app: object): app is { readonly container: ComponentHolde
   return 'container' in app;
 }
 
-/** How the library is told who asks, without its own sign-in: an inner interface of its packages. */
+/** Gives the library our pass instead of its own sign-in, through an inner interface of its packages. */
 function provideAuth(app: object, getPass: () => Promise<string>): void {
   if (!hasComponents(app)) throw new Error('The realtime client is of another version.');
   app.container.addComponent({

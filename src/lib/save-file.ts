@@ -1,6 +1,5 @@
 import { plainText } from '#contract/core/plain-text.ts';
 
-/** Hands bytes to the browser to keep under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -9,11 +8,10 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Safari reads the address after the click; a minute is long enough for any browser.
+  // Safari reads the address after the click; a minute is enough for any browser.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The same for plain facts. */
 export function saveJson(value: unknown, name: string): void {
   saveFile(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);
 }

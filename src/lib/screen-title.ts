@@ -3,10 +3,9 @@ import { plainText } from '#contract/core/plain-text.ts';
 import { productName } from './settings.ts';
 import { currentLanguage } from './words/language.ts';
 
-/** Titles by who set them: what came last is on top, such as an error page over its screen. */
+/** Titles by their setter; the last one wins, such as an error page over its screen. */
 const titles = new Map<symbol, string>();
 let waiting = 0;
-/** The thing that a screen shows alone, such as a project. */
 let thing = '';
 let shown = '';
 const listeners = new Set<() => void>();
@@ -20,7 +19,6 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${page}` : page;
 }
 
-/** The browser's title while a screen is shown; an empty one leaves what is under it. */
 export function useScreenTitle(title: string): void {
   const language = currentLanguage();
   useEffect(() => {
@@ -35,7 +33,6 @@ export function useScreenTitle(title: string): void {
   }, [title, language]);
 }
 
-/** Names the thing that a screen shows alone, before the screen's own title. */
 export function useThingTitle(name: string): void {
   useEffect(() => {
     thing = name;
@@ -52,10 +49,9 @@ function onTitle(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The title that is shown, without what waits: a raised hand is no new screen. */
+/** The shown title without the count, since a raised hand is no new screen. */
 export const useShownTitle = (): string => useSyncExternalStore(onTitle, () => shown);
 
-/** Counts what waits for the reader before the title: the tab stays behind the lesson. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     waiting = count;

@@ -1,12 +1,11 @@
-/** What the server writes into the page before the app starts; the defaults serve the development server. */
+/** The server writes these into the page before the app starts; the defaults serve the development server. */
 interface Settings {
   readonly payloadKey: string;
   readonly copyrightYear: number;
-  /** Whose accounts people may sign in with; schools choose among them. */
   readonly accounts: readonly { readonly name: string; readonly label: string }[];
-  /** Of the app this page began with; '' where the server does not say. */
+  /** The version this page began with; '' where the server does not say. */
   readonly version: string;
-  /** [GR-07] Lists of more rows are exported by the server. */
+  /** [GR-07] The server exports lists with more rows than this. */
   readonly exportRows: number;
 }
 
@@ -18,12 +17,12 @@ function readSettings(): Settings {
     accounts: [],
     exportRows: 20_000,
   };
-  // The build draws the first screens without a page.
+  // The build renders the first screens without a document.
   const text = typeof document === 'undefined' ? undefined : document.documentElement.dataset.settings;
   return text ? { ...defaults, ...(JSON.parse(text) as Partial<Settings>) } : defaults;
 }
 
 export const settings = readSettings();
 
-/** [QU-43] The product's name, as it stands in tab titles and texts. */
+/** [QU-43] The product's name in tab titles and texts. */
 export const productName = 'Banyan';

@@ -1,7 +1,4 @@
-/**
- * [LG-11] Until when somebody is signed in in this browser, in milliseconds since the epoch. Not a credential: it
- * only spares a visitor who is not signed in a call that could but fail.
- */
+/** [LG-11] The end of this browser's sign-in, in ms since the epoch. No credential: it only saves a useless call. */
 const key = 'expiration';
 
 export function markSignedIn(expiresAt: number): void {
@@ -20,7 +17,7 @@ export function clearSignedInMark(): void {
   }
 }
 
-/** 0 when nobody is; a browser that cannot say leaves it to the server. */
+/** 0: nobody is signed in. If the browser cannot say, the server decides. */
 export function signedInUntil(): number {
   try {
     return Number(localStorage.getItem(key));

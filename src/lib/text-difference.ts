@@ -1,16 +1,14 @@
-/** A piece of a text compared with an earlier one. */
 export interface DifferencePiece {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** Beyond this many words the comparison is by lines: its time grows with the square. */
+/** Longer texts are compared by lines, since the time grows with the square of the words. */
 const wordsAtMost = 1_200;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/gu) ?? [];
 
-/** What was added to a text and what was taken away, in reading order. */
 export function differenceOf(before: string, after: string): DifferencePiece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const isLong = Math.max(a.length, b.length) > wordsAtMost;
@@ -23,11 +21,10 @@ export function differenceOf(before: string, after: string): DifferencePiece[] {
   return joined(stepsOf(old, now));
 }
 
-/** How one row of words or lines becomes another, a step for each; its time grows with the product of their lengths. */
+/** The steps that turn one row of words or lines into another; the time grows with the product of their lengths. */
 export const stepsOf = (before: readonly string[], after: readonly string[]): Iterable<DifferencePiece> =>
   walk(before, after, lengthsOf(before, after));
 
-/** How long the longest common part of the rests is. */
 function lengthsOf(a: readonly string[], b: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1)

@@ -1,9 +1,8 @@
-/** The reader's choice; without one (`system`) the wishes of their system hold. */
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
 
-/** Also read by the start-up script of index.html, before anything is painted. */
+/** The start-up script of index.html also reads it before the first paint. */
 const storageKey = 'banyan.theme';
 
 export function chosenTheme(): Theme {

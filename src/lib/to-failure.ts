@@ -2,9 +2,9 @@ import { type Failure, toFailure as toKnownFailure } from '#machines/shared/fail
 import { CallFailed } from './call-failed.ts';
 
 /**
- * A thrown call as the machines' actors reject with it; what is a `Failure` already stays one. Only a definite no is
- * `refused`: a server that broke may have carried the call out before, so that counts as no answer, and a save's key
- * is kept [QU-10].
+ * Maps a thrown call to the `Failure` that machines' actors reject with; a `Failure` stays as it is. Only a definite no
+ * is `refused`. A server that broke may have carried out the call, so it counts as no answer, and the save keeps its
+ * key [QU-10].
  */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof CallFailed)) return toKnownFailure(error);

@@ -1,4 +1,4 @@
-/** Hears of every 401 a signed-in call gets, and who ended the session where the server says; the session machine listens [ER-13]. */
+/** [ER-13] Hears every 401 of a signed-in call, with who ended the session if the server says so. */
 type Listener = (ended: unknown) => void;
 let listener: Listener = () => undefined;
 
@@ -10,7 +10,7 @@ export function tellUnauthorized(ended: unknown): void {
   listener(ended);
 }
 
-/** Hears that a signed-in call was answered that a password of one's own comes first [QU-16]. */
+/** [QU-16] Hears that the server wants a new password before anything else. */
 let onPasswordFirst: () => void = () => undefined;
 
 export function listenForPasswordFirst(next: () => void): void {

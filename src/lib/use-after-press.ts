@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For what a field says when it is left: words that appear under it push everything below down, and a press that has
- * begun on a button there would end beside it. So they wait until the pointer is up and its click has been given.
+ * Delays what a field says when it is left: new words push the content down, and a press begun on a button there would
+ * end beside it. The work waits until the pointer is up and its click was given.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);

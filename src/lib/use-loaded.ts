@@ -6,10 +6,7 @@ export type Fetched<Data> =
   | { readonly kind: 'loaded'; readonly data: Data }
   | { readonly kind: 'failed'; readonly code: CallFailed['code']; readonly information: string };
 
-/**
- * Loads when it is first shown and again with each new `round`; meanwhile what was there stays. Also answers how to put
- * something newer in its place, and how to try again.
- */
+/** Loads at first and with each new `round`, keeping the old data meanwhile. Also returns a setter and a retry. */
 export function useLoaded<Data>(
   load: (signal: AbortSignal, round: number) => Promise<Data>,
   round = 0,

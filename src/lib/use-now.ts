@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. */
 const minute = 60_000;
 
-/** The time in milliseconds, anew each minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/**
- * Told when the page is hidden or left, and when the screen that asks is taken away: the last moment to keep what was
- * typed. Layout effects end before the screen's actor is stopped.
- */
+/** Runs when the page is hidden or left and on unmount. A layout effect ends before the screen's actor stops. */
 export function usePageHidden(onHidden: () => void): void {
   const tell = useEffectEvent(onHidden);
   useEffect(() => {

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Hears hints that something changed; returns how to stop. */
 export type ListenForHints = (ask: () => void) => () => void;
 
-/** Several hints in this time, in milliseconds, are one. */
+/** In ms: hints within this time count as one. */
 const gather = 400;
 
 export interface Refresh {
-  /** Counts up with every wish to ask again. */
   readonly round: number;
   readonly refresh: () => void;
 }
 
-/** Counts up a moment after the server hints at a change, and whenever `refresh` is called: then ask again. */
+/** Raises `round` shortly after a server hint and on each `refresh`; load again then. */
 export function useRefresh(listen?: ListenForHints): Refresh {
   const [round, setRound] = useState(0);
   const refresh = useCallback(() => setRound((before) => before + 1), []);

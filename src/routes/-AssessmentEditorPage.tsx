@@ -9,13 +9,11 @@ import { useHint } from './-use-hint.ts';
 
 interface AssessmentEditorPageProps {
   readonly context: RouterContext & { readonly person: Person };
-  /** The one that is changed; 0: a new one. */
   readonly assessmentId: number;
-  /** The one that a new one is a copy of; 0: none. */
+  /** The source of a copy; 0: none. */
   readonly copiedId: number;
 }
 
-/** The page on which an assessment is written, and where it leads. */
 export function AssessmentEditorPage({ context, assessmentId, copiedId }: AssessmentEditorPageProps) {
   const { person, session, live } = context;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { useBoardAddress } from './-use-board-address.ts';
 import { useHint } from './-use-hint.ts';
 
 export interface BoardPageProps {
-  /** Left out: the dashboard. */
+  /** Left out: the dashboard's. */
   readonly title?: string | undefined;
   readonly person: Person;
   readonly session: SessionRef;
@@ -25,7 +25,7 @@ export interface BoardPageProps {
   readonly below?: ReactNode;
 }
 
-/** The board on a route: its state in the address, its lists from the loader, fresh after each hint of a change. */
+/** The board on a route: the address has its state, the loader its lists, which load again after each hint. */
 export function BoardPage({ live, session, title = screenNames.dashboard, ...page }: BoardPageProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const router = useRouter();

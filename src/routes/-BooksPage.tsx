@@ -12,7 +12,7 @@ import type { RouterContext } from './-context.ts';
 const shelfHints = [booksChanged, readingChanged, settingsChanged];
 const bookHints = [booksChanged, settingsChanged];
 
-/** What the screens of books get, by the side of the product they are on. */
+/** `side` is the part of the product that shows the books. */
 export function useBookProps(
   { person, session, live }: RouterContext & { readonly person: Person },
   side: 'mylearning' | 'myteaching',

@@ -20,7 +20,6 @@ interface ClassesPageProps extends RouterContext {
 
 const paths = { grade: '/admin/classes', club: '/admin/clubs' } as const;
 
-/** The classes or the clubs of a school on their route. */
 export function ClassesPage({ kind, person, session, live, search }: ClassesPageProps) {
   const navigate = useNavigate();
   const to = paths[kind];

@@ -16,7 +16,6 @@ interface CurriculumPageProps extends Pick<RouterContext, 'session' | 'live'> {
   readonly screen: ComponentType<{ readonly app: ChoicesScreenProps }>;
 }
 
-/** A screen of what a school teaches on its route. */
 export function CurriculumPage({ to, person, session, live, search, screen: Screen }: CurriculumPageProps) {
   const navigate = useNavigate();
   const onSearch = useCallback(

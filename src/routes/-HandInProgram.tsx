@@ -19,7 +19,7 @@ interface HandInProgramProps {
   readonly isKept: boolean;
 }
 
-/** Of a project that is given to the student now: another one is handed in nowhere. */
+/** Only for a project that the student has now; others cannot be handed in. */
 export function HandInProgram({ context, sessionLive, facts, isKept }: HandInProgramProps) {
   const { person, live } = context;
   const { project_id, workspace_id } = facts;

@@ -14,7 +14,6 @@ interface HandInSlotProps extends Pick<RouterContext, 'session' | 'live'>, WorkR
   readonly person: Person;
 }
 
-/** Handing in, on the page of a student's project or of a session to practise. */
 function HandInSlot({ person, session, live, projectId, sessionId, assignmentType }: HandInSlotProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const listen = useHint(live, workChanged);
@@ -28,7 +27,6 @@ function HandInSlot({ person, session, live, projectId, sessionId, assignmentTyp
 
 type Context = Omit<HandInSlotProps, keyof WorkRef>;
 
-/** What a page of a project puts where the student hands in. */
 export function useHandIn({ person, session, live }: Context): (project: LearningProject) => ReactNode {
   return ({ project_id, assignment_type }) => (
     <HandInSlot
@@ -42,7 +40,6 @@ export function useHandIn({ person, session, live }: Context): (project: Learnin
   );
 }
 
-/** What a page of a session to practise puts where the student hands in. */
 export function usePractice({ person, session, live }: Context): (session: LearningSession) => ReactNode {
   return ({ project_id, session_id }) => (
     <HandInSlot

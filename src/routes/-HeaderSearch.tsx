@@ -16,11 +16,9 @@ interface ShellSearchProps {
   readonly onSignOut: () => void;
 }
 
-/** Presses the button of the frame that opens the choice of theme, language and keys. */
 const openDisplay = () =>
   document.querySelector<HTMLButtonElement>(`button[name="${CSS.escape(languageChoice)}"]`)?.click();
 
-/** The search of the header, with the screens and actions of this person. */
 export function ShellSearch({ person, onSignOut }: ShellSearchProps) {
   const { history } = useRouter();
   const go = (link: string) => history.push(`/${link}`);

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { menuCount, menuLink } from '#src/ui/app-frame.recipe.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
-/** In the menu: the helpdesk, and how many answers are new. */
+/** In the menu: the helpdesk, with the number of new answers. */
 export function HelpLink({ answers }: { readonly answers: number }) {
   return (
     <Link to="/helpdesk/HelpDesk" className={menuLink()}>

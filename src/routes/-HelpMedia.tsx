@@ -6,7 +6,7 @@ import { messages } from '#src/features/helpdesk/help-media/messages.en.ts';
 import type { OnboardingDialogProps } from '#src/features/helpdesk/help-media/OnboardingDialog.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 
-/** The player's and the reader's texts belong to the board: they come with the dialog that needs them. */
+/** These texts load with the dialog that needs them. */
 const loadTexts = () => import('#src/lib/attachment/media-texts.ts');
 
 const Legal = lazy(async () => {
@@ -31,7 +31,7 @@ const Onboarding = lazy(async () => {
   };
 });
 
-/** [ML-09, VW-11] For the footer of the shell and of the login page. */
+/** [ML-09, VW-11] For the footer of the shell. */
 export function LegalFooter() {
   return (
     <LegalLinks

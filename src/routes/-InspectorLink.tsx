@@ -3,7 +3,6 @@ import Workflow from 'lucide-react/icons/workflow';
 import { messages } from '#src/features/shell/messages.en.ts';
 import { button } from '#src/ui/button.recipe.ts';
 
-/** The way to the inspector's page. */
 export function InspectorLink() {
   return (
     <Link to="/inspector" className={button()}>

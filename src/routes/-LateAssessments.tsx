@@ -14,7 +14,7 @@ const carousels = lazyModule(() => import('#src/features/assessments/cards/Carou
 
 const space = css({ minHeight: '48' });
 
-/** [DF-08] Part of a first screen, which comes without it. Whoever has assessments has them in the menu. */
+/** [DF-08] Loads after the first screen; the menu leads to assessments too. */
 export function LateAssessments({ person, live }: RouterContext & { readonly person: Person }) {
   const navigate = useNavigate();
   const listen = useHint(live, assessmentsChanged);
@@ -24,7 +24,7 @@ export function LateAssessments({ person, live }: RouterContext & { readonly per
     if (has) preload(carousels);
   }, [has]);
   if (!has) return null;
-  // Most days a student has none, so their place is kept as it was; the card of the others is always there.
+  // Students mostly have none, so the card's last height is reserved; for others the card is always there.
   if (!part && person.role === roles.student) {
     const height = heightKept(person.id, 'assessments');
     return height > 0 ? <KeptSpace height={height} /> : null;

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import type { RouterContext } from './-context.ts';
 import { useReviewProps } from './-review-props.ts';
 
-/** As high as the card at most widths: what is below it stays where it is. */
+/** The card's height at most widths, so that content below does not move. */
 const space = css({ minHeight: '48' });
 
 type Context = RouterContext & { readonly person: Person };
@@ -13,7 +13,7 @@ type Context = RouterContext & { readonly person: Person };
 const progress = lazyModule(() => import('#src/features/review/ProgressCard.tsx'));
 const waiting = lazyModule(() => import('#src/features/review/WaitingWorks.tsx'));
 
-/** [DF-04] The card comes after the board that it belongs to; without it the board still works. */
+/** [DF-04] The card loads after its board; without it the board still works. */
 export function LateProgress(context: Context) {
   const app = useReviewProps(context);
   const part = useLatePart(progress);
@@ -21,7 +21,7 @@ export function LateProgress(context: Context) {
   return part ? <part.ProgressCard app={app} /> : <div className={space} />;
 }
 
-/** How many works wait for a review, on the cards that say what is to be done. */
+/** How many works wait for a review, on the cards of tasks. */
 export function LateWaiting(context: Context) {
   const app = useReviewProps(context);
   const part = useLatePart(waiting);

@@ -16,7 +16,7 @@ interface OwnProjectsPageProps extends RouterContext {
   readonly screen: ComponentType<{ readonly app: ContentProps }>;
 }
 
-/** [RT-10, RT-11] A screen of teachers' own projects on its route: the teacher writes, the admin of the school decides. */
+/** [RT-10, RT-11] Teachers' own projects on their route: the teacher writes, the school's admin decides. */
 export function OwnProjectsPage({ person, session, live, search, screen: Screen }: OwnProjectsPageProps) {
   const navigate = useNavigate();
   const isAuthor = person.role === roles.faculty;

@@ -31,7 +31,6 @@ interface PeoplePageProps extends RouterContext {
   readonly screen: ComponentType<{ readonly app: PeopleProps }>;
 }
 
-/** A screen of people on its route. */
 export function PeoplePage({ screen: Screen, ...page }: PeoplePageProps) {
   const navigate = useNavigate();
   const { title, text } = peopleMessages[page.to === '/admin/faculty' ? 'faculty' : 'students'];

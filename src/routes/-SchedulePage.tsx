@@ -12,11 +12,10 @@ interface SchedulePageProps extends Pick<RouterContext, 'session' | 'live'> {
   readonly to: '/schedule' | '/schedule/faculty';
   readonly person: Person;
   readonly day: string;
-  /** Above the week: what another room knows of the running or next lesson. */
+  /** Above the week: another room's facts about the current or next lesson. */
   readonly today?: ReactNode;
 }
 
-/** The schedule of a teacher or student on its route. */
 export function SchedulePage({ to, person, session, live, day, today }: SchedulePageProps) {
   const navigate = useNavigate();
   return (

@@ -45,7 +45,7 @@ interface GroupsProps {
   readonly round: number;
 }
 
-/** By itself: one slow chart keeps nobody waiting. */
+/** Loads alone, so that one slow chart delays nothing else. */
 function Groups({ kind, schoolId, round }: GroupsProps) {
   const load = useCallback(
     (signal: AbortSignal) => loadGroupFigures(kind, schoolId, signal),

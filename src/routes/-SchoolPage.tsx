@@ -21,7 +21,6 @@ interface SchoolPageProps extends RouterContext {
     | '/mystudent';
   readonly person: Person;
   readonly search: SchoolSearch;
-  /** The heading before the office has chosen a school. */
   readonly title: string;
   readonly text: string;
   readonly children: (page: SchoolListProps) => ReactNode;

@@ -11,7 +11,7 @@ const Viewer = lazy(async () => ({
   default: (await import('#src/features/screen-share/ViewerEntry.tsx')).ViewerEntry,
 }));
 
-/** As wide as the teacher's button, so that nothing moves when the button arrives. */
+/** As wide as the teacher's button, so that nothing moves when it arrives. */
 const space = css({
   hideBelow: 'sm',
   flexShrink: '0',
@@ -24,7 +24,7 @@ interface ScreenShareEntryProps {
   readonly live: Live;
 }
 
-/** [ML-05, ML-06, RP-17] What teachers and students have in the header; it comes after the first screen. */
+/** [ML-05, ML-06, RP-17] The header's part for teachers and students; it loads after the first screen. */
 export function ScreenShareEntry({ person, live }: ScreenShareEntryProps) {
   const isHost = person.role === roles.faculty && !person.school.isDemo;
   return (

@@ -8,7 +8,7 @@ import type { RouterContext } from './-context.ts';
 import { LateAssessments } from './-LateAssessments.tsx';
 import { useLearningProps } from './-learning-props.ts';
 
-// Notices are the first screen: what is learned comes beside them and asks for itself.
+// Notices are the first screen; the learning part beside them loads separately.
 const LearningHome = lazy(async () => ({
   default: (await import('#src/features/learning/LearningHome.tsx')).LearningHome,
 }));
@@ -16,7 +16,7 @@ const BookHome = lazy(async () => ({
   default: (await import('#src/features/books/BookHome.tsx')).BookHome,
 }));
 
-/** Above the board of a student: where they go on, in a project and in a book, what is due, what is new, what is examined. */
+/** Above a student's board: what to continue, what is due, what is new, and assessments. */
 export function StudentHome(context: RouterContext & { readonly person: Person }) {
   const { person, live } = context;
   const app = useLearningProps(person, live, '/mylearning');

@@ -20,7 +20,7 @@ interface TaskGeniePageProps {
   readonly highlights?: Highlights | undefined;
 }
 
-/** The board in full on a route: its state in the address, its rows fresh after each hint of a change. */
+/** The full board on a route: the address has its state, and rows load again after each hint. */
 export function TaskGeniePage({ person, session, live, search, highlights }: TaskGeniePageProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const navigate = useNavigate();

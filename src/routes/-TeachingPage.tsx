@@ -12,7 +12,7 @@ interface TeachingPageProps {
   readonly search: TeachingSearch;
 }
 
-/** The projects of one kind on their route: which of them are shown stands in the address. */
+/** The projects of one kind on their route; the address says which are shown. */
 export function TeachingPage({ context, type, search }: TeachingPageProps) {
   const navigate = useNavigate();
   return (

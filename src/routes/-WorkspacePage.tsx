@@ -26,7 +26,7 @@ interface WorkspacePageProps
   readonly context: Context;
 }
 
-/** A workspace with what other rooms put beside it: the way back, the task, and where the work is handed in. */
+/** A workspace with the parts of other rooms: the way back, the task, and the hand-in. */
 export function WorkspacePage({ context, ...screen }: WorkspacePageProps) {
   const { person, session, live } = context;
   const sessionLive = useSelector(session, isLiveSnapshot);

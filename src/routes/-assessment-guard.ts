@@ -8,7 +8,6 @@ interface Entered {
   readonly params: { readonly assessmentId: string };
 }
 
-/** Lets those in who may open the screens of an assessment, by an address that names one. */
 export const assessmentGuard =
   (path: ScreenPath) =>
   ({ context, params }: Entered): void => {

@@ -1,6 +1,6 @@
 import { type BoardSearch, boardSearch } from '#src/features/notices/board-search.ts';
 
-/** What every route with a board on it has: what stands in its address decides what is loaded. */
+/** Every route with a board: its address decides what loads. */
 export const boardRoute = {
   validateSearch: boardSearch,
   loaderDeps: ({ search: { tab, all, month } }: { search: BoardSearch }) => ({

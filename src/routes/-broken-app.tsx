@@ -6,7 +6,7 @@ import { messages } from '#src/features/shell/messages.en.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 
-/** [ER-14] In place of a signed-in person's screen that broke, with a way to tell the helpdesk of it. */
+/** [ER-14] Replaces a screen that broke, with a button to tell the helpdesk. */
 export function BrokenApp({ error, reset }: ErrorComponentProps) {
   const { session } = useRouteContext({ from: rootRouteId });
   const navigate = useNavigate();

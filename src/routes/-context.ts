@@ -4,13 +4,12 @@ import { mayOpen, type ScreenPath } from '#contract/screens.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Live } from '#src/lib/live.ts';
 
-/** What every route's guard and loader can reach. */
 export interface RouterContext {
   readonly session: SessionRef;
   readonly live: Live;
 }
 
-/** [RT-11…14, RT-22] Silently back to the start when the screen is for others. A comfort: the server decides. */
+/** [RT-11…14, RT-22] Redirects to the start without a message. This is only a comfort: the server decides. */
 export function guard(person: Person, path: ScreenPath): void {
   if (!mayOpen(person, path)) throw redirect({ to: '/', replace: true });
 }

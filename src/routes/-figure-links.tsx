@@ -12,7 +12,7 @@ export const renderPlace: RenderPlace = (place, className, children) => (
   </Link>
 );
 
-/** The same for parts of a chart. */
+/** Opens what a part of a chart counts. */
 export function useOpenPlace(): (place: FigurePlace) => void {
   const navigate = useNavigate();
   return useCallback(

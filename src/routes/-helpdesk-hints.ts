@@ -3,7 +3,6 @@ import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import type { OnHint } from '#src/features/helpdesk/use-helpdesk-chat.ts';
 import type { RouterContext } from './-context.ts';
 
-/** The server's hints that a chat changed, as the helpdesk's screens listen to them. */
 export function useHelpdeskHints(live: RouterContext['live']): OnHint {
   return useCallback(
     (listener) => live.on(helpdeskChanged, (content) => listener(content?.chatId ?? '')),

@@ -6,7 +6,7 @@ const InspectorLink = lazy(async () => ({
   default: (await import('./-InspectorLink.tsx')).InspectorLink,
 }));
 
-/** On the page of help for those who may see the inspector, and loaded by nobody else: the way to its page. */
+/** On the help page, only for people who may see the inspector; nobody else loads it. */
 export function InspectorEntry({ person }: { readonly person: Person }) {
   if (!mayInspect(person)) return null;
   return (

@@ -7,7 +7,7 @@ import { type Live, onHints } from '#src/lib/live.ts';
 
 const hints = [curriculumChanged, teachingChanged];
 
-/** What the screens of a student's learning get: they ask again when something was given, shared or taken back. */
+/** The screens load again after something was given, shared or taken back. */
 export function useLearningProps(person: Person, live: Live, base: LearningProps['base']): LearningProps {
   const listen = useCallback<LearningProps['listen']>((ask) => onHints(live, hints, ask), [live]);
   return useMemo(() => ({ person, base, listen }), [person, base, listen]);

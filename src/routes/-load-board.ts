@@ -9,13 +9,13 @@ interface Loading {
   readonly abortController: AbortController;
 }
 
-/** For the board in full, which shows its rows even where these cannot be loaded. */
+/** undefined on a failure: the full board shows its rows anyway. */
 export const loadHighlightsOf = ({ context, abortController }: Omit<Loading, 'deps'>) =>
   loadHighlights(context.person, abortController.signal).catch((error: unknown) => {
     if (error instanceof CallFailed) return undefined;
     throw error;
   });
 
-/** Apart from the route itself: a loader comes with the screen, not with the first page. */
+/** Outside the route, so that the loader comes with the screen and not with the first page. */
 export const loadBoardOf = ({ context, deps, abortController }: Loading) =>
   loadBoard(context.person, deps.whole, abortController.signal, deps.month);

@@ -17,7 +17,7 @@ import { HelpLink } from './-HelpLink.tsx';
 import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
 import { ScreenShareEntry } from './-ScreenShareEntry.tsx';
 
-// Few installations have providers of accounts.
+// Few installations have account providers.
 const AccountsEntry = lazy(async () => ({
   default: (await import('#src/features/auth/accounts/AccountsEntry.tsx')).AccountsEntry,
 }));
@@ -30,7 +30,6 @@ interface ShellCommand {
   readonly onPasswordChanged: () => void;
 }
 
-/** What the features bring into the frame. */
 export function useShellParts({
   person,
   session,

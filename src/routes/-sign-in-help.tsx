@@ -12,13 +12,13 @@ interface Student {
   readonly name: string;
 }
 
-/** Where a teacher or an admin meets a person; undefined for whoever helps nobody. */
+/** undefined for people who help nobody. */
 export interface SignInHelp {
   readonly fits: (role: Role) => boolean;
   readonly run: (student: Student) => void;
 }
 
-/** [QU-13] The action, and its dialog, which stands beside the screen. */
+/** [QU-13] The action, and its dialog to render beside the screen. */
 export function useSignInHelp({ role }: Person): { help: SignInHelp | undefined; dialog: ReactNode } {
   const [student, setStudent] = useState<Student | null>(null);
   const fits = (other: Role) => mayHelpSignIn(role, other);

@@ -18,7 +18,7 @@ export function useTeachingContext({
   return { person, listen: useCallback((ask) => onHints(live, heard, ask), [live]) };
 }
 
-/** What stands in the address of a session's screen; anything else is left out. */
+/** The address of a session's screen; other parameters are dropped. */
 export interface ReadingSearch {
   readonly session?: boolean | undefined;
   readonly at?: number | undefined;

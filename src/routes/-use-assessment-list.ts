@@ -11,11 +11,10 @@ interface AssessmentRoute {
   readonly context: RouterContext & { readonly person: Person };
   readonly params: { readonly assessmentId: string };
   readonly search: ResourceAddress['search'];
-  /** Puts into the address what the list shows. */
   readonly onSearch: ResourceAddress['onSearch'];
 }
 
-/** What a list of one assessment takes of its route. It goes back to the page of the assessment. */
+/** The props of one assessment's list. Its way back leads to the assessment. */
 export function useAssessmentList({ context, params, search, onSearch }: AssessmentRoute) {
   const { person, session, live } = context;
   const navigate = useNavigate();

@@ -3,9 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { FullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
 import type { OpenedForm } from '#src/features/notices/screens/opened-form.ts';
 
-/** What a board keeps in its address. */
 export function useBoardAddress(): {
-  /** Puts changes into the address; `replace` leaves no step for the back button. */
+  /** Changes the address; `replace` adds no step for the back button. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
   readonly opened: OpenedForm;
 } {

@@ -11,7 +11,7 @@ interface Context<Who> {
   readonly live: Live;
 }
 
-/** What a route hands to the screen of a list, which asks again after each `hint`. */
+/** The props of a list's screen, which loads again after each `hint`. */
 export const useListProps = <Who extends ListProps['person']>(
   { person, session, live }: Context<Who>,
   hint: Hint,

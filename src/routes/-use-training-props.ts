@@ -13,7 +13,6 @@ interface Around extends Pick<RouterContext, 'session' | 'live'> {
   readonly person: Person;
 }
 
-/** What both screens of the training get of the page around them. */
 export function useTrainingProps({ person, session, live }: Around): TrainingProps {
   const navigate = useNavigate();
   const onOpenModule = useCallback(

@@ -8,10 +8,9 @@ import type { WallProps } from '#src/features/wall/wall-props.ts';
 import { onHints } from '#src/lib/live.ts';
 import type { RouterContext } from './-context.ts';
 
-/** A work that is approved or opened again changes what can be shown. */
+/** A work that is approved or reopened changes what can be shown. */
 const heard = [wallChanged, workChanged];
 
-/** What the screens of the wall and of portfolios get. */
 export function useWallProps({
   person,
   session,

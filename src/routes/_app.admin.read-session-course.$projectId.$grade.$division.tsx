@@ -12,7 +12,7 @@ interface AdminReading extends ReadingSearch {
   readonly club?: boolean | undefined;
 }
 
-/** [RT-17, VW-08] A school of clubs alone has batches; one that has both says `club=true`. */
+/** [RT-17, VW-08] A school of clubs only has batches; in a school with both, `club=true` says so. */
 export const Route = createFileRoute('/_app/admin/read-session-course/$projectId/$grade/$division')({
   validateSearch: (search: Record<string, unknown>): AdminReading => ({
     ...readingSearch(search),

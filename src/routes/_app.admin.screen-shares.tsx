@@ -4,7 +4,6 @@ import { RunningSharesScreen } from '#src/features/screen-share/RunningSharesScr
 import { onShareHints } from '#src/features/screen-share/share-hints.ts';
 import { guard } from './-context.ts';
 
-/** What is shared in the school now. */
 export const Route = createFileRoute('/_app/admin/screen-shares')({
   beforeLoad: ({ context }) => guard(context.person, '/admin/screen-shares'),
   component: Page,

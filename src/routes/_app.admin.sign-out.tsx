@@ -6,7 +6,7 @@ import { guard } from './-context.ts';
 import { useSignInHelp } from './-sign-in-help.tsx';
 
 interface Search {
-  /** Of a super admin: which school; 0 is the central office. */
+  /** For super admins; 0 is the central office. */
   school?: number;
 }
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/sign-out')({
     const schoolId = deps.school ?? (await firstSchoolOf(person, signal));
     return { schoolId, page: await loadForcedLogout(schoolId, signal) };
   },
-  // People come and go.
+  // The people change all the time.
   staleTime: 0,
   component: Page,
 });
@@ -37,7 +37,7 @@ function Page() {
         loaded={page}
         onReload={() => void router.invalidate()}
         onSchool={(id) => {
-          // 0 is the central office itself: no school to go on with.
+          // 0 is the central office itself, not a school to keep.
           if (id > 0) chooseSchool(person.id, id);
           void navigate({ search: { school: id } });
         }}

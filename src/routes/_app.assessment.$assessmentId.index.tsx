@@ -9,7 +9,7 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { assessmentGuard } from './-assessment-guard.ts';
 import { useHint } from './-use-hint.ts';
 
-/** [RT-10] One assessment: what bells and cards lead to. */
+/** [RT-10] One assessment, from bells and cards. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/')({
   validateSearch: resourceSearch,
   beforeLoad: assessmentGuard('/assessment/$assessmentId'),

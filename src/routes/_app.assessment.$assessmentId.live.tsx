@@ -6,7 +6,7 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { assessmentGuard } from './-assessment-guard.ts';
 import { useAssessmentList } from './-use-assessment-list.ts';
 
-/** [CE-03] Who is how far while an assessment runs. */
+/** [CE-03] Everybody's progress while an assessment runs. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/live')({
   validateSearch: resourceSearch,
   beforeLoad: assessmentGuard('/assessment/$assessmentId/live'),

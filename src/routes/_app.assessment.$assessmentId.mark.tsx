@@ -7,7 +7,7 @@ import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { assessmentGuard } from './-assessment-guard.ts';
 import { useHint } from './-use-hint.ts';
 
-/** [CE-02, CE-03] Answers are marked one after another. */
+/** [CE-02, CE-03] Marks answers one after another. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/mark')({
   validateSearch: (search: DeskAddress) => search,
   beforeLoad: assessmentGuard('/assessment/$assessmentId/mark'),

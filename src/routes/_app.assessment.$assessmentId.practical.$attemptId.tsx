@@ -7,12 +7,12 @@ import { pickTexts } from '#src/lib/form/pick-texts.ts';
 import { guard } from './-context.ts';
 import { WorkspacePage } from './-WorkspacePage.tsx';
 
-/** The route is part of the first screen, so it checks without the library. */
+/** The route is part of the first screen, so it validates without the library. */
 const deskSearch = ({ position }: Readonly<Record<string, unknown>>) => ({
   position: Number.isSafeInteger(position) && Number(position) > 0 ? Number(position) : 1,
 });
 
-/** [CE-02] A practical answer at the desk. */
+/** [CE-02] Marks a practical answer. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/practical/$attemptId')({
   validateSearch: deskSearch,
   beforeLoad: ({ context, params }) => {

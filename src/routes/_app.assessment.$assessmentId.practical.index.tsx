@@ -4,7 +4,7 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { assessmentGuard } from './-assessment-guard.ts';
 import { useAssessmentList } from './-use-assessment-list.ts';
 
-/** [CE-02] What was handed in for a practical assessment. */
+/** [CE-02] The hand-ins of a practical assessment. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/practical/')({
   validateSearch: resourceSearch,
   beforeLoad: assessmentGuard('/assessment/$assessmentId/practical'),

@@ -4,7 +4,7 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { assessmentGuard } from './-assessment-guard.ts';
 import { useAssessmentList } from './-use-assessment-list.ts';
 
-/** [CE-02, GR-07] Who is how far in an assessment, and what they got. */
+/** [CE-02, GR-07] Progress and marks of an assessment. */
 export const Route = createFileRoute('/_app/assessment/$assessmentId/results')({
   validateSearch: resourceSearch,
   beforeLoad: assessmentGuard('/assessment/$assessmentId/results'),

@@ -6,7 +6,7 @@ import { boardRoute } from './-board-route.ts';
 import { loadBoardOf } from './-load-board.ts';
 import { OfficeDashboard } from './-OfficeDashboard.tsx';
 
-/** [LD-10] Leads on by role; the super admin stays. */
+/** [LD-10] Redirects by role; the super admin stays. */
 export const Route = createFileRoute('/_app/dashboard')({
   ...boardRoute,
   beforeLoad: ({ context: { person } }) => {

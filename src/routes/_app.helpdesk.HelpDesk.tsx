@@ -35,7 +35,7 @@ function Page() {
       start={Route.useLoaderData()}
       chatId={chat}
       renderLink={(to, className, content) => (
-        // Articles name screens by their address, so its type is only known to be a text.
+        // Articles name screens by their address, which is typed only as a string.
         <Link to={to as '/'} className={className}>
           {content}
         </Link>

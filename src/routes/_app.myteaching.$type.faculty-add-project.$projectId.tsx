@@ -5,7 +5,7 @@ import { ProjectScreen } from '#src/features/content/ProjectScreen.tsx';
 import { guard } from './-context.ts';
 import { OwnProjectsPage } from './-OwnProjectsPage.tsx';
 
-/** [RT-11] Of a number that is none the way leads to the root. */
+/** [RT-11] An invalid number leads to the root. */
 export const Route = createFileRoute('/_app/myteaching/$type/faculty-add-project/$projectId')({
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/myteaching/$type/faculty-add-project/$projectId');

@@ -34,7 +34,7 @@ function Page() {
           <TodayPanel app={useTeachingContext(context)} more={<LateWaiting {...context} />} />
           <LateProgress {...context} />
           <LateAssessments {...context} />
-          {/* [ST-45] A school of clubs alone shows no works to its teachers. */}
+          {/* [ST-45] A school of clubs only shows its teachers no works. */}
           {hasKind(context.person.school.model, 'grade') && (
             <WallCarousel
               app={wall}

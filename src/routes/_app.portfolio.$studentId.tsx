@@ -3,7 +3,7 @@ import { PortfolioScreen } from '#src/features/wall/PortfolioScreen.tsx';
 import { guard } from './-context.ts';
 import { useWallProps } from './-wall-props.ts';
 
-/** [CA-04] For who teaches the student, and for admins of the school. */
+/** [CA-04] For teachers of the student and for admins of the school. */
 export const Route = createFileRoute('/_app/portfolio/$studentId')({
   beforeLoad: ({ context }) => guard(context.person, '/portfolio/$studentId'),
   component: Page,

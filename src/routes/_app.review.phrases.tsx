@@ -4,7 +4,6 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 import { useReviewListProps } from './-review-props.ts';
 
-/** Phrases for feedback. */
 export const Route = createFileRoute('/_app/review/phrases')({
   validateSearch: resourceSearch,
   beforeLoad: ({ context }) => guard(context.person, '/review/phrases'),

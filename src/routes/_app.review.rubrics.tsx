@@ -4,7 +4,6 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 import { useReviewListProps } from './-review-props.ts';
 
-/** Rubrics by which works are judged. */
 export const Route = createFileRoute('/_app/review/rubrics')({
   validateSearch: resourceSearch,
   beforeLoad: ({ context }) => guard(context.person, '/review/rubrics'),

@@ -6,7 +6,7 @@ import { guard } from './-context.ts';
 import { loadBoardOf } from './-load-board.ts';
 import { StudentHome } from './-StudentHome.tsx';
 
-/** [LD-05] Where students of a school of clubs land. */
+/** [LD-05] The first screen for students of a school of clubs. */
 export const Route = createFileRoute('/_app/student/club')({
   ...boardRoute,
   beforeLoad: ({ context }) => guard(context.person, '/student/club'),

@@ -21,7 +21,7 @@ import { mayInspect } from './-may-inspect.ts';
 import { draftKinds, menuCovers, menuLook } from './-rooms.ts';
 import { useShellParts } from './-shell-parts.tsx';
 
-/** [RT-10] Every screen of a signed-in person; others are led to the login page and back afterwards. */
+/** [RT-10] Every screen of a signed-in person; others go to the login page and come back afterwards. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => {
     const person = personOf(context.session);
@@ -52,14 +52,14 @@ function App() {
     const unsent = countDrafts(person.id);
     session.send({ type: 'logout.submit', pages: takePages(), unsent });
   };
-  /** [ER-20] With the password every session ended on the server; drafts wait for the person's return. */
+  /** [ER-20] A new password ended every session on the server; drafts wait for the person's return. */
   const leave = () => {
     session.send({ type: 'logout.submit', pages: [], unsent: 1 });
     session.send({ type: 'logout.confirm', pages: [], keep: true });
   };
   const parts = useShellParts({ person, session, live, onSignOut: signOut, onPasswordChanged: leave });
   return (
-    // Nothing of one person's page stays when another signs in.
+    // The key drops everything of one person's page when another signs in.
     <AppShell
       key={person.id}
       person={person}
@@ -69,7 +69,7 @@ function App() {
       covers={menuCovers}
       onSignOut={signOut}
       renderLink={({ url, isCurrent }, content) => (
-        // Module addresses come from the server, so their type is only known to be a text.
+        // The server sends module addresses, which are typed only as strings.
         <Link to={`/${url}` as '/'} className={menuLink()} aria-current={isCurrent ? 'page' : undefined}>
           {content}
         </Link>

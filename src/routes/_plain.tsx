@@ -15,7 +15,7 @@ const body = css({
   py: '2',
 });
 
-/** [CW-04] The workspace has the whole window: no frame, no menu. */
+/** [CW-04] The workspace has the whole window, without frame and menu. */
 export const Route = createFileRoute('/_plain')({
   beforeLoad: ({ context, location }) => {
     const person = personOf(context.session);

@@ -4,13 +4,13 @@ import { guard } from './-context.ts';
 import { WorkspacePage } from './-WorkspacePage.tsx';
 
 interface StudioSearch {
-  /** It alone is shown, to look at. */
+  /** Shows only this version, read-only; left out: the workspace itself. */
   readonly version?: number;
   /** An assessment of ours opened the tab. */
   readonly for?: 'assessment';
 }
 
-/** The route is part of the first screen, so it checks without the library. */
+/** The route is part of the first screen, so it validates without the library. */
 const studioSearch = ({ version, for: opener }: Readonly<Record<string, unknown>>): StudioSearch => ({
   ...(Number.isSafeInteger(version) && Number(version) > 0 && { version: Number(version) }),
   ...(opener === 'assessment' && { for: opener }),

@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 
 const body = css({ p: { base: '4', md: '6' } });
 
-/** [RT-09] A student's learning under a plain body: no frame, no menu. */
+/** [RT-09] A student's learning on a plain page, without frame and menu. */
 export const Route = createFileRoute('/core')({
   beforeLoad: ({ context, location }) => {
     const person = personOf(context.session);

@@ -8,15 +8,12 @@ import { messages } from '#src/features/shell/messages.en.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 
-/** `back` is where the person wanted to go: an address of this app, nothing else. */
+/** `back`: the wanted address of this app; other addresses are dropped. */
 const search = v.object({
   back: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/?=&%.]*$/)), '')),
 });
 
-/**
- * [LG-13, LG-14, QU-16] A page of its own: until a password is chosen or put off the server answers nothing that a screen
- * of the app could show.
- */
+/** [LG-13, LG-14, QU-16] Until a password is chosen or put off, the server answers no screen of the app. */
 export const Route = createFileRoute('/first-password')({
   validateSearch: search,
   beforeLoad: ({ context, search: { back } }) => {

@@ -20,7 +20,7 @@ const first = installedEngines[0] ?? 'html';
 
 /** [RT-08] Without a guard. */
 export const Route = createFileRoute('/global-compiler')({
-  // The route is part of the first screen, so it checks without the library.
+  // The route is part of the first screen, so it validates without the library.
   validateSearch: ({ tool }: { readonly tool?: unknown }) => (typeof tool === 'string' ? { tool } : {}),
   component: Page,
 });

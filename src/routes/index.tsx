@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** [RT-01] The bare address leads on. */
+/** [RT-01] Redirects the bare address. */
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
     throw redirect({ to: '/dashboard', replace: true });

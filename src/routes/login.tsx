@@ -4,12 +4,12 @@ import { homeOf } from '#contract/screens.ts';
 import { LoginPage } from '#src/features/auth/screens/LoginPage.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
 
-/** `back` is where the person was when their session ended: an address of this app, nothing else. */
+/** `back`: the address of this app where the session ended; other addresses are dropped. */
 const search = v.object({
   back: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(?!.*(?:\/\.*\/|%2e))\/[\w\-/?=&%.]*$/i)), '')),
 });
 
-/** [RT-03] Only for who is signed out; others go where they belong. */
+/** [RT-03] For signed-out visitors only; others are redirected. */
 export const Route = createFileRoute('/login')({
   validateSearch: search,
   beforeLoad: ({ context, search: { back } }) => {

@@ -4,7 +4,7 @@ import { homeOf } from '#contract/screens.ts';
 import { SchoolAccountScreen } from '#src/features/auth/accounts/SchoolAccountScreen.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
 
-/** Where the way through a provider of accounts ends. Who is signed in stays only to read what became of a connection. */
+/** The end of the way through an account provider. Signed-in people stay only to read the result of a connection. */
 export const Route = createFileRoute('/school-account')({
   validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
     typeof back === 'string' && isOwnAddress(back) ? { back } : {},

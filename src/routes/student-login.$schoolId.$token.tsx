@@ -7,7 +7,7 @@ import { messages } from '#src/features/shell/messages.en.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 
-/** [RT-04] The token was taken out of the address before the app began: what stands there now is a stand-in. */
+/** [RT-04] `fromAddress` took the token before the app began; the address now has a stand-in. */
 export const Route = createFileRoute('/student-login/$schoolId/$token')({
   beforeLoad: ({ context }) => {
     const person = personOf(context.session);

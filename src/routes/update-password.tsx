@@ -4,7 +4,7 @@ import { fromAddress } from '#src/features/auth/address-secrets.ts';
 import { UpdatePasswordScreen } from '#src/features/auth/screens/UpdatePasswordScreen.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
 
-/** [RT-05] Only for who is signed out; the code in the address was taken out of it before the app began. */
+/** [RT-05] For signed-out visitors only; `fromAddress` took the code out of the address before the app began. */
 export const Route = createFileRoute('/update-password')({
   beforeLoad: ({ context }) => {
     const person = personOf(context.session);

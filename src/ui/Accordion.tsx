@@ -55,7 +55,6 @@ const accordion = sva({
 export interface AccordionItem<Value extends string> {
   readonly value: Value;
   readonly title: string;
-  /** A second line, e.g. what is chosen inside. */
   readonly note?: string | undefined;
   readonly disabled?: boolean;
   readonly content: ReactNode;
@@ -63,16 +62,13 @@ export interface AccordionItem<Value extends string> {
 
 export interface AccordionProps<Value extends string> {
   readonly items: readonly AccordionItem<Value>[];
-  /** What is open. */
   readonly value: readonly Value[];
   readonly onChange: (value: Value[]) => void;
-  /** Several may be open at once. */
   readonly multiple?: boolean;
-  /** Level of the headings, to fit the page's outline. */
   readonly level?: 2 | 3 | 4;
 }
 
-/** Sections under headings that open and close. For a single one, `Disclosure` is lighter. */
+/** Sections under headings that open and close. `Disclosure` is lighter for a single one. */
 export function Accordion<Value extends string>({
   items,
   value,

@@ -13,26 +13,23 @@ export interface AlertAnswer<Value extends string> {
   readonly label: string;
   /** `danger` for what cannot be undone. */
   readonly tone?: 'secondary' | 'primary' | 'danger';
-  /** The answer is being carried out. */
   readonly busy?: boolean;
 }
 
 export interface AlertDialogProps<Value extends string> {
   readonly open: boolean;
   readonly title: string;
-  /** An icon beside the title: the kind of message. */
   readonly tone?: ToastTone | undefined;
   readonly children: ReactNode;
-  /** The harmless one first: the focus begins there. A single one is a message that wants an OK. */
+  /** The harmless one first, since the focus begins there. A single answer makes a message with an OK. */
   readonly answers: readonly [AlertAnswer<Value>, ...AlertAnswer<Value>[]];
   readonly onAnswer: (answer: Value) => void;
-  /** On Escape: the harmless answer. */
   readonly onCancel: () => void;
-  /** Where the focus goes afterwards, if not back to where it was. */
+  /** Left out: the focus goes back to where it was. */
   readonly returnFocus?: () => HTMLElement | null;
 }
 
-/** A question that must be answered; it never closes by itself [QC-27]. */
+/** [QC-27] A question that must be answered; it never closes by itself. */
 export function AlertDialog<Value extends string>({
   open,
   title,

@@ -15,7 +15,6 @@ const cell = css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '
 
 export interface AlignedColumn {
   readonly id: string;
-  /** Names the column. */
   readonly label: string;
   readonly head: ReactNode;
   /** By line, counted from 0; lines without a cell stay empty. */
@@ -24,12 +23,11 @@ export interface AlignedColumn {
 }
 
 interface AlignedColumnsProps {
-  /** How many lines there are. */
   readonly lines: number;
   readonly columns: readonly AlignedColumn[];
 }
 
-/** Columns beside each other, each read by itself; what is on one line is on one line in all of them. */
+/** Columns side by side. Each is read on its own, and each line has the same height in all of them. */
 export function AlignedColumns({ lines: count, columns: all }: AlignedColumnsProps) {
   const between = count > 0 ? `repeat(${count}, auto)` : '';
   return (

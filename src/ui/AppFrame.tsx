@@ -7,7 +7,6 @@ const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawe
 
 export interface AppFrameTexts {
   readonly skip: string;
-  /** The name of the navigation. */
   readonly menu: string;
   readonly openMenu: string;
   readonly closeMenu: string;
@@ -15,15 +14,13 @@ export interface AppFrameTexts {
 
 export interface AppFrameProps {
   readonly texts: AppFrameTexts;
-  /** Beside the menu button: logo, then what belongs at the end. */
   readonly header: ReactNode;
-  /** Lists of links; they stand at the side (210 px [SM-18, CO-27]), on phones in a drawer. */
+  /** Lists of links: at the side (210 px [SM-18, CO-27]), on phones in a drawer. */
   readonly menu: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame around every signed-in page. */
 export function AppFrame({ texts, header, menu, footer, children }: AppFrameProps) {
   const main = useRef<HTMLElement>(null);
   const styles = appFrame();
@@ -64,10 +61,10 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/** On phones alone, and loaded when it is first opened. */
+/** For phones only; its code loads when it is first opened. */
 function MenuDrawer({ texts, children }: MenuDrawerProps) {
   const [open, setOpen] = useState<boolean>();
-  /** The links inside are the caller's: a press on any of them has done its work. */
+  /** The caller owns the links, so any press on one closes the menu. */
   const closeAfterLink = (menu: HTMLElement | null) => {
     const onClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);

@@ -40,7 +40,7 @@ const firstLetter = (word: string): string => {
 };
 
 /**
- * First letters of the first and last name: "Asha Devi Rao" → "AR". Scripts whose letters join or carry signs take
+ * The first letters of the first and last name: "Asha Devi Rao" → "AR". Scripts that join letters or carry signs give
  * one: "मीरा शर्मा" → "मी".
  */
 export function initialsOf(name: string): string {

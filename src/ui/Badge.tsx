@@ -37,7 +37,6 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status in one or two words. The words carry it; the colour only helps. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>

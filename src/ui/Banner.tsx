@@ -29,7 +29,7 @@ const banner = sva({
     title: { textStyle: 'label', fontWeight: 'semibold' },
     countdown: { marginInlineStart: '2', fontVariantNumeric: 'tabular-nums' },
     text: { textStyle: 'small', color: 'text' },
-    // Below the words on phones, where there is no room beside them.
+    // On phones below the words, where there is no room beside them.
     action: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -66,18 +66,17 @@ export interface BannerProps {
   readonly tone?: BannerTone;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Beside the title, for what changes every second: "0:42". It is seen, not said. */
+  /** Beside the title, for what changes every second: "0:42". Screen readers do not announce it. */
   readonly countdown?: string | undefined;
   readonly action?: ReactNode;
-  /** Makes it closable. */
+  /** Left out: the banner cannot be closed. */
   readonly close?: { readonly label: string; readonly onClose: () => void } | undefined;
-  /** Read out when it appears: `polite` in a pause, `assertive` at once; by default it is quiet. */
+  /** `polite` is read out in a pause, `assertive` at once; left out: not at all. */
   readonly announce?: 'polite' | 'assertive';
 }
 
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
-/** A message that stays on the page for as long as it holds. */
 export function Banner({ tone = 'info', title, text, countdown, action, close, announce }: BannerProps) {
   const styles = banner({ tone });
   const Icon = icons[tone];

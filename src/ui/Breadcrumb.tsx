@@ -6,18 +6,14 @@ import { iconButton } from './button.recipe.ts';
 
 export interface BreadcrumbProps {
   readonly texts: {
-    /** The navigation's name, e.g. "You are here". */
     readonly label: string;
-    /** The button that shows the folded steps on phones. */
     readonly showAll: string;
   };
   /** From the top down, without the page itself; links with the `breadcrumbLink` look. */
   readonly items: readonly { readonly key: string; readonly link: ReactNode }[];
-  /** The page itself. */
   readonly current: string;
 }
 
-/** The way to this page. On phones the middle of a long way is folded behind a button. */
 export function Breadcrumb({ texts, items, current }: BreadcrumbProps) {
   const list = useRef<HTMLOListElement>(null);
   const [isOpen, setOpen] = useState(false);

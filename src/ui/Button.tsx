@@ -8,20 +8,17 @@ export interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style'>,
     Omit<ButtonVariants, 'wide'> {
   readonly icon?: ReactNode;
-  /** The action runs: the words give way to a spinner, the width stays, presses are ignored. */
+  /** While the action runs, a spinner replaces the words, the width stays, and presses do nothing. */
   readonly busy?: boolean | undefined;
   readonly wide?: boolean | undefined;
   /**
-   * Looks disabled but keeps its place in the tab order, and says why: beside it on hover, focus and press, and to
-   * screen readers. Presses do nothing, unless `answersPress`.
+   * The button looks disabled but stays in the tab order and gives this reason on hover, focus and press, and to screen
+   * readers. Presses do nothing, unless `answersPress`.
    */
   readonly disabledReason?: string | undefined;
-  /**
-   * The reason is a line of its own before the buttons, for the eye as well. For what a form's state switches off;
-   * the row of buttons must wrap.
-   */
+  /** Shows the reason as a line before the buttons, for what a form's state switches off; their row must wrap. */
   readonly reasonInSight?: boolean;
-  /** Presses go through in spite of a `disabledReason`: whoever takes them says what is missing. */
+  /** Presses go through despite `disabledReason`; the handler says what is missing. */
   readonly answersPress?: boolean;
 }
 
@@ -52,7 +49,7 @@ const reasonLine = css({
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** An action with words. It is `type="button"` unless told otherwise; a busy submit button submits nothing. */
+/** An action with words. The default is `type="button"`; a busy submit button submits nothing. */
 export function Button({
   variant,
   size,

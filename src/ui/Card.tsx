@@ -42,16 +42,14 @@ const cardBody = cva({
 
 export interface CardProps {
   readonly title?: string;
-  /** Buttons at the end of the header. */
   readonly actions?: ReactNode;
-  /** Level of the title, to fit the page's outline. */
   readonly level?: 2 | 3;
   /** No padding: for lists and tabs that reach the edge. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A bounded piece of a page; with a title it is a region of that name. */
+/** A bounded part of a page; with a title it is a region of that name. */
 export function Card({ title, actions, level = 2, flush = false, children }: CardProps) {
   const id = useId();
   const styles = card();

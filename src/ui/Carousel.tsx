@@ -9,37 +9,33 @@ import { useAutoplay } from './use-autoplay.ts';
 
 export interface Slide {
   readonly key: string;
-  /** `inView` is true for a slide on show: videos in the others may be stopped [TV-15]. */
+  /** [TV-15] `inView`: false lets the slide stop its video. */
   readonly render: (inView: boolean) => ReactNode;
-  /** Begins anew whenever it comes or goes: a film in a frame would play on, unseen [TV-15]. */
+  /** [TV-15] Remounts the slide when it comes or goes, since a film in a frame would play on unseen. */
   readonly resets?: boolean;
 }
 
 export interface CarouselAutoplay {
-  /** Between two slides [LG-08]. */
+  /** [LG-08] Between two slides. */
   readonly seconds: number;
-  /** Names of the button that stops and starts it. */
   readonly texts: { readonly stop: string; readonly start: string };
 }
 
 export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** One slide at a time, or 5, 3 or 2 of them by the room there is [CO-34]. */
+  /** [CO-34] One slide at a time, or 2, 3 or 5, as many as fit. */
   readonly show?: 'one' | 'several';
   /** Counted from 0; read once. */
   readonly startIndex?: number;
   readonly onSlide?: (index: number) => void;
   readonly autoplay?: CarouselAutoplay;
-  /** Past so many slides a text takes the place of the dots. */
+  /** With more slides, text replaces the dots. */
   readonly mostDots?: number;
   readonly texts: CarouselTexts;
 }
 
-/**
- * Slides by arrows, dots, arrow keys, Home, End and swipe [TV-01]; one at a time they go round and round. Slides out of
- * view cannot be reached or heard.
- */
+/** [TV-01] Slides by arrows, dots, keys and swipe; one at a time they go round. Slides out of view are inert. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, show = 'one', startIndex = 0, onSlide, autoplay, mostDots = 20, texts } = props;
   const several = show === 'several';
@@ -86,7 +82,7 @@ export function Carousel(props: CarouselProps) {
       {...keys}
       {...(autoplay !== undefined && auto.holds)}
     >
-      {/* What moves by itself is stopped by the first thing one comes to. */}
+      {/* Moving content needs its stop button first in the tab order. */}
       {autoplay !== undefined && bar}
       <div className={styles.viewport} ref={viewport} data-carousel="">
         <div className={styles.track} aria-live={auto.turning ? 'off' : 'polite'} aria-atomic="false">
@@ -111,7 +107,7 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Gives a slide's content a key of its own. */
+/** Lets a slide's content have a key of its own. */
 function SlideContent({ children }: { readonly children: ReactNode }) {
   return children;
 }

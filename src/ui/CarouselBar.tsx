@@ -7,10 +7,9 @@ import { IconButton } from './IconButton.tsx';
 export interface CarouselTexts {
   readonly previous: string;
   readonly next: string;
-  /** The spoken kind, in place of "group": e.g. "carousel" and "slide". */
+  /** Screen readers say these instead of "group": e.g. "carousel" and "slide". */
   readonly carousel: string;
   readonly slide: string;
-  /** e.g. "2 of 5" */
   readonly position: (position: number, count: number) => string;
 }
 
@@ -18,15 +17,13 @@ export interface CarouselBarProps {
   readonly count: number;
   readonly index: number;
   readonly go: (index: number) => void;
-  /** Past so many, dots are too small a map: a text instead. */
+  /** With more slides, text replaces the dots. */
   readonly mostDots: number;
   readonly forward: number;
-  /** Before everything else, e.g. what stops it. */
   readonly start: ReactNode;
   readonly texts: CarouselTexts;
 }
 
-/** Arrows, and the map between them. */
 export function CarouselBar({ count, index, go, mostDots, forward, start, texts }: CarouselBarProps) {
   const styles = carousel();
   return (

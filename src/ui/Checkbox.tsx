@@ -4,7 +4,6 @@ import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { css } from '#styled/css';
 import { choice } from './choice.recipe.ts';
 
-/** What a checkbox and a switch share. */
 export interface ChoiceProps
   extends Omit<
     ComponentProps<'input'>,
@@ -17,7 +16,7 @@ export interface ChoiceProps
 }
 
 export interface CheckboxProps extends ChoiceProps {
-  /** Some, not all, of what the box stands for is chosen. */
+  /** Some of what the box stands for is chosen, but not all. */
   readonly indeterminate?: boolean | undefined;
 }
 

@@ -4,10 +4,9 @@ import { CopyButton, type CopyTexts } from './CopyButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface CodeToCopyProps {
-  /** What is copied; six digits are shown in two groups, and read out one by one. */
+  /** Six digits are shown in two groups and read out one by one. */
   readonly code: string;
   readonly texts: CopyTexts;
-  /** Above it: what it is. */
   readonly children?: ReactNode;
 }
 
@@ -24,10 +23,9 @@ const box = css({
   userSelect: 'all',
 });
 const digits = css({ fontSize: '[2.25rem]', lineHeight: 'tight', letterSpacing: '[0.08em]' });
-// A gap, not a space: a code that is selected by hand comes without one.
+// A gap, not a space: a code selected by hand then has no space.
 const group = css({ '& + &': { marginInlineStart: '[0.45em]' } });
 
-/** A code that is shown once, big, to be copied or read out. */
 export function CodeToCopy({ code, texts, children }: CodeToCopyProps) {
   const isNumber = /^\d{6}$/.test(code);
   return (

@@ -14,17 +14,16 @@ import { type OptionSearch, useAsyncOptions } from './use-async-options.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface ComboboxProps extends FieldTexts {
-  /** The chosen option itself: the list at hand need not hold it. */
+  /** The chosen option itself, since the loaded list may not contain it. */
   readonly value: SelectOption | undefined;
   readonly onChange: (value: SelectOption | undefined) => void;
-  /** The whole list, searched here; or `onSearch`. */
+  /** The whole list, searched here; left out: `onSearch` serves. */
   readonly options?: readonly SelectOption[] | undefined;
-  /** Remote search. Must be referentially stable; the signal aborts when the answer is no longer needed. */
+  /** Remote search. Keep its identity; the signal aborts when the answer is no longer needed. */
   readonly onSearch?: OptionSearch<SelectOption> | undefined;
-  /** Letters before `onSearch` is asked; default 2 [CO-52]. */
+  /** Letters before `onSearch` runs; default 2 [CO-52]. */
   readonly minLetters?: number | undefined;
   readonly texts: ComboboxTexts;
-  /** `options` are on their way. */
   readonly loading?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
@@ -32,13 +31,10 @@ export interface ComboboxProps extends FieldTexts {
 
 const none: readonly SelectOption[] = [];
 const rowsPerView = 8;
-/** Heights of a row in rem, with and without a second line. */
+/** In rem. */
 const rowHeights = { plain: 2.5, hinted: 3.25 } as const;
 
-/**
- * One of many options, found by typing. What was typed stays, also without a choice: then the field says so. Long
- * lists render only the rows in sight.
- */
+/** One of many options, found by typing. Unmatched text stays, with an error. Long lists render rows in sight. */
 export function Combobox({
   value,
   onChange,
@@ -134,7 +130,7 @@ export function Combobox({
               placeholder={texts.placeholder}
               onBlur={leave}
               onKeyDown={(event) => {
-                // The button in the list cannot be reached by Tab: leaving the text box closes the list.
+                // Tab cannot reach the button in the list, because leaving the text box closes the list.
                 if (event.key !== 'Enter' || answer.status !== 'failed') return;
                 event.preventDefault();
                 retry();

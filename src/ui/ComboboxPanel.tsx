@@ -14,18 +14,16 @@ export interface ComboboxPanelProps {
   readonly listId: string;
   readonly status: AsyncOptions<SelectOption>['status'];
   readonly rows: readonly SelectOption[];
-  /** The chosen option's value. */
   readonly chosen: string | undefined;
   readonly searched: boolean;
   readonly texts: ComboboxTexts;
-  /** Height of a row, in rem. */
+  /** In rem. */
   readonly row: number;
   readonly rowWindow: RowWindow;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onRetry: () => void;
 }
 
-/** What opens under a combobox: the options found, or why there are none. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
   const { status, rows, texts } = props;
   const found = status === 'ready' && rows.length > 0;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface CopyTexts {
   readonly copy: string;
   readonly copied: string;
-  /** Where there is no clipboard: that it can be copied by hand. */
+  /** Shown where there is no clipboard; says that the text can be copied by hand. */
   readonly copyFailed?: string;
 }
 
@@ -19,10 +19,9 @@ export interface CopyButtonProps {
 
 const hint = css({ textStyle: 'small', color: 'text.muted' });
 
-/** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, texts }: CopyButtonProps) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  // The clipboard may be closed to the page, or not there at all: what is shown can be selected by hand.
+  // The page may lack the clipboard; the text can still be selected by hand.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -5,7 +5,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { iconButton } from './button.recipe.ts';
 import { dateField } from './date-field.recipe.ts';
 
-/** The month of days and the year of months of a date field. */
 export function DateCalendar() {
   return (
     <>

@@ -10,16 +10,16 @@ export interface DateFieldProps extends FieldTexts {
   /** `YYYY-MM-DD`, or '' for none. */
   readonly value: string;
   /**
-   * Called with a real day or ''. A typed day before `min` is passed on: the form's rule answers it in words and
-   * sets it back [VN-24, VN-28]; the calendar does not offer it [VN-23].
+   * Called with a real day or ''. A typed day before `min` is passed on, since the form's rule answers it and sets it
+   * back [VN-24, VN-28]; the calendar does not offer it [VN-23].
    */
   readonly onChange: (value: string) => void;
-  /** The earliest day of the calendar, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. The calendar offers no earlier day. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** BCP 47; names of months and weekdays. */
+  /** BCP 47, for month and weekday names. */
   readonly locale: string;
-  /** IANA; decides which day is marked as today. */
+  /** IANA; decides which day is today. */
   readonly timeZone: string;
   readonly texts: DateFieldTexts;
   readonly disabled?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface DateFieldProps extends FieldTexts {
 const loadPopup = () => import('./DatePopup.tsx').then((module) => ({ default: module.DatePopup }));
 const DatePopup = lazy(loadPopup);
 
-/** A day, typed or picked; format Y-m-d, weeks start on Sunday [NF-10, CO-31]. The calendar's code comes when wanted. */
+/** [NF-10, CO-31] A day, typed or picked; format Y-m-d, weeks start on Sunday. The calendar's code loads on demand. */
 export function DateField({
   value,
   onChange,

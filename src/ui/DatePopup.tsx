@@ -5,7 +5,7 @@ import { dateField } from './date-field.recipe.ts';
 import type { DateFieldTexts } from './date-field.types.ts';
 
 export interface DatePopupProps {
-  /** Of the elements it belongs to: it stands under the first, and gives the focus back to the second. */
+  /** The popup stands under `control` and returns the focus to `trigger`. */
   readonly ids: { readonly control: string; readonly trigger: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -20,7 +20,6 @@ export interface DatePopupProps {
 
 const dayOf = (value: string | undefined) => (value ? parseDate(value) : undefined);
 
-/** The calendar of a date field. It brings much code along: the field loads it when it is wanted. */
 export function DatePopup({ ids, open, onOpenChange, value, onChange, texts, ...calendar }: DatePopupProps) {
   const styles = dateField();
   const selected = dayOf(value);
@@ -48,7 +47,7 @@ export function DatePopup({ ids, open, onOpenChange, value, onChange, texts, ...
       content: texts.open,
     },
   });
-  // Open and closed are the picker's own: it moves the focus on its way from one to the other.
+  // The picker owns its open state, because it moves the focus when that changes.
   const follow = useEffectEvent((wanted: boolean) => {
     if (picker.open !== wanted) picker.setOpen(wanted);
   });

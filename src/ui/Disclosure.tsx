@@ -47,7 +47,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Details on request, by the browser's own `<details>`: found by search in page, open in print. */
+/** Details by the browser's own `<details>`: found by search in page, open in print. */
 export function Disclosure({ summary, open = false, onToggle, children }: DisclosureProps) {
   const styles = disclosure();
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { css, cva, sva } from '#styled/css';
 
-/** Few lists are empty. */
+/** Few lists are empty, so the drawing loads on demand. */
 const SproutArt = lazy(async () => ({ default: (await import('./SproutArt.tsx')).SproutArt }));
 
 const frame = sva({
@@ -25,7 +25,7 @@ const frame = sva({
   },
 });
 
-/** As large as the drawing, so that nothing moves when it comes. */
+/** As large as the drawing, so that nothing moves when it arrives. */
 const artRoom = css({ width: '24', height: '24' });
 
 const picture = cva({
@@ -47,16 +47,15 @@ const picture = cva({
 });
 
 export interface EmptyStateProps {
-  /** A picture instead of the sprout; it is decoration. */
+  /** Decoration; replaces the sprout. */
   readonly art?: ReactNode;
-  /** An icon instead of the sprout. */
+  /** Replaces the sprout. */
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: ReactNode;
 }
 
-/** Nothing here, why, and what to do about it. */
 export function EmptyState({ art, icon, title, text, action }: EmptyStateProps) {
   const styles = frame();
   return (
@@ -79,6 +78,5 @@ export function EmptyState({ art, icon, title, text, action }: EmptyStateProps) 
   );
 }
 
-/** The frame of an empty and an error state. */
 export const stateFrame = frame;
 export const statePicture = picture;

@@ -9,7 +9,7 @@ import { stateFrame, statePicture } from './EmptyState.tsx';
 import { IconButton } from './IconButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** How long "copied" shows, in ms [CO-13]. */
+/** In ms: how long "copied" shows [CO-13]. */
 const copiedFor = 1_000;
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1', marginBlockStart: '1' });
@@ -17,21 +17,19 @@ const code = css({ textStyle: 'caption', color: 'text.muted', fontFamily: 'mono'
 
 export interface ErrorStateProps {
   readonly title: string;
-  /** Where it stands in place of a whole page, its title is the page's. */
+  /** The state replaces a whole page, so its title is the page's. */
   readonly isPage?: boolean;
   readonly text?: string | undefined;
   /** What to quote to the helpdesk, e.g. "Reference 7F3K-20". */
   readonly reference?: string | undefined;
-  /** The names of the button that copies the reference, before and after. */
   readonly copy?: { readonly label: string; readonly done: string } | undefined;
   readonly retry?:
     | { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
     | undefined;
-  /** Beside the way on, e.g. a button that tells the helpdesk. */
+  /** Beside the retry button, e.g. one that tells the helpdesk. */
   readonly more?: ReactNode;
 }
 
-/** Something did not load: said at once, with a way on. */
 export function ErrorState({ title, isPage = false, text, reference, copy, retry, more }: ErrorStateProps) {
   const styles = stateFrame();
   const Title = isPage ? 'h1' : 'p';
@@ -79,7 +77,7 @@ function CopyButton({ value, label, done }: CopyButtonProps) {
     await navigator.clipboard.writeText(value);
     setCopied(true);
   };
-  // The clipboard may be closed to the page: then the text can still be selected by hand.
+  // The page may lack the clipboard; the text can still be selected by hand.
   const tryToCopy = () => {
     copy().catch(() => setCopied(false));
   };

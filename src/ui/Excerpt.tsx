@@ -25,12 +25,10 @@ const words = css({
 });
 
 export interface ExcerptProps {
-  /** Where the text stands. */
   readonly source: string;
   readonly pieces: readonly { readonly text: string; readonly is_match: 0 | 1 }[];
 }
 
-/** Some lines of a text with the words marked that were looked for. */
 export function Excerpt({ source, pieces }: ExcerptProps) {
   return (
     <span className={box}>

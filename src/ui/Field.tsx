@@ -3,11 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
 
-/** What every field says about itself. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong and how to mend it; its presence makes the field invalid. */
+  /** What is wrong and how to mend it; it makes the field invalid. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
 }
@@ -21,9 +20,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Shown at the end of the label's line, e.g. a character count. */
   readonly aside?: ReactNode;
-  /** The label element's id, for controls that are named by `aria-labelledby`. */
   readonly labelId?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -62,11 +59,9 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   );
 }
 
-/** The ids that describe a control, joined for `aria-describedby`. */
 export const describedBy = (...ids: readonly (string | false)[]): string | undefined =>
   ids.filter((id) => id !== false).join(' ') || undefined;
 
-/** Label, hint, control and error of one field, wired to each other. */
 export function Field({ label, hint, error, required = false, aside, labelId, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -21,14 +21,13 @@ const note = css({ marginBlockEnd: '2' });
 const fault = css({ marginBlockStart: '2' });
 
 export interface FieldGroupProps extends FieldTexts {
-  /** Side by side as far as there is room (default), one below the other, or as equal cards. */
+  /** A wrapping row (default), a column, or equal cards. */
   readonly layout?: 'row' | 'column' | 'cards' | undefined;
-  /** One of several, not any of several. */
   readonly role?: 'radiogroup' | undefined;
   readonly children: ReactNode;
 }
 
-/** Several checkboxes, switches or radio buttons that answer one question, e.g. whom a notice is for [NF-07]. */
+/** [NF-07] Several checkboxes, switches or radio buttons that answer one question, e.g. a notice's readers. */
 export function FieldGroup({
   label,
   hint,

@@ -43,18 +43,15 @@ const zone = sva({
 });
 
 export interface FileDropZoneTexts {
-  /** e.g. "Drop files here" */
   readonly title: string;
-  /** Kinds and sizes that are taken. */
   readonly hint: string;
   readonly choose: string;
-  /** While files hover over it, e.g. "Let go to add" */
   readonly over: string;
 }
 
 export interface FileDropZoneProps {
   readonly texts: FileDropZoneTexts;
-  /** The picker's filter, e.g. ".pdf,.png"; dropped files are not filtered, so that the form can say what is wrong with them [VN-34]. */
+  /** The picker's filter, e.g. ".pdf,.png". Dropped files pass, so that the form can name their fault [VN-34]. */
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
@@ -63,7 +60,7 @@ export interface FileDropZoneProps {
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** dragenter and dragleave also fire for every child: the balance tells whether files are still over the zone. */
+/** dragenter and dragleave also fire for every child; their balance tells whether files are over the zone. */
 function useDrop(enabled: boolean, onFiles: (files: File[]) => void) {
   const depth = useRef(0);
   const [over, setOver] = useState(false);
@@ -79,7 +76,7 @@ function useDrop(enabled: boolean, onFiles: (files: File[]) => void) {
       onDragLeave: move(-1),
       onDragOver: (event: DragEvent) => {
         if (!carriesFiles(event)) return;
-        // Without this the browser would leave the page and open the file, also on a disabled zone.
+        // Otherwise the browser would leave the page and open the file, also on a disabled zone.
         event.preventDefault();
         event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
       },
@@ -94,7 +91,7 @@ function useDrop(enabled: boolean, onFiles: (files: File[]) => void) {
   };
 }
 
-/** Files by drag and drop or by the picker [NF-15]. With `multiple` off only the first dropped file is passed on. */
+/** [NF-15] Files by drag and drop or by the picker. Without `multiple` it passes on only the first dropped file. */
 export function FileDropZone({
   texts,
   accept,
@@ -130,7 +127,7 @@ export function FileDropZone({
         disabled={disabled}
         onChange={(event) => {
           pass(Array.from(event.currentTarget.files ?? []));
-          // The same file can be chosen again after it was removed.
+          // Lets the person choose the same file again after removing it.
           event.currentTarget.value = '';
         }}
       />

@@ -11,7 +11,7 @@ import { IconButton } from './IconButton.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Where a file is on its way: `percent` is 0–100, `message` says what is wrong. */
+/** `percent` is 0–100; `message` says what is wrong. */
 export type FileStatus =
   | { readonly kind: 'waiting' | 'checking' | 'ready' | 'cancelled' }
   | { readonly kind: 'uploading'; readonly percent: number }
@@ -22,9 +22,8 @@ export interface FileItemTexts {
   readonly checking: string;
   readonly ready: string;
   readonly cancelled: string;
-  /** e.g. "Uploading, 40 %" */
   readonly uploading: (percent: number) => string;
-  /** Names of the buttons, with the file's name in them: ten "Remove" in a row help nobody. */
+  /** Button names contain the file's name, since ten "Remove" in a row help nobody. */
   readonly cancel: (name: string) => string;
   readonly retry: (name: string) => string;
   readonly remove: (name: string) => string;
@@ -32,12 +31,11 @@ export interface FileItemTexts {
 
 export interface FileItemProps {
   readonly name: string;
-  /** Already written, e.g. "2.4 MB". */
   readonly size?: string | undefined;
   readonly status: FileStatus;
   readonly texts: FileItemTexts;
   readonly disabled?: boolean | undefined;
-  /** Each button shows only in the states where it means something, and only if it is given. */
+  /** Each button shows only if it is given and the state allows it. */
   readonly onCancel?: (() => void) | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
@@ -133,7 +131,6 @@ const buttonsOf = {
 
 const icons = { cancel: <X />, retry: <RotateCw />, remove: <Trash2 /> } as const;
 
-/** One file of a form: what it is, where it is, what can be done about it. */
 export function FileItem({
   name,
   size,

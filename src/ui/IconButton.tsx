@@ -6,7 +6,6 @@ import { Tooltip, withTip } from './Tooltip.tsx';
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label' | 'ref'>,
     IconButtonVariants {
-  /** The name: read out, and shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   /** A number on the corner, e.g. of unread notifications [SM-03]; 0 shows none. Say it in `label` too. */

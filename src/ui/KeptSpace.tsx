@@ -6,7 +6,7 @@ interface KeptSpaceProps {
   readonly children?: ReactNode;
 }
 
-/** The place of something that comes later, as high as that will be. */
+/** Reserves the height of something that arrives later. */
 export const KeptSpace = ({ height, children }: KeptSpaceProps) => (
   <div style={{ minHeight: height }}>{children}</div>
 );

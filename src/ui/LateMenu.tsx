@@ -5,30 +5,27 @@ import type { MenuItem } from './Menu.tsx';
 
 const contents = css({ display: 'contents' });
 
-/** Exported for its test. Menus and what places them weigh a fifth of the first signed-in screen. */
+/** Exported for its test. Menus and their positioning weigh a fifth of the first signed-in screen. */
 export const menuPart = lazyModule(() => import('./Menu.tsx'));
 
 interface LateMenuProps<Id extends string> {
   readonly label: string;
-  /**
-   * Its button, with what a press does while the menu is not here, and whether a press waits for it. `onPress`
-   * undefined: the menu opens it.
-   */
+  /** `onPress` handles a press before the menu has loaded; undefined: it opens itself. `isWaiting`: a press waits. */
   readonly renderButton: (onPress: (() => void) | undefined, isWaiting: boolean) => ReactElement;
   readonly items: readonly MenuItem<Id>[];
   readonly onSelect: (id: Id) => void;
-  /** Few press it: it comes some seconds after the screen, which needs the line until then. */
+  /** Loads some seconds after the screen, which needs the connection until then. */
   readonly isRare?: boolean;
-  /** A press could not fetch it. The next one fetches it anew. */
+  /** A press could not load the menu; the next press tries again. */
   readonly onFailed?: () => void;
 }
 
-/** In milliseconds. */
+/** In ms. */
 const rareAfter = 4_000;
 
 /**
- * Pressed before the menu has arrived, it opens on arrival, unless the person is elsewhere by then. Once it is here, it
- * opens and closes by itself, so that it has given the focus back before an item opens a dialog.
+ * A press before the menu has loaded opens it on arrival, unless the person has moved on. A loaded menu opens and
+ * closes itself, so it returns the focus before an item opens a dialog.
  */
 export function LateMenu<Id extends string>(props: LateMenuProps<Id>) {
   const { label, renderButton, items, onSelect, isRare = false, onFailed } = props;
@@ -41,13 +38,13 @@ export function LateMenu<Id extends string>(props: LateMenuProps<Id>) {
     const soon = setTimeout(preload, rareAfter, menuPart);
     return () => clearTimeout(soon);
   }, [isRare]);
-  // The menu's own button takes the place of the one that waits, and with it the focus.
+  // The menu's own button replaces the waiting one and takes over the focus.
   useLayoutEffect(
     () =>
       menuPart.onArrival(() => {
         const { activeElement, body } = document;
         hadFocus.current = box.current?.contains(activeElement) ?? false;
-        // A press leaves the focus nowhere in some browsers.
+        // In some browsers a press leaves the focus nowhere.
         const isStillHere = hadFocus.current || activeElement === body;
         setWanted((wanted) => wanted && isStillHere);
       }),

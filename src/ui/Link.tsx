@@ -8,15 +8,15 @@ export interface LinkProps
   extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'>,
     LinkVariants {
   readonly href: string;
-  /** In front of the words; for links that stand alone. */
+  /** Before the words; for standalone links. */
   readonly icon?: ReactNode;
-  /** Opens in a new tab: the words that say so to screen readers, e.g. "(opens in a new tab)". */
+  /** Opens a new tab; screen readers hear these words, e.g. "(opens in a new tab)". */
   readonly newTab?: string | undefined;
 }
 
 const outward = css({ _rtl: { transform: '[scaleX(-1)]' } });
 
-/** A text link, in a sentence or on its own; the mark at its end says that it leaves the page. */
+/** A text link; the mark at its end says that it leaves the page. */
 export function Link({ look, icon, newTab, children, ...rest }: LinkProps) {
   const outside = newTab === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (

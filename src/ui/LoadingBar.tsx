@@ -19,7 +19,7 @@ const runner = css({
   '@media (forced-colors: active)': { bg: '[Highlight]' },
 });
 
-/** Over everything, while the person waits for the server. It says so once, and takes no press. */
+/** Shows over everything while the person waits for the server. It is announced once and takes no presses. */
 export function LoadingBar({ label }: { readonly label: string }) {
   return (
     <div className={track} role="progressbar" aria-label={label} data-noprint="">

@@ -1,4 +1,4 @@
-// Nothing here changes: to remember it weighs more than to make it.
+// Nothing here changes, so memoising costs more than rendering.
 'use no memo';
 
 import { css, cva } from '#styled/css';
@@ -15,7 +15,7 @@ const logo = cva({
   },
   variants: {
     size: {
-      // Where a header is full the name goes to a second line, which is cut off.
+      // In a full header the name wraps to a second line, which is cut off.
       md: {
         gap: '2',
         flexWrap: 'wrap',
@@ -36,11 +36,10 @@ const figs = css({ color: 'accent' });
 export interface LogoProps {
   readonly name: string;
   readonly size?: 'md' | 'lg';
-  /** The mark alone; the name is still read out. */
+  /** Shows the mark alone; the name is still read out. */
   readonly compact?: boolean;
 }
 
-/** A banyan: one crown, figs in it, and the roots it lets down to stand on. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">

@@ -9,23 +9,21 @@ interface ItemBase<Id extends string> {
   readonly icon?: ReactNode;
   readonly tone?: 'danger' | undefined;
   readonly disabled?: boolean | undefined;
-  /** A line above it. */
   readonly separated?: boolean | undefined;
 }
 
-/** Something to do; the menu closes. */
 export interface MenuAction<Id extends string> extends ItemBase<Id> {
   readonly kind?: 'action';
 }
 
-/** One of several, e.g. a theme; neighbours of the same group stand under its name. The menu closes. */
+/** One of several, e.g. a theme; neighbours of one group stand under its name. The menu closes. */
 export interface MenuRadio<Id extends string> extends ItemBase<Id> {
   readonly kind: 'radio';
   readonly group: string;
   readonly checked: boolean;
 }
 
-/** On or off; the menu stays. */
+/** On or off; the menu stays open. */
 export interface MenuCheckbox<Id extends string> extends ItemBase<Id> {
   readonly kind: 'checkbox';
   readonly checked: boolean;
@@ -34,19 +32,15 @@ export interface MenuCheckbox<Id extends string> extends ItemBase<Id> {
 export type MenuItem<Id extends string> = MenuAction<Id> | MenuRadio<Id> | MenuCheckbox<Id>;
 
 export interface MenuProps<Id extends string> {
-  /** The menu's name, for screen readers. */
   readonly label: string;
   /** A button; it gets the menu's behaviour. */
   readonly trigger: ReactElement;
-  /** Above the items, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly items: readonly MenuItem<Id>[];
-  /** Also for a radio item that is chosen and a checkbox that is turned over. */
   readonly onSelect: (id: Id) => void;
-  /** Left out: the menu opens and closes by itself. */
+  /** Left out: the menu controls itself. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Of a menu that opens and closes by itself: it begins open. */
   readonly beginsOpen?: boolean | undefined;
 }
 
@@ -55,7 +49,6 @@ interface Section<Id extends string> {
   readonly items: readonly MenuItem<Id>[];
 }
 
-/** Neighbouring radio items of one group, and what stands between such groups. */
 function sectionsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly Section<Id>[] {
   const sections: Section<Id>[] = [];
   for (const item of items) {
@@ -68,7 +61,6 @@ function sectionsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly
   return sections;
 }
 
-/** What can be done or chosen here, behind one button. */
 export function Menu<Id extends string>({
   label,
   trigger,
@@ -139,7 +131,7 @@ function Row<Id extends string>({ item }: { readonly item: MenuItem<Id> }) {
   const styles = menu({ tone: item.tone });
   const shared = {
     value: item.id,
-    // What typing letters looks for; by default that is the id.
+    // Typing letters searches this; the default is the id.
     valueText: item.label,
     disabled: item.disabled ?? false,
     className: styles.item,

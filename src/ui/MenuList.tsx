@@ -11,16 +11,14 @@ const heading = css({
   color: 'text.subtle',
 });
 
-// A link that has nothing to lead to is not there.
+// A link with no target is not rendered.
 const item = css({ _empty: { display: 'none' } });
 
 export interface MenuListProps {
   readonly title?: string;
-  /** Links with the `menuLink` look. */
   readonly items: readonly { readonly key: string; readonly link: ReactNode }[];
 }
 
-/** A group of links in the side menu. */
 export function MenuList({ title, items }: MenuListProps) {
   return (
     <>

@@ -7,25 +7,22 @@ import { IconButton } from './IconButton.tsx';
 import { spareToasts } from './toast-region.ts';
 import { SurroundingLayer, UnsavedQuestion, type UnsavedTexts, useUnsavedGuard } from './UnsavedGuard.tsx';
 
-/** What every modal layer takes, a dialog as well as a drawer. */
 export interface ModalProps {
   readonly open: boolean;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Left out with `onRequestClose`: only what is in the layer leads out of it, neither Escape nor a press beside it. */
+  /** Left out with `onRequestClose`: neither Escape nor the backdrop closes the layer, only its content does. */
   readonly closeLabel?: string;
   /**
-   * Somebody pressed Escape, the close button or the backdrop, and nothing is unsaved or they leave all the same. The
-   * layer stays until `open` is false, so a guard of the caller's own may ask as well.
+   * Called on Escape, the close button or the backdrop, after any question about unsaved work. The layer stays until
+   * `open` is false, so the caller may ask too.
    */
   readonly onRequestClose?: () => void;
-  /** While `isDirty`, closing asks first, and so does the browser when the tab closes. */
+  /** While `isDirty`, closing asks first, and the browser asks when the tab closes. */
   readonly unsaved?: { readonly isDirty: boolean; readonly texts: UnsavedTexts } | undefined;
-  /** Where the focus goes afterwards; by default back to the opener, or to the page's main part when that is gone. */
+  /** Left out: the focus goes to the opener, or to the page's main part if the opener is gone. */
   readonly returnFocus?: () => HTMLElement | null;
-  /** Stays in sight while the body scrolls. */
   readonly footer?: ReactNode;
-  /** Buttons beside the close button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,7 +32,7 @@ type Slot = 'backdrop' | 'positioner' | 'content' | 'header' | 'title' | 'descri
 const firstField =
   ':is(input, textarea, select, [role=combobox]):not(:disabled, [type=hidden], [hidden], [tabindex="-1"])';
 
-/** Forms begin in the first field that is wrong already, else in their first, unless that would raise a touch keyboard over them. */
+/** Forms begin in the first wrong field, else in the first one, unless that would raise a touch keyboard. */
 function initialFocus(body: HTMLElement | null): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
   const find = (field: string) => body?.querySelector<HTMLElement>(field);
@@ -44,13 +41,13 @@ function initialFocus(body: HTMLElement | null): HTMLElement | null {
 
 const stay = () => undefined;
 
-/** Another layer stands over this one; it may not have taken the keys yet. */
+/** Another layer stands above this one, but may not have taken over the keys yet. */
 function isCovered(content: HTMLElement | null): boolean {
   const open = document.querySelectorAll('[data-scope=dialog][data-part=content][data-state=open]');
   return content !== null && open.length > 0 && open[open.length - 1] !== content;
 }
 
-/** A layer that holds the focus until it closes; `Dialog` and `Drawer` dress it. */
+/** A layer that holds the focus until it closes; `Dialog` and `Drawer` style it. */
 export function Modal({
   open,
   title,
@@ -67,7 +64,7 @@ export function Modal({
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, returnFocus);
-  /** Of a part inside which has unsaved work. */
+  /** Set by a part inside that has unsaved work. */
   const [partTexts, setPartTexts] = useState<UnsavedTexts | null>(null);
   const isDirty = unsaved?.isDirty === true || partTexts !== null;
   const guard = useUnsavedGuard(open && isDirty, onRequestClose ?? stay);
@@ -80,7 +77,7 @@ export function Modal({
       onOpenChange={(change) => !change.open && guard.request()}
       initialFocusEl={() => initialFocus(body.current) ?? content.current}
       finalFocusEl={finalFocus}
-      // A layer that closes gives the focus back a frame later: one that opens meanwhile must not take that for leaving.
+      // A closing layer returns the focus one frame later; a layer that opens meanwhile must not treat that as leaving.
       onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={spareToasts}
       onEscapeKeyDown={(event) => isCovered(content.current) && event.preventDefault()}

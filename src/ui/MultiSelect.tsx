@@ -12,15 +12,14 @@ import type { LoadOptionPage } from './use-option-pages.ts';
 export interface MultiSelectProps extends PickFieldProps {
   readonly options: readonly Option[];
   readonly value: readonly string[];
-  /** The values in the order of the options. */
   readonly onChange: (value: string[]) => void;
   readonly texts: MultiSelectTexts;
   readonly loading?: boolean | undefined;
 }
 
 /**
- * Choose any number of options: all at once by the "All" line, by search when there are many, until Done
- * [NF-03, NF-04, NF-05, NF-06]. Long lists render only the rows in sight.
+ * [NF-03, NF-04, NF-05, NF-06] Chooses any number of options: all by the "All" line, or by search in long lists, until
+ * Done. Long lists render only the rows in sight.
  */
 export function MultiSelect({ options, value, onChange, loading = false, ...field }: MultiSelectProps) {
   const chosen = useMemo(() => new Set(value), [value]);
@@ -46,14 +45,14 @@ export function MultiSelect({ options, value, onChange, loading = false, ...fiel
 export interface SearchMultiSelectProps extends PickFieldProps {
   readonly value: ChosenOptions;
   readonly onChange: (value: ChosenOptions) => void;
-  /** Keep its identity between renders; another one is another list. */
+  /** Keep its identity between renders; a new one is a new list. */
   readonly load: LoadOptionPage;
   readonly texts: SearchMultiSelectTexts;
 }
 
 /**
- * Choose any number out of a list too long to be sent, searched where it is kept and loaded page by page; or all of
- * it, as a rule. With All chosen, a press on one option means that one alone.
+ * Chooses from a list too long to send: it is searched on the server and loaded page by page. "All" is a rule, not a
+ * list of options; with All chosen, a press on one option chooses that one alone.
  */
 export function SearchMultiSelect({ value, onChange, load, ...field }: SearchMultiSelectProps) {
   return (

@@ -22,7 +22,6 @@ export interface MultiSelectListProps extends PickListProps {
   readonly texts: PickTexts;
 }
 
-/** What opens under a multi-select. */
 export function MultiSelectList({
   options,
   chosen,
@@ -57,12 +56,10 @@ export interface SearchMultiSelectListProps extends PickListProps {
   readonly texts: SearchMultiSelectTexts;
 }
 
-/** Rows before the end at which the next page is asked for. */
 const ahead = 15;
 const none: readonly Option[] = [];
 const findNothing = () => none;
 
-/** What opens under a multi-select whose options come page by page. */
 export function SearchMultiSelectList({ value, onChange, load, texts, ...list }: SearchMultiSelectListProps) {
   const [query, setQuery] = useState('');
   const isSearch = query.trim() !== '';
@@ -107,14 +104,13 @@ export function SearchMultiSelectList({ value, onChange, load, texts, ...list }:
 
 interface Props extends PickListProps {
   readonly content: PanelContent;
-  /** What the search leaves. */
   readonly found: readonly Option[];
   readonly onQuery: (query: string) => void;
   readonly onToggle: (row: string) => void;
   readonly onScroll?: (scroller: HTMLDivElement) => void;
 }
 
-/** Of 275 px [AF-05]. */
+/** In 275 px [AF-05]. */
 const rowsPerView = 7;
 
 const noValues: string[] = [];
@@ -138,8 +134,8 @@ function PickList({ ids, opened, onClosed, disabled, content, found, onQuery, on
     composite: false,
     closeOnSelect: false,
     disabled,
-    // The list looks each chosen value up row by row, on every key: thousands of them would take seconds.
-    // It is told of none, so that what it reports is the one row pressed.
+    // The list looks up each chosen value row by row on every key, so thousands would take seconds. It gets none, and
+    // therefore reports only the pressed row.
     value: noValues,
     onValueChange: ({ value: [row] }) => row !== undefined && onToggle(row),
     onOpenChange: ({ open }) => {
@@ -150,7 +146,7 @@ function PickList({ ids, opened, onClosed, disabled, content, found, onQuery, on
     ids: { trigger: ids.trigger, label: labelId, content: `${ids.field}-panel`, item: optionId },
     positioning: { strategy: 'fixed', sameWidth: true, gutter: 4, overflowPadding: 8 },
   });
-  // Open and closed are the list's own: it moves the focus on its way from one to the other.
+  // The list owns its open state, because it moves the focus when that changes.
   const follow = useEffectEvent((at: OpenedAt | null) => {
     select.setOpen(at !== null);
     const row = at === 'first' ? collection.firstValue : at === 'last' ? collection.lastValue : null;

@@ -11,7 +11,6 @@ import type { PickTexts } from './pick-field.types.ts';
 import { Spinner } from './Spinner.tsx';
 import type { RowWindow } from './use-row-window.ts';
 
-/** What is in the list, wherever it comes from. */
 export interface PanelContent {
   readonly options: readonly Option[];
   readonly chosen: ReadonlySet<string>;
@@ -20,18 +19,14 @@ export interface PanelContent {
   readonly search: Search;
   readonly loading: boolean;
   readonly texts: PickTexts;
-  /** A search box however few options there are. */
   readonly searchable?: boolean;
-  /** In place of the options. */
   readonly failure?:
     | { readonly text: string; readonly retry: string; readonly onRetry: () => void }
     | undefined;
-  /** In place of how many are chosen. */
   readonly summary?: string | undefined;
 }
 
 export interface MultiSelectPanelProps extends PanelContent {
-  /** What the search leaves, with the "All" line in front. */
   readonly rows: readonly Option[];
   readonly onQuery: (query: string) => void;
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -40,7 +35,7 @@ export interface MultiSelectPanelProps extends PanelContent {
   readonly rowWindow: RowWindow;
 }
 
-/** The panel takes these keys for the list; in the search box they write and move the caret. */
+/** In the search box these keys write and move the caret, so the panel must not get them. */
 const textKeys = new Set([' ', 'Home', 'End']);
 const keepTextKeys = (event: KeyboardEvent) => {
   if (textKeys.has(event.key)) event.stopPropagation();
@@ -49,7 +44,6 @@ const keepPressKeys = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
 
-/** What opens under a multi-select: search, options, Done. */
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { options, rows, chosen, query, onQuery, search, loading, texts, optionId } = props;
   const select = useSelectContext();
@@ -150,10 +144,10 @@ function Options({
           const isAll = row.value === allValue;
           const mark = isAll ? state : chosen.has(row.value) ? 'all' : 'none';
           return (
-            // Not the part of its own kind: a key typed may change every row, and each of those costs far more.
+            // The library's own part would cost too much: each key typed may change every row.
             <div
               {...select.getItemProps({ item: row })}
-              // By place: a search that finds others refills the rows instead of building new ones.
+              // Keyed by slot, so that a search refills rows instead of building new ones.
               key={index % slots}
               className={optionRow({ all: isAll })}
               style={{ insetBlockStart: `${index * rowHeight}rem` }}
@@ -175,7 +169,7 @@ function Options({
   );
 }
 
-/** More than are ever in sight, and than a list that is not windowed holds. */
+/** More than are ever in sight, and more than a list without a window has. */
 const slots = 64;
 
 const checkedOf = { all: true, some: 'mixed', none: false } as const;

@@ -7,15 +7,12 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { digitsOf } from './otp.rules.ts';
 
 export interface OtpFieldProps extends FieldTexts {
-  /** Digits only, as many as there are yet. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The last digit was entered. */
   readonly onComplete?: ((value: string) => void) | undefined;
-  /** How many digits; default 6. */
+  /** Default 6. */
   readonly length?: number | undefined;
   readonly texts: {
-    /** The name of one box, e.g. "Digit 2 of 6" */
     readonly digit: (position: number, length: number) => string;
   };
   readonly disabled?: boolean | undefined;
@@ -36,10 +33,7 @@ const digit = css({
 
 const cellsOf = (value: string, length: number) => Array.from({ length }, (_, index) => value.charAt(index));
 
-/**
- * A one-time code, a box for each digit: typed, pasted in any box, or filled in by the phone from its message. Codes
- * run from left to right in every language.
- */
+/** A one-time code with a box per digit: typed, pasted, or filled in by the phone. It runs left to right everywhere. */
 export function OtpField({
   value,
   onChange,
@@ -51,7 +45,7 @@ export function OtpField({
   ...field
 }: OtpFieldProps) {
   const id = useId();
-  // A digit taken out of the middle leaves a gap, which a string cannot hold.
+  // A digit removed from the middle leaves a gap, which a string cannot express.
   const [gapped, setGapped] = useState<readonly string[]>([]);
   const cells = gapped.length === length && gapped.join('') === value ? gapped : cellsOf(value, length);
   const places = Array.from({ length }, (_, place) => place);

@@ -13,7 +13,7 @@ const root = css({
   rowGap: '2',
   marginBlockEnd: { base: '2', md: '6' },
 });
-// On one line with its buttons, on a phone too, as long as a word of it has room.
+// On one line with its buttons, also on phones, as long as a word fits.
 const heading = css({
   flexGrow: '1',
   flexBasis: '[8rem]',
@@ -27,7 +27,6 @@ const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const onWide = css({ display: 'contents', mdDown: { display: 'none' } });
 const onPhone = css({ display: 'none', mdDown: { display: 'contents' } });
 
-/** Something done with the page as a whole. */
 export interface PageAction {
   readonly id: string;
   readonly label: string;
@@ -36,19 +35,16 @@ export interface PageAction {
   readonly onRun: () => void;
 }
 
-/** More buttons than these, the main one included, do not stand beside each other. */
 const shownAtMost = 3;
 
 export interface PageHeaderProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** The main one; it stays a button. */
   readonly actions?: ReactNode;
-  /** The others: buttons as long as they are few and the window is wide, else in one menu with this name. */
+  /** Buttons while they are few and the window is wide, else one menu with this name. */
   readonly more?: { readonly label: string; readonly items: readonly PageAction[] } | undefined;
 }
 
-/** The page's one h1 and its main actions. */
 export function PageHeader({ title, text, actions, more }: PageHeaderProps) {
   const items = more?.items ?? [];
   const folded = more && items.length > 0 && <FoldedActions label={more.label} items={items} />;

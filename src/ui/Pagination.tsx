@@ -8,37 +8,31 @@ import { pagination } from './pagination.recipe.ts';
 import { pagesAround, type RowRange, rangeOf } from './pagination.rules.ts';
 
 export interface PaginationTexts {
-  /** The navigation's name, e.g. "Pages of notices". */
   readonly label: string;
   readonly first: string;
   readonly previous: string;
   readonly next: string;
   readonly last: string;
-  /** The name of a number: "Page 3". */
   readonly page: (page: number) => string;
   /** On phones, in place of the numbers: "3 of 35". */
   readonly position: (page: number, pageCount: number) => string;
-  /** "21–30 of 347"; told to screen readers when it changes. */
+  /** "21–30 of 347"; announced when it changes. */
   readonly range: (range: RowRange) => string;
-  /** The label of the page sizes: "Rows". */
   readonly pageSize?: string;
 }
 
 export interface PaginationProps {
   readonly texts: PaginationTexts;
-  /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** How many rows there are in all. */
   readonly total: number;
   readonly onChange: (page: number) => void;
-  /** Lets people choose how many rows a page has. */
   readonly sizes?:
     | { readonly options: readonly number[]; readonly onChange: (pageSize: number) => void }
     | undefined;
 }
 
-/** Which rows are shown, and the way to the others; five numbers at a time [CO-52], on phones arrows alone. */
+/** [CO-52] The rows shown and the way to the others: five numbers at a time, on phones only arrows. */
 export function Pagination({ texts, page, pageSize, total, onChange, sizes }: PaginationProps) {
   const styles = pagination();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
@@ -92,7 +86,7 @@ interface StepProps {
   readonly onGo: (page: number) => void;
 }
 
-/** It keeps the focus at the ends: a truly disabled button would drop it. */
+/** It keeps the focus at the ends; a truly disabled button would lose it. */
 function Step({ label, icon, to, isOff, onGo }: StepProps) {
   return (
     <IconButton

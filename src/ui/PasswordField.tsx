@@ -12,11 +12,9 @@ type NativeProps = Omit<
 export interface PasswordFieldProps extends FieldTexts, NativeProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The toggle's name, in each state. */
   readonly texts: { readonly show: string; readonly hide: string };
 }
 
-/** A password, hidden until its owner asks to see it. */
 export function PasswordField({
   label,
   hint,

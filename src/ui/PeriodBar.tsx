@@ -13,19 +13,16 @@ const steps = css({
 const name = css({ minWidth: '[9.5rem]', textStyle: 'label', textAlign: 'center' });
 
 export interface PeriodBarProps {
-  /** Names the group, e.g. "Month". */
   readonly label: string;
-  /** The period on show: "November 2026". Read out when it changes. */
+  /** The shown period, e.g. "November 2026"; announced when it changes. */
   readonly text: string;
   readonly texts: { readonly previous: string; readonly next: string };
-  /** Absent: it is the first, or the last. */
+  /** undefined: there is no earlier or later period. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** Ways back and further choices. */
   readonly children?: ReactNode;
 }
 
-/** One period of many and the way to its neighbours. At an end the arrow keeps the focus. */
 export function PeriodBar({ label, text, texts, onPrevious, onNext, children }: PeriodBarProps) {
   return (
     <div role="group" aria-label={label} className={root} data-noprint="">

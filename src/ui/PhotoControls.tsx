@@ -17,7 +17,6 @@ interface PhotoZoomProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** Smaller, larger, and anything between. */
 export function PhotoZoom({ texts, zoom, max, onZoom }: PhotoZoomProps) {
   const styles = photoCrop();
   const step = (max - 1) / 10;
@@ -59,7 +58,7 @@ const moves = [
   { key: 'ArrowDown', name: 'down', icon: <ArrowDown />, at: css({ gridArea: '3 / 2' }) },
 ] as const;
 
-/** Buttons that do what the arrow keys do, for whoever can neither drag nor type. */
+/** Buttons for what the arrow keys do, for people who can neither drag nor type. */
 export function PhotoMoves({
   texts,
   target,

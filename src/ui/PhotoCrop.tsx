@@ -6,31 +6,27 @@ import { checkPhoto, type PhotoFault, photoKinds } from './photo-crop.rules.ts';
 import type { PhotoCropperTexts } from './photo-crop.types.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-// The cropper's code waits until there is a photo to crop.
+// The cropper's code loads once there is a photo.
 const PhotoCropper = lazy(async () => ({ default: (await import('./PhotoCropper.tsx')).PhotoCropper }));
 
 export interface PhotoCropTexts extends PhotoCropperTexts {
   readonly zone: FileDropZoneTexts;
   readonly loading: string;
-  /** Not a JPEG, PNG or WebP. */
   readonly wrongKind: string;
-  /** Over 5 MB [CO-48]. */
+  /** [CO-48] Over 5 MB. */
   readonly tooBig: string;
-  /** It calls itself a picture and is none. */
   readonly unreadable: string;
 }
 
 export interface PhotoCropProps {
-  /** 400 × 400 pixels [CO-49]. */
+  /** [CO-49] 400 × 400 pixels. */
   readonly onCrop: (photo: Blob) => void;
   readonly texts: PhotoCropTexts;
-  /** What comes out; default JPEG. */
+  /** The type of the cropped file; default JPEG. */
   readonly output?: 'image/jpeg' | 'image/png' | undefined;
-  /** What was cropped is being sent. */
   readonly busy?: boolean | undefined;
 }
 
-/** A portrait: choose a photo, move and zoom it in a round frame, take the square out of it. */
 export function PhotoCrop({ onCrop, texts, output = 'image/jpeg', busy = false }: PhotoCropProps) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<PhotoFault | 'unreadable'>();

@@ -24,7 +24,7 @@ interface OpenedPhoto {
   readonly size: Pixels;
 }
 
-/** Opens a photo for as long as it is shown; undefined until its size is known. */
+/** Opens a photo while it is shown; undefined until its size is known. */
 function useOpenedPhoto(file: File, onUnreadable: () => void): OpenedPhoto | undefined {
   const [opened, setOpened] = useState<OpenedPhoto>();
   const fail = useEffectEvent(onUnreadable);
@@ -41,12 +41,12 @@ function useOpenedPhoto(file: File, onUnreadable: () => void): OpenedPhoto | und
   return opened;
 }
 
-/** Opens the photo first: its size decides the frame's and how far one may zoom. */
+/** The photo's size decides the frame's size and the largest zoom. */
 export function PhotoCropper(props: PhotoCropperProps) {
   const opened = useOpenedPhoto(props.file, props.onUnreadable);
   if (opened === undefined) return null;
   return (
-    // Left is left for a photo, in every language.
+    // In photos left is left in every language.
     <LocaleProvider locale="en">
       <Stage {...props} {...opened} />
     </LocaleProvider>
@@ -95,7 +95,7 @@ function Stage({
     const next: Cut = cropper.getCropData();
     drawCut(preview.current, image.current, next);
     setPlace(placeOf(next, size));
-    // The cropper is a new object each time; what it shows is decided by these.
+    // The cropper is a new object on each render; these values decide what it shows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zoom, offset.x, offset.y, crop.width, size]);
 

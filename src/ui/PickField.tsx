@@ -11,18 +11,17 @@ import { Spinner } from './Spinner.tsx';
 
 const openedBy: Readonly<Record<string, OpenedAt>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** The lists: most of the code, fetched when one is wanted. */
+/** The lists are most of the code, so they load on demand. */
 export const multiSelectList = lazyModule(() => import('./MultiSelectList.tsx'));
 type Lists = NonNullable<ReturnType<typeof multiSelectList.get>>;
 
 interface Props extends PickFieldProps {
   readonly texts: PickTexts;
-  /** 'all': everything, told by one chip. */
+  /** 'all': everything, shown as one chip. */
   readonly picked: 'all' | readonly Option[];
   readonly renderList: (lists: Lists, props: PickListProps) => ReactNode;
 }
 
-/** The field that opens a pick list, with what is chosen as chips. */
 export function PickField(props: Props) {
   const {
     texts,
@@ -59,7 +58,7 @@ export function PickField(props: Props) {
     event.preventDefault();
     if (!isOpen) open(event.altKey ? 'none' : at);
   };
-  /** Enter and Space press a button too, without a pointer's count of clicks. */
+  /** Enter and Space also press a button, with a click count of 0. */
   const press = (event: MouseEvent) => {
     if (isOpen) setOpened(null);
     else open(event.detail === 0 ? 'first' : 'none');
@@ -94,7 +93,7 @@ export function PickField(props: Props) {
             onPointerEnter={() => preload(multiSelectList)}
             onClick={press}
             onKeyDown={onKeyDown}
-            // Who goes on meanwhile shall not be called back by a list that comes late.
+            // A late list must not take back the focus of somebody who went on.
             onBlur={() => isWaiting && setOpened(null)}
           >
             <span id={`${id}-value`} className={styles.value}>
@@ -122,7 +121,6 @@ interface ChipsProps {
   readonly chips: number;
 }
 
-/** What is chosen, in one line. */
 function Chips({ picked, texts, chips }: ChipsProps) {
   const styles = multiSelect();
   if (picked === 'all') return <span className={styles.chip}>{texts.all}</span>;

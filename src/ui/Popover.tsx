@@ -22,7 +22,7 @@ const popover = sva({
       borderRadius: 'lg',
       boxShadow: 'raised',
       animation: '[pop 120ms var(--easings-out)]',
-      // One that begins open would otherwise wait for ever for its way out.
+      // A popover that begins open would otherwise wait forever for its exit animation.
       _closed: { animation: 'leave' },
     },
     title: { textStyle: 'subsection', marginBlockEnd: '1' },
@@ -31,21 +31,19 @@ const popover = sva({
 });
 
 export interface PopoverProps {
-  /** Its heading and its name. */
   readonly title: string;
   readonly text?: string | undefined;
-  /** A button; it gets the popover's behaviour. */
   readonly trigger: ReactElement;
-  /** Fields, buttons, links. A function is given `close`. */
+  /** Fields, buttons, links. A function gets `close`. */
   readonly children?: ReactNode | ((close: () => void) => ReactNode);
-  /** Both left out: it opens and closes by itself. */
+  /** Both left out: the popover controls itself. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A little more beside what it belongs to: a few fields or an explanation that a tooltip could not hold. The page
- * stays usable; Escape or a press elsewhere closes it and the focus goes back to the button.
+ * A few fields or an explanation too long for a tooltip, beside the button. The page stays usable; Escape or a press
+ * elsewhere closes it and returns the focus to the button.
  */
 export function Popover({ title, text, trigger, children, open: given, onOpenChange }: PopoverProps) {
   const [own, setOwn] = useState(false);

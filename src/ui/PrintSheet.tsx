@@ -2,10 +2,10 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { css } from '#styled/css';
 
-/** A picture that does not come keeps nobody waiting longer, in milliseconds. */
+/** In ms: the longest wait for a picture. */
 const pictureWait = 10_000;
 
-// A table of two groups: browsers repeat the footer on every page and keep room for it.
+// Browsers repeat the footer of a table on every page and reserve its room.
 const root = css({ display: 'none', '@media print': { display: 'table', width: 'full' } });
 const content = css({ display: 'table-row-group' });
 const foot = css({
@@ -17,13 +17,11 @@ const foot = css({
 
 export interface PrintSheetProps {
   readonly children: ReactNode;
-  /** At the foot of every page. */
   readonly footer: ReactNode;
-  /** The browser is done with the sheet: take it away. */
   readonly onPrinted: () => void;
 }
 
-/** Mounted, it is printed instead of the page, once its pictures are there; on screen it does not show. */
+/** Prints its content instead of the page once mounted and its pictures have loaded; it does not show on screen. */
 export function PrintSheet({ children, footer, onPrinted }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const printed = useEffectEvent(onPrinted);
@@ -48,7 +46,7 @@ export function PrintSheet({ children, footer, onPrinted }: PrintSheetProps) {
   );
 }
 
-/** One that cannot be shown is printed as its name. */
+/** A picture that cannot be shown prints as its name. */
 async function picturesOf(sheet: HTMLElement | null): Promise<void> {
   const pictures = Array.from(sheet?.querySelectorAll('img') ?? [], (picture) => picture.decode());
   const timeoutMs = new Promise((resolve) => {

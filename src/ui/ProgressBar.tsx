@@ -4,14 +4,13 @@ export type ProgressTone = 'brand' | 'success' | 'danger';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0–100; what lies outside is cut off. Without it the work is of unknown length. */
+  /** 0–100, clamped. Left out: work of unknown length. */
   readonly value?: number | undefined;
-  /** Said instead of the percentage, e.g. "7 of 10 handed in". */
+  /** Read out instead of the percentage, e.g. "7 of 10 handed in". */
   readonly valueText?: string | undefined;
   readonly tone?: ProgressTone;
-  /** Shows label and value text above the bar. */
   readonly showsText?: boolean;
-  /** A result that grows from nothing over 1,500 ms [CO-33], not a running job. */
+  /** [CO-33] For results: grows from nothing over 1,500 ms. */
   readonly animated?: boolean;
 }
 

@@ -4,20 +4,19 @@ import { progressRing } from './progress.recipe.ts';
 
 export interface ProgressRingProps {
   readonly label: string;
-  /** 0–100; what lies outside is cut off. Without it the work is of unknown length. */
+  /** 0–100, clamped. Left out: work of unknown length. */
   readonly value?: number | undefined;
-  /** Said instead of the percentage, e.g. "7 of 10 handed in". */
+  /** Read out instead of the percentage, e.g. "7 of 10 handed in". */
   readonly valueText?: string | undefined;
   /** `sm` has no room for the number inside. */
   readonly size?: 'sm' | 'md' | 'lg';
   readonly tone?: ProgressTone;
-  /** A result that grows from nothing over 1,500 ms [CO-33]; false for a running job. */
+  /** [CO-33] Grows from nothing over 1,500 ms; false for a running job. */
   readonly animated?: boolean;
 }
 
 const width = { sm: 5, md: 3.5, lg: 3 } as const;
 
-/** A share of the whole, at a glance. */
 export function ProgressRing({
   label,
   value,

@@ -3,11 +3,10 @@ import { css } from '#styled/css';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** For screen readers: what it leads to. */
   readonly label: string;
 }
 
-// Cameras want dark on light, whatever the theme.
+// Cameras need dark on light in every theme.
 const paper = css({
   display: 'block',
   width: '[13rem]',
@@ -22,7 +21,7 @@ const paper = css({
 const frame = css({ display: 'block', width: 'full', height: 'auto' });
 const pattern = css({ fill: '[black]' });
 
-/** An address for the camera of another device. Load it lazily: it draws by itself, and nothing leaves the browser. */
+/** An address for another device's camera. Load it lazily. It is drawn here, so nothing leaves the browser. */
 export function QrCode({ value, label }: QrCodeProps) {
   return (
     <Ark.Root value={value} encoding={{ ecc: 'M' }} className={paper}>

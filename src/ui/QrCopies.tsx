@@ -1,9 +1,9 @@
 import { useQrCode } from '@ark-ui/react/qr-code';
 import { css } from '#styled/css';
 
-// Not `display: none`: what is not drawn at all cannot be copied.
+// Not `display: none`: an element that is not drawn cannot be copied.
 const source = css({ position: 'absolute', width: '0', height: '0' });
-// Cameras want dark on light, whatever the theme.
+// Cameras need dark on light in every theme.
 const copy = css({
   display: 'block',
   width: 'full',
@@ -16,11 +16,10 @@ const copy = css({
 
 interface QrSourceProps {
   readonly value: string;
-  /** Of this page. */
   readonly id: string;
 }
 
-/** One address that stands in many places of a page, drawn once. Load it lazily. */
+/** Draws once an address that a page shows in many places. Load it lazily. */
 export function QrSource({ value, id }: QrSourceProps) {
   const code = useQrCode({ value, encoding: { ecc: 'M' } });
   return (
@@ -32,7 +31,6 @@ export function QrSource({ value, id }: QrSourceProps) {
   );
 }
 
-/** A copy of it, as large as its place; the address stands beside it as text. */
 export const QrCopy = ({ of }: { readonly of: string }) => (
   <svg className={copy} aria-hidden="true">
     <use href={`#${of}`} />

@@ -9,9 +9,9 @@ const box = css({
 });
 const select = css({
   minHeight: 'control.sm',
-  // As wide as its choice: to measure the others, the browser would look for fonts of all their scripts.
+  // As wide as its choice: measuring the others would load fonts of all their scripts.
   fieldSizing: 'content',
-  // One long choice must not take the room of what stands beside it.
+  // A long choice must not push its neighbours away.
   maxWidth: '[13rem]',
   textOverflow: 'ellipsis',
   px: '2',
@@ -38,7 +38,6 @@ export interface QuietSelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A setting at the edge of a page: the browser's own list, without a frame. */
 export function QuietSelect<Value extends string>({
   name,
   label,

@@ -9,7 +9,6 @@ export interface RadioOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Shown on cards only. */
   readonly icon?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
@@ -19,7 +18,7 @@ export interface RadioGroupProps extends FieldTexts {
   /** '' for none yet. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** One below the other (default), side by side, or as cards. */
+  /** Default `column`. */
   readonly layout?: 'column' | 'row' | 'cards' | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -28,7 +27,7 @@ const words = css({ display: 'flex', flexDirection: 'column', gap: '0.5', flexGr
 const name = css({ textStyle: 'label' });
 const hintText = css({ textStyle: 'caption', color: 'text.muted' });
 
-/** One of a few options, all in sight. More than about seven belong in a `Select`. */
+/** One of a few options, all in sight. Use a `Select` for more than about seven. */
 export function RadioGroup({
   options,
   value,

@@ -3,14 +3,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SegmentedChoiceProps<Value extends string> {
   readonly name: string;
-  /** For screen readers: what is chosen here. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two or three short choices side by side. Native radio buttons: they work before the app runs. */
+/** One of two or three short choices side by side. Its native radio buttons work before the app runs. */
 export function SegmentedChoice<Value extends string>({
   name,
   label,

@@ -12,7 +12,6 @@ import { Spinner } from './Spinner.tsx';
 import { select, selectOption } from './select.recipe.ts';
 
 export interface SelectOption extends Option {
-  /** A second, quieter line. */
   readonly hint?: string | undefined;
   readonly icon?: ReactNode;
 }
@@ -20,9 +19,8 @@ export interface SelectOption extends Option {
 export interface SelectTexts {
   readonly placeholder: string;
   readonly loading: string;
-  /** There is nothing to choose from. */
   readonly empty: string;
-  /** The name of the button that lets the choice go; only with `clearable`. */
+  /** Name of the button that clears the choice; only with `clearable`. */
   readonly clear?: string | undefined;
 }
 
@@ -35,16 +33,13 @@ export interface SelectProps extends FieldTexts {
   readonly clearable?: boolean | undefined;
   readonly loading?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Shown, not to be changed, and still reached by Tab. */
+  /** The value cannot change, but Tab still reaches it. */
   readonly readOnly?: boolean | undefined;
 }
 
 const room = css({ marginInlineEnd: '7', _coarse: { marginInlineEnd: '10' } });
 
-/**
- * One of up to about fifty options; more belong in a `Combobox`. Like a native list it takes arrows, Home, End and
- * the first letters, closed or open.
- */
+/** One of up to about fifty options, else use a `Combobox`. Takes arrows, Home, End and letters, closed or open. */
 export function Select({
   options,
   value,
@@ -137,7 +132,6 @@ export function Select({
   );
 }
 
-/** What stands in a row of the list: icon, words, hint and, on the chosen one, a tick. */
 export function OptionContent({
   option,
   chosen,

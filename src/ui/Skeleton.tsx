@@ -6,10 +6,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export type SkeletonShape = 'text' | 'rows' | 'card' | 'form' | 'table';
 
 export interface SkeletonProps {
-  /** Said to screen readers, e.g. "Loading notices". */
   readonly label: string;
   readonly shape?: SkeletonShape;
-  /** How many lines, rows, cards or fields. */
+  /** Number of lines, rows, cards or fields. */
   readonly count?: number;
 }
 
@@ -43,7 +42,6 @@ const parts: Readonly<Record<SkeletonShape, (isLast: boolean) => ReactNode>> = {
   ),
 };
 
-/** The shape of what is coming, while it comes. */
 export function Skeleton({ label, shape = 'text', count = 3 }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, index) => `part-${index}`);
   return (

@@ -13,7 +13,7 @@ export interface SlideshowProps {
     readonly title: string;
     readonly text: string;
   }[];
-  /** Each slide stays so long [LG-08]. */
+  /** [LG-08] Per slide. */
   readonly seconds: number;
   readonly texts: {
     readonly carousel: string;
@@ -23,13 +23,10 @@ export interface SlideshowProps {
   };
 }
 
-/**
- * A few pictures with words that take turns by fading: light enough for a first page, where a carousel to swipe is
- * not. Looking closer holds it; whoever wants less motion starts it by hand.
- */
+/** Pictures with words that fade in turn, light enough for a first page. Reduced motion: people start it by hand. */
 export function Slideshow({ label, slides, seconds, texts }: SlideshowProps) {
   const styles = slideshow();
-  // What nobody sees yet would only hold back the first paint; its room is kept.
+  // Hidden slides would only delay the first paint; their room is reserved.
   const isEarly = useIsEarly();
   const [at, setAt] = useState(0);
   const auto = useAutoplay(seconds, () => setAt((at + 1) % slides.length));

@@ -11,16 +11,16 @@ const wheel = css({
   borderColor: 'current',
   borderInlineEndColor: 'transparent',
   animation: '[spin 0.8s linear infinite]',
-  // A still ring would look broken: it breathes instead.
+  // With reduced motion it pulses, since a still ring would look broken.
   _motionReduce: { animation: '[pulse 2s ease-in-out infinite !important]' },
 });
 
 export interface SpinnerProps {
-  /** Said to screen readers; leave it out where the surroundings already say what is going on. */
+  /** For screen readers; leave it out where the surroundings already say what is going on. */
   readonly label?: string;
 }
 
-/** Work of unknown length, in the size and colour of the text around it. */
+/** Work of unknown length, in the size and colour of the surrounding text. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <>

@@ -5,7 +5,6 @@ const leaf = css({ color: 'brand.subtle' });
 const vein = css({ color: 'brand.line' });
 const seed = css({ color: 'accent' });
 
-/** A sprout on a hill: nothing here yet, something may grow. */
 export function SproutArt() {
   return (
     <svg viewBox="0 0 96 96" fill="none" className={art} aria-hidden="true">

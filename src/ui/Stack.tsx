@@ -19,12 +19,10 @@ const stack = cva({
 
 export interface StackProps {
   readonly gap?: '1' | '2' | '3' | '4' | '5' | '6' | undefined;
-  /** Room above the first, such as below a row of tabs. */
   readonly above?: '4' | '5' | undefined;
   readonly children: ReactNode;
 }
 
-/** Parts one below the other. */
 export function Stack({ gap, above, children }: StackProps) {
   return <div className={stack({ gap, above })}>{children}</div>;
 }

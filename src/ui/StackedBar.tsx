@@ -14,7 +14,7 @@ const bar = sva({
       overflow: 'hidden',
       borderRadius: 'full',
       bg: 'surface.sunken',
-      // Black on white an empty bar in grey would pass for a full one.
+      // In black on white, a grey empty bar would look full.
       _contrast: {
         bg: 'surface',
         borderWidth: 'thin',
@@ -83,12 +83,10 @@ export interface BarPart {
 }
 
 export interface StackedBarProps {
-  /** What the table says, for screen readers. */
   readonly caption: string;
   readonly parts: readonly BarPart[];
 }
 
-/** The bar alone, where its numbers stand beside it. */
 export function BarLine({ parts }: Pick<StackedBarProps, 'parts'>) {
   return (
     <span className={bar().bar} aria-hidden="true">
@@ -101,7 +99,6 @@ export function BarLine({ parts }: Pick<StackedBarProps, 'parts'>) {
   );
 }
 
-/** Parts of one whole as a bar, and under it the table that says the same. */
 export function StackedBar({ caption, parts }: StackedBarProps) {
   const styles = bar();
   return (

@@ -30,12 +30,12 @@ const bar = css({
 const buttons = css({ display: 'flex', gap: '2' });
 
 export interface StatusBarProps {
-  /** Nothing shows, and nothing is said, without it. */
+  /** undefined: nothing shows and nothing is announced. */
   readonly text: string | undefined;
   readonly actions?: ReactNode;
 }
 
-/** One passing remark at the foot of the page, said politely; keep it mounted, so that it is heard. */
+/** A passing remark at the foot of the page, announced politely. Keep it mounted, or it is not heard. */
 export function StatusBar({ text, actions }: StatusBarProps) {
   return (
     <div className={place}>

@@ -9,28 +9,23 @@ export type StepState = 'done' | 'current' | 'todo' | 'error';
 export interface StepperStep<Value extends string> {
   readonly value: Value;
   readonly title: string;
-  /** A second line: what it is about, or what is wrong. */
   readonly hint?: string | undefined;
   readonly state: StepState;
-  /** With `onChoose`: it may not be gone to yet. */
+  /** With `onChoose`: the step cannot be chosen yet. */
   readonly isLocked?: boolean;
 }
 
 export interface StepperProps<Value extends string> {
-  /** The list's name, e.g. "Steps of the migration". */
   readonly label: string;
   readonly steps: readonly StepperStep<Value>[];
-  /** Said after a step's title. */
   readonly texts: Readonly<Record<Exclude<StepState, 'current'>, string>>;
-  /** The step on show; an erroneous step may be current too. */
+  /** A step with errors may be current too. */
   readonly current: Value;
-  /** Makes steps buttons. */
   readonly onChoose?: ((value: Value) => void) | undefined;
 }
 
 const marks: Readonly<Partial<Record<StepState, ReactNode>>> = { done: <Check />, error: <X /> };
 
-/** Where one is in a job of several steps, and what is done. */
 export function Stepper<Value extends string>({
   label,
   steps,

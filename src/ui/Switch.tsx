@@ -36,7 +36,6 @@ const track = css({
   '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
 });
 
-/** On or off, with effect at once. */
 export function Switch({ label, hint, checked, onChange, ...rest }: ChoiceProps) {
   const id = useId();
   const hintId = `${id}-hint`;

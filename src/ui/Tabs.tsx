@@ -72,7 +72,6 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs, e.g. "Notices by status". */
   readonly label: string;
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
@@ -80,8 +79,8 @@ export interface TabsProps<Value extends string> {
 }
 
 /**
- * One of several panels; only the chosen one is mounted. The arrow keys move along the tabs, Enter or the space bar
- * chooses one. Our own: the library's, with its engine, was a twentieth of the first screen.
+ * One of several panels; only the chosen one is mounted. Arrow keys move along the tabs, Enter or Space chooses. The
+ * library's tabs were a twentieth of the first screen, so these are our own.
  */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   const id = useId();
@@ -127,7 +126,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange }: Ta
   );
 }
 
-/** Along the row as it is read, round its ends. */
+/** In reading direction, wrapping at the ends. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;
   const open = [...list.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];

@@ -9,11 +9,10 @@ type NativeProps = Omit<
   'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'required' | 'children' | 'maxLength' | 'id'
 >;
 
-/** A limit that is shown, not enforced: what is too long stays readable and can be shortened. */
+/** A limit that is shown but not enforced: long text stays readable and can be shortened. */
 export interface CharacterLimit {
   /** In UTF-16 units, like `value.length`. */
   readonly max: number;
-  /** e.g. "120 of 500 characters" */
   readonly text: (used: number, max: number) => string;
 }
 
@@ -23,7 +22,7 @@ export interface TextAreaProps extends FieldTexts, NativeProps {
   readonly limit?: CharacterLimit | undefined;
 }
 
-/** Screen readers hear the count only when so few characters are left. */
+/** Screen readers hear the count only when at most this many characters are left. */
 const announceBelow = 20;
 
 const area = css({

@@ -13,7 +13,6 @@ export interface TextFieldProps extends FieldTexts, NativeProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One line of text. */
 export function TextField({
   label,
   hint,

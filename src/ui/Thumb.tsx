@@ -9,13 +9,12 @@ const picture = cva({
     borderStyle: 'solid',
     borderColor: 'line',
     objectFit: 'cover',
-    // A page says at its top what it is.
     objectPosition: 'top',
     bg: 'surface.sunken',
   },
   variants: {
     size: { sm: { width: '9', height: '9' }, md: { width: '11', height: '11' } },
-    /** Its place stays, so that nothing moves. */
+    /** It keeps its room, so that nothing moves. */
     isGone: { true: { visibility: 'hidden' } },
   },
 });
@@ -26,7 +25,7 @@ export interface ThumbProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** A small picture in a list: square, loaded once it comes near, its room kept from the beginning. */
+/** A small square picture in a list; it loads when near, and its room is reserved. */
 export function Thumb({ src, alt, size = 'md' }: ThumbProps) {
   const [isGone, setGone] = useState(false);
   return (

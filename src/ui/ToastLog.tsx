@@ -11,17 +11,16 @@ export interface ToastLogProps {
   readonly texts: ToastLogTexts;
 }
 
-/** A button with the number of messages that came since one looked, and the list of them all, the newest first. */
 export function ToastLog({ store, texts }: ToastLogProps) {
   const { entries, unread } = useSyncExternalStore(store.subscribe, store.getLog);
   const [open, setOpen] = useState<boolean>();
   const show = () => {
     store.markLogRead();
-    // They are in the list, and would cover it.
+    // The list contains them, and they would cover it.
     for (const { id } of store.getToasts()) store.dismiss(id);
     setOpen(true);
   };
-  // What came while the list was open was seen in it.
+  // Messages that came while the list was open count as read.
   const hide = () => {
     store.markLogRead();
     setOpen(false);

@@ -6,16 +6,15 @@ import { toastLog } from './toast-log.recipe.ts';
 import type { LoggedToast, ToastTone } from './toaster.ts';
 
 export interface ToastLogTexts {
-  /** The button's name: "Messages, 3 unread". */
   readonly open: (unread: number) => string;
   readonly title: string;
   readonly close: string;
   readonly clear: string;
   readonly empty: string;
   readonly emptyText: string;
-  /** Said before each title, so that the colour is not needed. */
+  /** Read out before each title, so that the colour is not needed. */
   readonly tones: Readonly<Record<ToastTone, string>>;
-  /** When a message was shown, given in ms since 1970: "14:05". */
+  /** Formats when a message was shown, in ms since 1970: "14:05". */
   readonly time: (at: number) => string;
 }
 
@@ -27,7 +26,6 @@ interface ToastLogDrawerProps {
   readonly onClear: () => void;
 }
 
-/** The list behind the button, loaded when somebody looks. */
 export function ToastLogDrawer({ open, entries, texts, onClose, onClear }: ToastLogDrawerProps) {
   return (
     <Drawer

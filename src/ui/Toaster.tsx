@@ -10,17 +10,17 @@ import { type Toast, type ToastStore, toastDuration } from './toaster.ts';
 import { toastKey, useToastFocus } from './use-toast-focus.ts';
 
 export interface ToasterTexts {
-  /** The region's name, e.g. "Messages"; the key that leads there is added: "Messages (F8)". */
+  /** The region's name, e.g. "Messages"; the component adds its key: "Messages (F8)". */
   readonly region: string;
   readonly close: string;
-  /** Said before the title, so that the colour is not needed. */
+  /** Read out before the title, so that the colour is not needed. */
   readonly tones: Readonly<Record<Toast['tone'], string>>;
 }
 
 export interface ToasterProps {
   readonly store: ToastStore;
   readonly texts: ToasterTexts;
-  /** Stays above the toasts for as long as it holds, e.g. the warning before a session ends. */
+  /** Stays above the toasts as long as it holds, e.g. the warning before a session ends. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function usePageHidden(): boolean {
   );
 }
 
-/** Calls `onDone` once `duration` ms have passed unpaused. */
+/** Calls `onDone` after `duration` ms without pauses. */
 function useCountdown(duration: number, paused: boolean, onDone: () => void) {
   const left = useRef(duration);
   const done = useRef(onDone);
@@ -52,7 +52,7 @@ function useCountdown(duration: number, paused: boolean, onDone: () => void) {
   }, [paused]);
 }
 
-/** Lifts the messages off what can be pressed, once there are any: the code for it comes with the first. */
+/** Moves the messages off anything that can be pressed; the code loads with the first message. */
 function useClearPlace(region: RefObject<HTMLElement | null>, isEmpty: boolean) {
   useEffect(() => {
     const element = region.current;
@@ -63,7 +63,7 @@ function useClearPlace(region: RefObject<HTMLElement | null>, isEmpty: boolean) 
       ({ keepClear }) => {
         if (!isOver) stop = keepClear(element);
       },
-      // Without it they stay where the styles put them.
+      // Without that code the messages stay where the styles put them.
       () => undefined,
     );
     return () => {
@@ -76,8 +76,8 @@ function useClearPlace(region: RefObject<HTMLElement | null>, isEmpty: boolean) 
 const isUrgent = ({ tone }: Toast) => tone === 'error' || tone === 'warning';
 
 /**
- * Shows the toasts of a store: errors and warnings are read out at once, the rest in a pause. F8 moves the focus to
- * them and back. Under a modal dialog they stay readable, pressable and within reach of the keyboard. Mount it once.
+ * Shows the toasts of a store; mount it once. Errors and warnings are read out at once, the rest in a pause. F8 moves
+ * the focus to them and back. Under a modal dialog they stay readable, pressable and in reach of the keyboard.
  */
 export function Toaster({ store, texts, children }: ToasterProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
@@ -90,7 +90,7 @@ export function Toaster({ store, texts, children }: ToasterProps) {
 
   const dismiss = (id: string) => {
     store.dismiss(id);
-    // What is removed under the pointer or the focus sends no leave event.
+    // An element removed under the pointer or the focus sends no leave event.
     if (store.getToasts().length === 0) setHovered(false);
     release();
   };
@@ -109,7 +109,7 @@ export function Toaster({ store, texts, children }: ToasterProps) {
       ref={region}
       id={toastRegionId}
       aria-label={`${texts.region} (${toastKey})`}
-      // Modal dialogs hide the rest of the page from screen readers, save what carries this mark.
+      // Modal dialogs hide the rest of the page from screen readers, except elements with this mark.
       data-live-announcer=""
       data-noprint=""
       className={styles.region}

@@ -22,11 +22,9 @@ const icon = cva({
 
 export interface ToneIconProps {
   readonly tone: ToastTone;
-  /** Said to screen readers, so that neither shape nor colour is needed. */
   readonly label?: string | undefined;
 }
 
-/** What kind of message it is. */
 export function ToneIcon({ tone, label }: ToneIconProps) {
   const Icon = icons[tone];
   return (

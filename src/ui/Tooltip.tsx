@@ -12,7 +12,7 @@ import {
 import { css } from '#styled/css';
 import { placeTooltip } from './place-tooltip.ts';
 
-/** Hover must rest this long before the tip shows, and may leave this long on its way to the tip (ms). */
+/** In ms: hover must last `show` before the tip appears, and may leave for `hide` on its way to the tip. */
 const delays = { show: 400, hide: 120 } as const;
 
 const tipStyle = css({
@@ -37,7 +37,7 @@ const tipStyle = css({
   animation: '[fadeIn 120ms]',
 });
 
-/** Spread this on the element the tip belongs to. */
+/** Spread this on the tip's element. */
 export interface TooltipTrigger {
   readonly 'aria-describedby': string | undefined;
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
@@ -52,7 +52,7 @@ type Handlers = Pick<
   'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
 >;
 
-/** For a button that listens to hover and focus itself, say as a menu's trigger: both hear of them. */
+/** Merges the tip's handlers with those of a button that has its own, e.g. a menu's trigger. */
 export function withTip(own: Handlers, tip: TooltipTrigger): Required<Handlers> {
   return {
     onPointerEnter: (event) => {
@@ -79,16 +79,14 @@ export function withTip(own: Handlers, tip: TooltipTrigger): Required<Handlers> 
 }
 
 export interface TooltipProps {
-  /** Without it nothing shows. */
   readonly text: string | undefined;
   /** false where the text repeats the trigger's own name. */
   readonly describes?: boolean;
-  /** A press shows the tip instead of taking it away: for a trigger that opens nothing, and for touch. */
+  /** A press shows the tip instead of hiding it; for triggers that open nothing, and for touch. */
   readonly showsOnPress?: boolean;
   readonly children: (trigger: TooltipTrigger) => ReactNode;
 }
 
-/** The element the tip stands beside while it is open. */
 function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -116,8 +114,8 @@ function useAnchor() {
 }
 
 /**
- * A short text beside what it explains: on hover (not on touch) and on keyboard focus, until Escape. It is a
- * popover of the browser, so nothing clips it, and costs nothing until it opens: a grid may hold hundreds.
+ * A short text beside what it explains: on hover (not on touch) and on keyboard focus, until Escape. It is a browser
+ * popover, so nothing clips it. It costs nothing until it opens, so a grid may have hundreds.
  */
 export function Tooltip({ text, describes = true, showsOnPress = false, children }: TooltipProps) {
   const id = useId();
@@ -128,7 +126,7 @@ export function Tooltip({ text, describes = true, showsOnPress = false, children
       if (pointerType !== 'touch') set(currentTarget, delays.show);
     },
     onPointerLeave: () => set(undefined, delays.hide),
-    // What the press opens must not lie under the tip.
+    // The tip must not cover what the press opens.
     onPointerDown: ({ currentTarget }) => set(showsOnPress ? currentTarget : undefined, 0),
     onFocus: ({ currentTarget }) => {
       if (currentTarget.matches(':focus-visible')) set(currentTarget, 0);

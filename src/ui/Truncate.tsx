@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const graphemes = new Intl.Segmenter();
 
-/** The first `max` letters (as people count them, in any script) and an ellipsis; short text stays as it is. */
+/** The first `max` letters (as people count them, in any script) and an ellipsis; shorter text stays as it is. */
 export function truncate(text: string, max: number): string {
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;
@@ -22,11 +22,11 @@ const cut = css({
 
 export interface TruncateProps {
   readonly text: string;
-  /** Letters that show, e.g. 15 on cards [TV-05, CO-28]. */
+  /** E.g. 15 letters on cards [TV-05, CO-28]. */
   readonly max: number;
 }
 
-/** Text cut to a number of letters; the whole is in the tooltip and for screen readers. */
+/** Cuts a text to a number of letters; the tooltip and screen readers have the whole. */
 export function Truncate({ text, max }: TruncateProps) {
   const short = truncate(text, max);
   if (short === text) return <span>{text}</span>;

@@ -3,29 +3,26 @@ import { AlertDialog } from './AlertDialog.tsx';
 import { useBeforeUnload, useLeaveGuard } from './use-leave-guard.ts';
 
 export interface UnsavedTexts {
-  /** E.g. "Leave without saving?" */
   readonly title: string;
   readonly text: string;
-  /** The harmless answer. */
   readonly stay: string;
   readonly leave: string;
 }
 
 export interface UnsavedGuard {
   readonly isAsking: boolean;
-  /** Leaves at once when nothing is unsaved, otherwise asks. */
+  /** Leaves at once if nothing is unsaved, otherwise asks. */
   readonly request: () => void;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
 /**
- * Nothing written is thrown away in silence: neither by closing, nor by Back, a link or the menu, nor with the tab.
- * `onLeave` closes what holds it; show `<UnsavedQuestion>` beside it.
+ * Protects unsaved work when the layer or the tab closes, and on Back, a link or the menu. `onLeave` closes what holds
+ * the work; show `<UnsavedQuestion>` beside it.
  */
 export function useUnsavedGuard(isDirty: boolean, onLeave: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
-  /** A change of route that waits for the answer. */
   const waiting = useRef<((leaves: boolean) => void) | null>(null);
   const answer = (leaves: boolean) => {
     setAsking(false);
@@ -41,7 +38,7 @@ export function useUnsavedGuard(isDirty: boolean, onLeave: () => void): UnsavedG
       waiting.current = settle;
     });
   });
-  // Closed meanwhile, by an ended session for one: there is nothing left to ask about.
+  // The work is gone meanwhile, e.g. after the session ended, so there is nothing left to ask.
   useEffect(() => {
     if (isDirty) return;
     waiting.current?.(true);
@@ -85,19 +82,16 @@ export function UnsavedQuestion({ guard, texts }: UnsavedQuestionProps) {
   );
 }
 
-/** The layer around a part of the page: it asks about the part's unsaved work, in the part's words; null for none. */
+/** Lets a part tell the surrounding layer about its unsaved work, with its own words; null: none. */
 export const SurroundingLayer = createContext<((texts: UnsavedTexts | null) => void) | null>(null);
 
 export interface UnsavedWorkProps {
   readonly isDirty: boolean;
-  /** Keeps its identity. */
+  /** Keep its identity. */
   readonly texts: UnsavedTexts;
 }
 
-/**
- * Put beside the fields of a form that is a part of a page or of a layer. Within a layer, closing the layer asks as
- * well. One such part is open at a time in each layer.
- */
+/** For a form inside a page or layer, beside its fields; closing the layer then asks too. One per layer at a time. */
 export function UnsavedWork({ isDirty, texts }: UnsavedWorkProps) {
   const report = useContext(SurroundingLayer);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { css } from '#styled/css';
 
 const hidden = css({ srOnly: true });
 
-/** Words for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={hidden}>{children}</span>;
 }

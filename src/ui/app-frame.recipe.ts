@@ -94,7 +94,7 @@ export const appFrame = sva({
   },
 });
 
-/** A line of the side menu, for router links: `aria-current="page"` marks where we are [SM-17]. */
+/** [SM-17] A line of the side menu, for router links; `aria-current="page"` marks the current page. */
 export const menuLink = cva({
   base: {
     display: 'flex',
@@ -133,7 +133,6 @@ export const menuLink = cva({
   },
 });
 
-/** At the end of a menu entry: how much waits behind it. */
 export const menuCount = cva({
   base: {
     minWidth: '5',

@@ -11,7 +11,7 @@ export const breadcrumb = sva({
       listStyle: 'none',
       textStyle: 'small',
       minWidth: '0',
-      // The words, not their padding, stand on the page's edge.
+      // The words, not their padding, align with the page's edge.
       marginInlineStart: '[-0.25rem]',
     },
     item: { display: 'inline-flex', alignItems: 'center', minWidth: '0', maxWidth: 'full' },
@@ -29,7 +29,6 @@ export const breadcrumb = sva({
   variants: { folded: { true: { item: { display: { base: 'none', sm: 'inline-flex' } } } } },
 });
 
-/** A step of the way, for router links. */
 export const breadcrumbLink = cva({
   base: {
     display: 'inline-flex',

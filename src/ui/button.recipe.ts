@@ -1,6 +1,6 @@
 import { cva, type RecipeVariantProps } from '#styled/css';
 
-/** The look of an action. Put it on a router link too: `<Link className={button({ variant: 'primary' })}>`. */
+/** The look of a button. It also suits a router link: `<Link className={button({ variant: 'primary' })}>`. */
 export const button = cva({
   base: {
     display: 'inline-flex',
@@ -77,7 +77,6 @@ export const button = cva({
 
 export type ButtonVariants = NonNullable<RecipeVariantProps<typeof button>>;
 
-/** A square button that holds one icon. */
 export const iconButton = cva({
   base: {
     display: 'inline-flex',

@@ -22,14 +22,12 @@ export interface SlidesOptions {
 }
 
 interface Place {
-  /** The stop on show, counted from 0. */
   readonly stop: number;
   readonly stops: number;
-  /** Indexes of the slides on show. */
   readonly seen: readonly number[];
 }
 
-/** Keeps embla and React at one place. With one slide at a time a stop is a slide; with several it is a row of them. */
+/** Keeps embla and React at one position. A stop is one slide, or a row of slides if several show. */
 export function useSlides({ count, startIndex, several, onSlide }: SlidesOptions) {
   const { dir } = useLocaleContext();
   const [place, setPlace] = useState<Place>({ stop: startIndex, stops: count, seen: [startIndex] });
@@ -46,7 +44,7 @@ export function useSlides({ count, startIndex, several, onSlide }: SlidesOptions
     const stop = api.selectedScrollSnap();
     if (!several) return setPlace({ stop, stops: count, seen: [stop] });
     const seen = api.slidesInView();
-    // Before it has looked it sees none: they are not shut off for that.
+    // Before embla has looked, it sees no slides; they must not be disabled for that.
     setPlace((before) => ({
       stop,
       stops: api.scrollSnapList().length,
@@ -65,7 +63,7 @@ export function useSlides({ count, startIndex, several, onSlide }: SlidesOptions
     embla.on('select', onSelect);
     if (several) {
       for (const change of changes) embla.on(change, onChange);
-      // On a busy machine it has measured, and said so, before anybody listened.
+      // On a busy machine embla measured and reported before anybody listened.
       onChange(embla);
     }
     return () => {
@@ -85,11 +83,11 @@ export interface CarouselKeys {
   readonly step: (by: number) => void;
   readonly first: () => void;
   readonly last: () => void;
-  /** 1 where the next slide is to the right, -1 where it is to the left. */
+  /** 1: the next slide is to the right; -1: to the left. */
   readonly forward: number;
 }
 
-/** Arrow keys, Home and End turn the slides, unless what has the focus needs them itself. */
+/** Arrow keys, Home and End turn the slides, unless the focused element needs these keys. */
 export function carouselKeys({ step, first, last, forward }: CarouselKeys) {
   const actions: Readonly<Record<string, () => void>> = {
     ArrowRight: () => step(forward),

@@ -41,11 +41,11 @@ export const carousel = sva({
     },
   },
   variants: {
-    /** The bar comes first and stands last. */
+    /** The bar comes first in the document and last on screen. */
     leads: { true: { root: { flexDirection: 'column-reverse' } } },
     show: {
       one: { slide: { flex: '[0 0 100%]' } },
-      // [CO-34] By the room there is, not by the window: a carousel may stand in a narrow place.
+      // [CO-34] By the container's width, since a carousel may stand in a narrow place.
       several: {
         root: { containerType: 'inline-size' },
         track: { marginInlineEnd: '-4' },

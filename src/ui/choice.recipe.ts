@@ -1,6 +1,5 @@
 import { sva } from '#styled/css';
 
-/** The row of a checkbox or switch: control, label, hint. */
 export const choice = sva({
   slots: ['root', 'control', 'label', 'hint'],
   base: {

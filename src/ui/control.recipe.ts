@@ -1,6 +1,6 @@
 import { cva, sva } from '#styled/css';
 
-/** The look of everything that holds a value: text inputs, the pick list's and the date's box. */
+/** The look of every control with a value: text inputs, the pick list's box and the date's box. */
 export const control = cva({
   base: {
     width: 'full',
@@ -35,7 +35,6 @@ export const control = cva({
     },
   },
   variants: {
-    /** Room at the end for buttons that sit inside the box. */
     room: {
       one: { paddingInlineEnd: '11', _coarse: { paddingInlineEnd: '12' } },
       two: { paddingInlineEnd: '20', _coarse: { paddingInlineEnd: '24' } },
@@ -43,7 +42,6 @@ export const control = cva({
   },
 });
 
-/** Buttons that sit at the end of a box, inside its border: show a password, clear, open a calendar. */
 export const boxed = sva({
   slots: ['box', 'buttons', 'button'],
   base: {

@@ -6,8 +6,6 @@ export interface DateFieldTexts {
   readonly clear: string;
   readonly previous: string;
   readonly next: string;
-  /** The heading's button, from days to months and back. */
   readonly switchView: string;
-  /** What was typed is no day. */
   readonly invalid: string;
 }

@@ -1,8 +1,8 @@
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 /**
- * Reads a day people typed as `YYYY-MM-DD` [NF-10, VN-23]: separators may be - / . or a space, or absent, zeros may
- * be missing. Undefined when it is not a day of the calendar.
+ * [NF-10, VN-23] Reads a day typed as `YYYY-MM-DD`: the separators may be - / . or a space, or absent, and zeros may be
+ * missing. undefined: no day of the calendar.
  */
 export function parseDay(text: string): string | undefined {
   const match =

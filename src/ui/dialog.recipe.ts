@@ -1,11 +1,11 @@
 import { sva } from '#styled/css';
 
-// At 400 % zoom fixed ends would leave no room for what is between them.
+// At 400 % zoom, fixed ends would leave no room for the content.
 const lowScreen = { '@media (max-height: 24rem)': { position: 'static' } } as const;
 
 const full = { minHeight: { base: 'full', sm: 'auto' } } as const;
 
-/** A dialog: centred with a margin from `sm` up, the whole screen on phones. The content scrolls under its ends. */
+/** Centred with a margin from `sm` up, the whole screen on phones. The content scrolls under header and footer. */
 export const dialog = sva({
   slots: ['backdrop', 'positioner', 'content', 'header', 'heading', 'title', 'description', 'body', 'footer'],
   base: {
@@ -27,14 +27,14 @@ export const dialog = sva({
       padding: { sm: '4' },
     },
     content: {
-      // Also for a layer that was open from its first moment: without a way out of its own it would never go.
+      // Also for a layer that was open from the start: without an exit animation it would never unmount.
       _closed: { animation: 'leave', pointerEvents: 'none' },
       display: 'flex',
       flexDirection: 'column',
       position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
-      // What takes the focus must not come to lie under header or footer.
+      // A focused element must not lie under header or footer.
       scrollPaddingBlock: '20',
       width: 'full',
       maxHeight: 'full',

@@ -1,6 +1,5 @@
 import { css, cva } from '#styled/css';
 
-/** A figure with its name, to press: a button that filters by it, or a link to what it counts. */
 export const figureTile = cva({
   base: {
     display: 'flex',

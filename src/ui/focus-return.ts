@@ -10,18 +10,15 @@ interface Opener {
   readonly isInLayer: boolean;
 }
 
-/** What opened the layer that went in this moment: one that takes its place was opened from there. */
+/** The opener of the layer that closed at this moment; a layer that replaces it has the same opener. */
 let replaced: Opener | null = null;
 
-/**
- * For the `finalFocusEl` of a modal. What opened it takes the focus back by itself; when that is gone, the page's
- * main part does, or the layer beneath. `place` is asked first.
- */
+/** For `finalFocusEl`: `place`, else the opener, or if that is gone the page's main part or the layer beneath. */
 export function useReturnFocus(open: boolean, place?: () => HTMLElement | null): () => HTMLElement | null {
   const opener = useRef<Opener>({ element: null, isInLayer: false });
   useLayoutEffect(() => {
     if (!open) return;
-    // A menu that opened it gives the focus back to its button first.
+    // If a menu opened it, the menu first returns the focus to its button.
     const frame = requestAnimationFrame(() => {
       const element = document.activeElement;
       const now = { element, isInLayer: element?.closest(layer) !== null };

@@ -2,7 +2,7 @@ import { cva, sva } from '#styled/css';
 
 const edge = { borderStyle: 'solid', borderColor: 'line' } as const;
 
-/** The inspector's panes: side by side where there is room, else one at a time. */
+/** Panes side by side where there is room, else one at a time. */
 export const inspector = sva({
   slots: [
     'root',
@@ -134,7 +134,6 @@ export const inspector = sva({
   },
 });
 
-/** Fields within fields, as code. */
 export const valueTree = sva({
   slots: ['root', 'leaf', 'name', 'value', 'text', 'mark'],
   base: {
@@ -160,7 +159,6 @@ export const valueTree = sva({
   },
 });
 
-/** The inspector over another screen, along its lower edge. */
 export const dock = cva({
   base: {
     position: 'fixed',

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Code that comes after the screen it belongs to. Unlike with `lazy` nothing waits and nothing breaks meanwhile: the
- * screen stands without it, says so when it cannot be had, and fetches it anew.
- */
+/** Code that loads after its screen. Unlike with `lazy`, nothing suspends or throws; a failed load can be retried. */
 export interface LazyModule<Part> {
-  /** The part, or null until it is there. */
   readonly get: () => Part | null;
-  /** Fetches it once; rejects when it cannot be had, and what failed is fetched anew at the next call. */
+  /** Loads it once; rejects on a failure, and the next call tries again. */
   readonly load: () => Promise<Part>;
-  /** Called when it has arrived. */
   readonly onArrival: (listener: () => void) => () => void;
 }
 
-/** Defined once, at the top of a module: `lazyModule(() => import('./List.tsx'))`. */
+/** Call it once, at the top of a module: `lazyModule(() => import('./List.tsx'))`. */
 export function lazyModule<Part extends object>(fetchPart: () => Promise<Part>): LazyModule<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null = null;
@@ -38,11 +33,11 @@ export function lazyModule<Part extends object>(fetchPart: () => Promise<Part>):
   };
 }
 
-/** Fetches it before anybody asks for it; should that fail, whoever asks hears of it. */
+/** Loads ahead of need; a failure shows only to a later `load`. */
 export function preload(...parts: readonly LazyModule<object>[]): void {
   for (const part of parts) part.load().catch(() => undefined);
 }
 
-/** The part, or null until it is there; it is not fetched by this. */
+/** null until it has loaded; this does not load it. */
 export const useLatePart = <Part extends object>(part: LazyModule<Part>): Part | null =>
   useSyncExternalStore(part.onArrival, part.get);

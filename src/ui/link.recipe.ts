@@ -1,6 +1,6 @@
 import { cva, type RecipeVariantProps } from '#styled/css';
 
-/** The look of a text link. Put it on a router link too: `<RouterLink className={link()}>`. */
+/** The look of a text link. It also suits a router link: `<RouterLink className={link()}>`. */
 export const link = cva({
   base: {
     color: 'brand.text',
@@ -15,9 +15,8 @@ export const link = cva({
   },
   variants: {
     look: {
-      /** Part of a sentence: as tall as its words. */
       inline: { '& svg': { display: 'inline', marginInlineStart: '1', verticalAlign: '[-0.1em]' } },
-      /** On its own: a full target, underlined only under the pointer or the focus. */
+      /** On its own: a full target, underlined only on hover or focus. */
       standalone: {
         display: 'inline-flex',
         alignItems: 'center',

@@ -22,7 +22,7 @@ export const menu = sva({
       overflowY: 'auto',
       padding: '1',
       borderRadius: 'lg',
-      // The ring is on the item where one is, not around them all.
+      // The focus ring is on the item, not around the whole menu.
       _focusVisible: { outline: '[none]' },
     },
     header: {

@@ -1,6 +1,5 @@
 import { cva, sva } from '#styled/css';
 
-/** What opens under a multi-select. */
 export const multiSelectPanel = sva({
   slots: ['positioner', 'panel', 'search', 'list', 'note', 'footer', 'count'],
   base: {
@@ -76,7 +75,7 @@ export const multiSelectPanel = sva({
   },
 });
 
-/** Height of a row, in rem: the window of a long list is computed from it. */
+/** In rem. */
 export const rowHeight = 2.5;
 
 export const optionRow = cva({
@@ -94,7 +93,7 @@ export const optionRow = cva({
       bg: 'surface.hover',
       outline: '[2px solid transparent]',
       outlineOffset: '[-2px]',
-      // Where the arrow keys are: the focus itself stays on the list or in the search box.
+      // The arrow keys' position: the focus itself stays on the list or in the search box.
       '[data-part=content]:has(:focus-visible) &': { outlineColor: 'focus' },
     },
     _disabled: { color: 'text.subtle', cursor: 'not-allowed' },

@@ -1,6 +1,5 @@
 import { sva } from '#styled/css';
 
-/** A multi-select while it is closed. */
 export const multiSelect = sva({
   slots: ['trigger', 'value', 'placeholder', 'chip', 'more', 'arrow', 'wait'],
   base: {

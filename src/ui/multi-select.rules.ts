@@ -4,17 +4,17 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-/** The value of the "All" line; it is never part of what is chosen. */
+/** The value of the "All" line; it is never among the chosen values. */
 export const allValue = '__all__';
 
-/** A search box is shown for more options than these. */
+/** More options than these get a search box. */
 export const searchAbove = 12;
 
 export type AllState = 'all' | 'some' | 'none';
 
 const enabledOf = (options: readonly Option[]) => options.filter(({ disabled }) => disabled !== true);
 
-/** What the "All" line shows. Options that cannot be chosen do not count. */
+/** The state of the "All" line. Disabled options do not count. */
 export function allState(options: readonly Option[], chosen: ReadonlySet<string>): AllState {
   const enabled = enabledOf(options);
   const count = enabled.filter(({ value }) => chosen.has(value)).length;
@@ -22,7 +22,7 @@ export function allState(options: readonly Option[], chosen: ReadonlySet<string>
   return count === enabled.length ? 'all' : 'some';
 }
 
-/** Choosing "All" takes every option that can be chosen, or lets all of them go when they were chosen already. */
+/** Chooses every enabled option, or none of them if all were chosen. */
 export function toggleAll(options: readonly Option[], chosen: ReadonlySet<string>): string[] {
   const target = allState(options, chosen) !== 'all';
   return options
@@ -30,7 +30,7 @@ export function toggleAll(options: readonly Option[], chosen: ReadonlySet<string
     .map(({ value }) => value);
 }
 
-/** The chosen values in the order of the options, without repeats and without what is no option. */
+/** The chosen values in the options' order, without duplicates and unknown values. */
 export function inOrder(options: readonly Option[], values: Iterable<string>): string[] {
   const chosen = new Set(values);
   return options.filter(({ value }) => chosen.has(value)).map(({ value }) => value);
@@ -38,7 +38,7 @@ export function inOrder(options: readonly Option[], values: Iterable<string>): s
 
 const plain = /^[\x20-\x7E]*$/u;
 
-/** Latin accents are dropped; the vowel signs of other scripts are letters there and stay. */
+/** Drops Latin accents; the vowel signs of other scripts are letters and stay. */
 const fold = (text: string) =>
   plain.test(text)
     ? text.toLowerCase()
@@ -55,9 +55,9 @@ interface Prepared {
 }
 
 /**
- * Finds the options whose label holds every word of a query, in any order, accents and case apart. A key typed over
- * thousands of options stays within a frame: the labels are prepared once, a query that goes on from the last one
- * looks through what that one found, and the same query again gets the same answer.
+ * Finds the options whose label has every word of a query, in any order, ignoring accents and case. To stay within a
+ * frame per key over thousands of options, it prepares the labels once, searches a longer query within the last result,
+ * and repeats an answer for the same query.
  */
 export function createSearch(options: readonly Option[]): Search {
   let prepared: readonly Prepared[] | undefined;

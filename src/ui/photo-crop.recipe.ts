@@ -25,7 +25,7 @@ export const photoCrop = sva({
       justifyContent: 'center',
       gap: '6',
     },
-    // The frame shows the square that is cut out; the picture reaches beyond it and is moved under it.
+    // The frame shows the cut square; the picture reaches beyond it and moves under it.
     frame: {
       position: 'relative',
       flexShrink: '0',
@@ -53,7 +53,7 @@ export const photoCrop = sva({
         boxShadow: '[inset 0 0 0 2px white, 0 0 0 100vmax var(--colors-scrim)]',
       },
     },
-    // One below the other beside the frame, side by side below it.
+    // A column beside the frame, or a row below it.
     side: {
       display: 'flex',
       flexGrow: '1',

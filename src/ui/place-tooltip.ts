@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a tip goes, in viewport pixels: above its trigger when there is room, below otherwise, never over the edge. */
+/** The position of a tip in viewport pixels: above its trigger if there is room, else below, never over the edge. */
 export function placeTooltip(trigger: Box, tip: Pick<Box, 'width' | 'height'>, viewportWidth: number) {
   const above = trigger.top - tip.height - gap;
   const middle = trigger.left + trigger.width / 2 - tip.width / 2;

@@ -1,6 +1,6 @@
 import { cva, sva } from '#styled/css';
 
-/** [CO-33] How long a value takes to grow when it is `animated`. */
+/** [CO-33] The time an `animated` value takes to grow. */
 const grow = '1500ms cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export const progressBar = cva({
@@ -86,7 +86,7 @@ export const progressRing = sva({
     size: {
       sm: { root: { width: '6', height: '6' } },
       md: { root: { width: '14', height: '14' }, text: { fontSize: '[0.75rem]', letterSpacing: 'tight' } },
-      // On a phone it would take the place of what it stands above.
+      // On a phone it would push away what it stands above.
       lg: {
         root: { width: { base: '14', sm: '24' }, height: { base: '14', sm: '24' } },
         text: { fontSize: { base: '[0.75rem]', sm: 'xl' } },

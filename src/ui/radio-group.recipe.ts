@@ -41,7 +41,6 @@ export const radio = cva({
   },
 });
 
-/** A choice as a card: the whole card is the label. */
 export const radioCard = cva({
   base: {
     display: 'flex',
@@ -70,7 +69,7 @@ export const radioCard = cva({
       color: 'text.subtle',
       cursor: 'not-allowed',
     },
-    // The card is what people see as the choice: it carries the focus ring.
+    // People see the card as the choice, so it carries the focus ring.
     '&:has(:focus-visible)': { outline: '[2px solid var(--colors-focus)]', outlineOffset: '[2px]' },
     '& input:focus-visible': { outline: '[none]' },
     '& > svg': { flexShrink: '0', width: 'icon.lg', height: 'icon.lg', color: 'text.muted' },

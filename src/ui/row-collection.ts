@@ -4,9 +4,8 @@ import type { Option } from './multi-select.rules.ts';
 let made = 0;
 
 /**
- * The rows of a list, for the parts that move through them. They ask at every render whether the rows changed, by
- * writing all of them into one text; with thousands of rows that alone takes a frame. A number per collection says
- * the same.
+ * The rows of a list as the library's collection. At every render its parts compare all rows as one text, which takes a
+ * frame with thousands of rows; a number per collection replaces that.
  */
 export function rowCollection<Row extends Option>(rows: readonly Row[]): ListCollection<Row> {
   made += 1;

@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** The search of the header: a box where there is room, an icon where there is not. */
+/** A box where there is room, else an icon. */
 export const searchBox = sva({
   slots: ['box', 'words', 'keys'],
   base: {

@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** The search dialog: a box over kinds and results, side by side where there is room. */
+/** A box above kinds and results, which stand side by side where there is room. */
 export const searchDialog = sva({
   slots: [
     'bar',

@@ -27,7 +27,7 @@ export const segmented = sva({
       _coarse: { minHeight: 'target.touch' },
       _hover: { color: 'text' },
       '&:has(:checked)': { bg: 'surface', color: 'text', boxShadow: 'card' },
-      // The segment is what people see as the choice: it carries the focus ring.
+      // People see the segment as the choice, so it carries the focus ring.
       '&:has(:focus-visible)': { outline: '[2px solid var(--colors-focus)]', outlineOffset: '[2px]' },
       '@media (forced-colors: active)': { '&:has(:checked)': { outline: '[2px solid Highlight]' } },
       '& input': { srOnly: true },

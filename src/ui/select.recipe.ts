@@ -3,7 +3,6 @@ import { cva, sva } from '#styled/css';
 /** On a phone the list comes up from the bottom edge, where the thumb is. */
 const phone = '@media (pointer: coarse) and (max-width: 40rem)';
 
-/** A box with one value and the list that opens under it: select and combobox. */
 export const select = sva({
   slots: [
     'trigger',
@@ -79,10 +78,9 @@ export const select = sva({
       overscrollBehavior: 'contain',
       _focusVisible: { outline: '[none]' },
     },
-    // Each line is a box of the page's direction, with the words in their own inside it: names in two scripts align.
+    // Each line has the page's direction and its words have their own, so that names in two scripts align.
     lines: { display: 'flex', flexDirection: 'column', flexGrow: '1', minWidth: '0' },
     words: { lineClamp: '2' },
-    /** A list whose rows are placed keeps its own edge by them. */
     longList: { padding: '0' },
     hint: { textStyle: 'caption', color: 'text.muted', truncate: true },
     check: { flexShrink: '0', width: 'icon.md', height: 'icon.md', color: 'brand.text' },
@@ -97,7 +95,7 @@ export const select = sva({
     },
   },
   variants: {
-    /** For lists without a text box: there is no touch keyboard to share the screen with. */
+    /** For lists without a text box, which need no room for a touch keyboard. */
     sheet: {
       true: {
         positioner: {
@@ -142,7 +140,7 @@ export const select = sva({
   },
 });
 
-/** Room above the first and below the last row of a long list, in rem. */
+/** In rem: space above the first and below the last row of a long list. */
 export const listEdge = 0.25;
 
 export const selectOption = cva({
@@ -163,7 +161,7 @@ export const selectOption = cva({
       bg: 'surface.hover',
       outline: '[2px solid transparent]',
       outlineOffset: '[-2px]',
-      // Where the arrow keys are: the focus itself stays on the list or in the text box.
+      // The arrow keys' position: the focus itself stays on the list or in the text box.
       '[data-part=content]:has(:focus-visible) &, [data-part=root]:has(input:focus-visible) &': {
         outlineColor: 'focus',
       },
@@ -171,7 +169,6 @@ export const selectOption = cva({
     _disabled: { color: 'text.subtle', cursor: 'not-allowed' },
   },
   variants: {
-    /** A row of a long list: placed by the part of the list that is in sight. */
     placed: {
       true: { position: 'absolute', insetInline: '1', minHeight: '0', _coarse: { minHeight: '0' }, py: '0' },
     },

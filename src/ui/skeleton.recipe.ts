@@ -1,6 +1,5 @@
 import { cva, sva } from '#styled/css';
 
-/** A grey bar in place of words, a picture or a control. */
 export const bone = cva({
   base: { display: 'block', flexShrink: '0', bg: 'line', borderRadius: 'sm' },
   variants: {

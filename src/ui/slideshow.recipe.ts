@@ -4,7 +4,7 @@ export const slideshow = sva({
   slots: ['root', 'stage', 'slide', 'art', 'title', 'text', 'controls', 'pause', 'dot'],
   base: {
     root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', width: 'full' },
-    // All slides lie on each other, so that the tallest gives the height and nothing moves.
+    // The slides share one cell, so that the tallest gives the height and nothing moves.
     stage: { display: 'grid', width: 'full', maxWidth: 'prose' },
     slide: {
       gridArea: '1 / 1',

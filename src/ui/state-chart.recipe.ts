@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** The state chart on screen: the same look as in files (chart/chart-style.ts), in the theme's own colours. */
+/** The same look as in files (chart/chart-style.ts), in the theme's own colours. */
 export const stateChart = sva({
   slots: ['root', 'tools', 'scroll', 'drawing', 'toggle', 'gap'],
   base: {

@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** A row of numbered steps, on phones a column; the line between two says whether the first is done. */
+/** Numbered steps in a row, on phones in a column; the line between two says whether the first is done. */
 export const stepper = sva({
   slots: ['list', 'step', 'button', 'mark', 'words', 'title', 'hint'],
   base: {
@@ -9,7 +9,7 @@ export const stepper = sva({
       flexDirection: { base: 'column', md: 'row' },
       gap: { base: '1', md: '2' },
       listStyle: 'none',
-      // The marks, not the room around them, stand on the page's edge.
+      // The marks, not their padding, align with the page's edge.
       marginInline: '[-0.5rem]',
     },
     step: {
@@ -17,7 +17,6 @@ export const stepper = sva({
       position: 'relative',
       flex: { md: '[1 1 0]' },
       minWidth: '0',
-      // The line to the next step: down from the mark, or along the row's top edge.
       _after: {
         content: '""',
         position: 'absolute',

@@ -1,16 +1,13 @@
-/** Distances from edges and from what must stay free, in px. */
+/** In px. */
 const gap = 8;
 
-/** Edges of something on screen, in px from the top of the window. */
+/** Edges of an element, in px from the top of the window. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
 }
 
-/**
- * The lowest place for something `height` px high within `room` that leaves all of `kept` free: its lower edge in px
- * from the top of the window; null: there is none.
- */
+/** The lowest place in `room` that leaves `kept` free: its lower edge in px from the window's top; null: none. */
 export function lowestFree(height: number, room: Band, kept: readonly Band[]): number | null {
   const ends = [room.bottom, ...kept.map(({ top }) => top)].map((end) => end - gap);
   const fits = (end: number) =>
@@ -20,20 +17,20 @@ export function lowestFree(height: number, room: Band, kept: readonly Band[]): n
   return ends.toSorted((a, b) => b - a).find(fits) ?? null;
 }
 
-/** What must never lie under a message: submits, tabs, buttons of headings, bars and dialogs' ends. */
+/** A message covers these only if nothing else fits: submits, tabs, buttons of headings, bars and dialogs' ends. */
 const always =
   'button[type=submit], [role=tab], h1 ~ * :is(a, button), header :is(a, button), [data-keep-free] :is(a, button)';
-/** What stays free where there is room. */
+/** A message leaves these free where there is room. */
 const wherePossible = 'a[href], button, input, select, textarea, [role=tab], [role=combobox], [tabindex="0"]';
 
-/** The upright places of what people can press now in the columns that the messages take. */
+/** The vertical bands of pressable elements in the columns of the messages. */
 function bandsOf(selector: string, region: HTMLElement): readonly Band[] {
   const { left, right } = region.getBoundingClientRect();
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     const isBeside = box.right <= left || box.left >= right;
     if (box.width === 0 || box.height === 0 || isBeside || region.contains(element)) return [];
-    // Under a dialog, or scrolled under a bar, it cannot be pressed anyway.
+    // An element under a dialog or a bar cannot be pressed anyway.
     const above = document
       .elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
       .find((other) => !region.contains(other));
@@ -60,8 +57,8 @@ function place(region: HTMLElement): void {
 }
 
 /**
- * Keeps the messages where they cover nothing that can be pressed: placed anew when they change, when a dialog comes or
- * goes, and when the window does. They do not move while somebody scrolls: what moves cannot be read or pressed.
+ * Keeps messages off what can be pressed. It moves them when they change, when a dialog comes or goes, and when the
+ * window changes; never during scrolling, since moving messages cannot be read or pressed.
  */
 export function keepClear(region: HTMLElement): () => void {
   let frame = 0;

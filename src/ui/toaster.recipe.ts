@@ -8,8 +8,9 @@ export const toaster = sva({
       flexDirection: 'column',
       gap: '2',
       position: 'fixed',
-      // At the lower start: tabs and a heading's buttons stand at the top, what dialogs and rows end with at the end.
-      // toast-place.ts lifts it where something to press stands there too; until then it clears one row of buttons.
+      // Bottom start is the free corner: tabs and headings' buttons are at the top, the buttons of dialogs and rows at
+      // the end. toast-place.ts lifts the messages where something to press is there too; until then they clear one row
+      // of buttons.
       insetBlockEnd: { base: '20', md: '4' },
       insetInlineStart: { base: '2', md: '5' },
       insetInlineEnd: { base: '2', md: '[auto]' },

@@ -4,9 +4,8 @@ export interface ToastContent {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string | undefined;
-  /** One thing to do about it; doing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** In ms, where it differs from `toastDuration`. */
+  /** In ms; left out: `toastDuration`. */
   readonly duration?: number | undefined;
 }
 
@@ -14,25 +13,22 @@ export interface Toast extends ToastContent {
   readonly id: string;
 }
 
-/** A message that was shown, on show or gone. */
 export interface LoggedToast extends Toast {
   /** When it was shown, in ms since 1970. */
   readonly at: number;
 }
 
-/** The messages of this session, for those who missed one. */
 export interface ToastLogState {
-  /** The newest first, at most 100. */
+  /** Newest first, at most 100. */
   readonly entries: readonly LoggedToast[];
-  /** How many came since the log was last read. */
   readonly unread: number;
 }
 
 export interface ToastStore {
-  /** Returns the toast's id. The same message again starts anew instead of piling up. */
+  /** Returns the toast's id. A repeated message restarts its toast. */
   readonly show: (content: ToastContent) => string;
   readonly dismiss: (id: string) => void;
-  /** For `useSyncExternalStore`; the oldest comes first. */
+  /** For `useSyncExternalStore`; oldest first. */
   readonly getToasts: () => readonly Toast[];
   /** For `useSyncExternalStore`. */
   readonly getLog: () => ToastLogState;
@@ -41,16 +37,14 @@ export interface ToastStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How long a toast stays, in ms, not counting the time it is hovered, focused or on a hidden page [ER-07, CO-10]. */
+/** [ER-07, CO-10] In ms: how long a toast stays, without the time it is hovered, focused or on a hidden page. */
 export const toastDuration = 8_000;
 
-/** The same for one that can be undone. */
 export const undoDuration = 20_000;
 
-/** More than these would cover the page: the oldest goes, errors last. */
+/** More would cover the page: the oldest goes first, errors last. */
 const most = 4;
 
-/** The log forgets what is older than these. */
 export const logLimit = 100;
 
 const emptyLog: ToastLogState = { entries: [], unread: 0 };
@@ -64,10 +58,7 @@ function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => toast !== victim);
 }
 
-/**
- * Holds the messages on show, which `<Toaster>` shows and takes away in time, and the log of all of this session, kept
- * in memory only, which `<ToastLog>` shows.
- */
+/** Has the current messages, for `<Toaster>`, and this session's log, for `<ToastLog>`; in memory only. */
 export function createToaster(now: () => number = Date.now): ToastStore {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key before a search goes out. */
+/** In ms: a search starts after this pause in typing. */
 const calm = 250;
 
 export type OptionSearch<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -16,10 +16,7 @@ interface Answer<Item> {
   readonly items?: readonly Item[];
 }
 
-/**
- * Asks for the options of a query once typing pauses; an answer to an older query is dropped and its request told to
- * stop. `query` undefined asks for nothing.
- */
+/** Loads options once typing pauses; older queries are aborted. `query` undefined: nothing loads. */
 export function useAsyncOptions<Item>(
   search: OptionSearch<Item> | undefined,
   query: string | undefined,

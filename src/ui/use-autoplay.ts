@@ -1,17 +1,14 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useIsEarly } from './use-is-early.ts';
 
-/** Does the reader want less motion? */
 export const prefersStill = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Autoplay {
-  /** Does it turn, now or as soon as nobody looks closer? */
+  /** true also while hover or focus pauses it. */
   readonly on: boolean;
-  /** Does it turn right now? */
   readonly turning: boolean;
   readonly toggle: () => void;
-  /** For the carousel's box: hover and focus hold it. */
   readonly holds: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -20,10 +17,7 @@ export interface Autoplay {
   };
 }
 
-/**
- * [LG-08] Turns by itself every so many seconds until somebody stops it; hover, focus and a hidden page hold it. Who
- * wants less motion starts it by hand.
- */
+/** [LG-08] Turns every `seconds` until stopped; hover, focus, a hidden page pause it. Off first with reduced motion. */
 export function useAutoplay(seconds: number | undefined, next: () => void): Autoplay {
   const [chosen, choose] = useState<boolean>();
   const isEarly = useIsEarly();

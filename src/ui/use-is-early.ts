@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Is this drawn by the build, or just taking over what the build drew? What only the browser knows, such as a wish of
- * the reader's system, shows with the drawing after that: the first must be what is painted already.
+ * true in the build's rendering and while the browser takes it over: the first render must match what is painted. What
+ * only the browser knows, such as a system setting, shows in the render after that.
  */
 export const useIsEarly = (): boolean =>
   useSyncExternalStore(

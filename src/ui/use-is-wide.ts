@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the breakpoint `lg` of the styles. */
+/** The styles' breakpoint `lg`. */
 const wide = '(min-width: 64rem)';
 
 function onChange(listener: () => void): () => void {
@@ -9,8 +9,5 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/**
- * Is there room for parts beside each other? For what comes in another order on a phone: the order of the elements
- * changes with it, so that keyboard and screen reader follow what is seen. Keep the `key` of each part.
- */
+/** Whether parts fit side by side. Reorder the elements too, for keyboard and screen reader; keep each part's `key`. */
 export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => matchMedia(wide).matches);

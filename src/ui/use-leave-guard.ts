@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Who signs in or out is asked by the session, not by each form: what was typed is kept as a draft. */
+/** For sign-in and sign-out the session asks, not each form: typed text is kept as a draft. */
 const signIn = '/login';
 
 interface Place {
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Does this way lead off the page that holds the form? Back and forward change what is open, by path or by search; a
- * page that writes its own search (filters, a number that the server gave) stays where it is.
+ * Whether a navigation leaves the form's page. Back and forward change the open thing by path or search; a page that
+ * writes its own search (filters, a number from the server) stays.
  */
 export function leadsAway(action: string, from: Place, to: Place): boolean {
   if (to.pathname === signIn) return false;
@@ -19,7 +19,7 @@ export function leadsAway(action: string, from: Place, to: Place): boolean {
   return isOwn ? from.pathname !== to.pathname : from.href !== to.href;
 }
 
-/** The browser asks in its own words when a tab with unsaved work is closed or reloaded. */
+/** The browser asks in its own words when a tab with unsaved work closes or reloads. */
 export function useBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -30,14 +30,13 @@ export function useBeforeUnload(isUnsaved: boolean): void {
 }
 
 /**
- * The one way a form keeps people from losing it by Back, Forward, a link or the menu. While `isUnsaved`, `ask` is
- * called before the route changes; it settles with true to leave and false to stay. Without a router nothing leads
- * away. Reload and close: `useBeforeUnload`.
+ * Keeps Back, Forward, a link or the menu from losing a form. While `isUnsaved`, it calls `ask` before the route
+ * changes; `ask` resolves to true to leave. Without a router it does nothing. For reload and close: `useBeforeUnload`.
  */
 export function useLeaveGuard(isUnsaved: boolean, ask: () => Promise<boolean>): void {
   const history = useRouter({ warn: false })?.history;
   const askNow = useEffectEvent(ask);
-  // A form that has just been saved may lead on within the same tick, before effects are cleaned up.
+  // A saved form may navigate within the same tick, before effects are cleaned up.
   const unsaved = useRef(isUnsaved);
   useLayoutEffect(() => {
     unsaved.current = isUnsaved;

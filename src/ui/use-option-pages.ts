@@ -3,22 +3,21 @@ import type { Option } from './multi-select.rules.ts';
 
 export interface OptionPage {
   readonly options: readonly Option[];
-  /** Where the next page begins; null: this was the last. */
+  /** null: this was the last page. */
   readonly next: number | null;
 }
 
-/** Asks for the page of a query after `cursor`; 0 begins. Keep its identity between renders. */
+/** Loads the page of a query after `cursor`; 0 begins. Keep its identity between renders. */
 export type LoadOptionPage = (query: string, cursor: number, signal: AbortSignal) => Promise<OptionPage>;
 
 export interface OptionPages {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly options: readonly Option[];
-  /** Goes on where the last page ended, unless it is on its way already. */
+  /** Loads the next page, unless it is loading already. */
   readonly more: () => void;
   readonly retry: () => void;
 }
 
-/** Milliseconds without a key before a search goes out. */
 const calm = 250;
 
 interface Loaded {
@@ -29,10 +28,7 @@ interface Loaded {
   readonly failed: boolean;
 }
 
-/**
- * The options of a long list page by page, as far as somebody scrolls. An answer to an older query, or about another
- * list, is dropped and its request told to stop.
- */
+/** A long list's options, page by page. Requests for older queries or another list are aborted. */
 export function useOptionPages(load: LoadOptionPage, query: string, isOpen: boolean): OptionPages {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
@@ -72,7 +68,7 @@ export function useOptionPages(load: LoadOptionPage, query: string, isOpen: bool
     load(query, current.next, abort.signal).then(
       (page) =>
         settle((before) => ({ ...before, options: [...before.options, ...page.options], next: page.next })),
-      // Scrolling on asks again.
+      // Further scrolling asks again.
       () => settle((before) => before),
     );
   };

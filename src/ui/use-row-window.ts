@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** Lists up to this length are rendered whole. */
+/** Shorter lists are rendered whole. */
 const wholeUpTo = 60;
 const overscan = 3;
 
 export interface RowWindow {
   readonly start: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly end: number;
   readonly onScroll: () => void;
   readonly reveal: (index: number) => void;
@@ -15,17 +15,17 @@ export interface RowWindow {
 export interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** Height of a row, in rem. */
+  /** In rem. */
   readonly row: number;
   /** Rows that fit in the scroller at its greatest height. */
   readonly perView: number;
-  /** Room above the first and below the last row, in rem. */
+  /** In rem: space above the first and below the last row. */
   readonly edge?: number | undefined;
 }
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Which rows of a long list of equal rows are in sight, so that only those are rendered. */
+/** The visible rows of a long list of equal rows; only those render. */
 export function useRowWindow({ scroller, count, row, perView, edge = 0 }: RowWindowOptions): RowWindow {
   const [first, setFirst] = useState(0);
   const scrolled = useRef(0);
@@ -39,7 +39,7 @@ export function useRowWindow({ scroller, count, row, perView, edge = 0 }: RowWin
     if (windowed) setFirst(Math.floor(scrolled.current / (row * rootFontSize())));
   };
   const reveal = (index: number) => {
-    // Measuring makes the browser lay out the whole page at once: not for what a search does at every key.
+    // Measuring forces a layout of the whole page, too much for every key of a search.
     if (index === 0 && scrolled.current === 0) return;
     const element = scroller.current;
     if (element === null) return;

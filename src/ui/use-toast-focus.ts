@@ -1,18 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the messages and back. */
 export const toastKey = 'F8';
 
 interface Focus {
   readonly isFocused: boolean;
-  /** Gives the focus back where it came from, when the region has it. */
+  /** If the region has the focus, returns it to where it came from. */
   readonly release: () => void;
 }
 
 /**
- * Whether the focus is among the messages, how it gets there and where it goes afterwards. The focus trap of a modal
- * listens on the document and would fetch it back, so the region's own Tab, Escape and focus events are heard at the
- * window and end there.
+ * Whether the focus is among the messages, how it gets there and where it returns. A modal's focus trap listens on the
+ * document and would take it back, so the window handles the region's Tab, Escape and focus events and stops them.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>): Focus {
   const cameFrom = useRef<Element>(null);

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-/** What a signed-in person sees until the app runs: the frame, and the shape of what comes. */
+/** What a signed-in person sees before the app runs: the frame and a skeleton. */
 export function FrameShell() {
   const styles = appFrame();
   return (

@@ -16,16 +16,15 @@ interface Shell {
 
 const translations = { en: {}, hi: { ...hindi }, ur: { ...urdu } };
 
-/** As the session is before it is asked who is signed in. */
+/** The state of a session that has not yet asked who is signed in. */
 const session = createActor(sessionMachine);
 const SignedOut = () => <SignedOutPage session={session} onInput={() => undefined} />;
 
-/** Runs in the build: both first screens as HTML, in each language, from the very components the app shows. */
+/** Runs in the build: renders both first screens as HTML in each language, from the app's own components. */
 export function renderShells(): Record<Language, Shell> {
   const render = (language: Language): Shell => {
     adoptLanguage(language, translations[language]);
     return {
-      // With the marks by which the app finds its elements again.
       login: renderToString(
         <StrictMode>
           <App Screen={SignedOut} />

@@ -10,7 +10,7 @@ export const hindi: Translations = {
   commonRefusals,
   refusals: {
     ...roomRefusals,
-    // What two rooms say alike stands in one of them.
+    // Texts that two rooms share stand in one of them.
     'save-content-file': uploadRefused,
     'create-model3-student': { ...roomRefusals['add-student'], ...newcomerSentences },
     'upload-migration-exceptions': {

@@ -2,7 +2,7 @@ import type { LanguageLoader } from '#src/lib/words/language.ts';
 import { refusalAreas } from '#src/lib/words/refusal-areas.ts';
 import { loadWords } from './later-words.ts';
 
-/** Each language is three files, asked for when somebody reads it: of the login page, of the first screens, and all. */
+/** Each language has three files that load on demand: the login page, the first screens, and all. */
 export const loadTranslations: LanguageLoader = {
   login: async (language) =>
     areasOf(
@@ -24,7 +24,6 @@ export const loadTranslations: LanguageLoader = {
     ),
 };
 
-/** Refusals are an area for each call. */
 const areasOf = <Areas extends { readonly refusals: Parameters<typeof refusalAreas>[0] }>({
   refusals,
   ...areas

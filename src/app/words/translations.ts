@@ -4,13 +4,12 @@ import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 import type { RoomTexts } from './texts.gen.ts';
 
-/** Every room's texts in one other language. */
 export type Translations = RoomTexts & {
-  /** English ones stand in the contract, and come from the server. */
+  /** The English ones are in the contract and come from the server. */
   readonly commonRefusals: Messages<typeof commonTexts>;
   readonly refusals: RefusalsIn<typeof everyCall>;
 };
 
-/** Of the login page, or of the first screens. */
+/** Texts of the login page, or of the first screens. */
 export type EarlyTranslations = Partial<RoomTexts> &
   Partial<Pick<Translations, 'commonRefusals'>> & { readonly refusals: Partial<Translations['refusals']> };

@@ -1,10 +1,10 @@
-/** What an address may bring along. None of it stays there: not in the history, not in a bookmark, not in a log. */
+/** Secrets from the address. None of them stays there, in the history, a bookmark or a log. */
 export interface FromAddress {
-  /** [RT-15] '' or a name for the login form. */
+  /** [RT-15] A name for the login form, or ''. */
   readonly loginName: string;
-  /** [CC-04] '' or the code of a mail. */
+  /** [CC-04] The code of a mail, or ''. */
   readonly code: string;
-  /** [RT-04] Of an address that signs a student in. */
+  /** [RT-04] From an address that signs a student in. */
   readonly link: { readonly schoolId: number; readonly token: string } | null;
 }
 
@@ -14,7 +14,7 @@ interface Address {
   readonly hash: string;
 }
 
-/** What is in an address, and the address without it. Anything that is not plainly well-formed is dropped. */
+/** The address's secrets, and the address without them. Malformed values are dropped. */
 export function readAddress({ pathname, search, hash }: Address): FromAddress & { readonly clean: string } {
   const params = new URLSearchParams(search);
   const loginName = nameFrom(params.get('userId'));
@@ -46,7 +46,7 @@ function codeFrom(text: string | null): string {
 }
 
 function takeFromAddress(): FromAddress {
-  // The build draws the login page without an address.
+  // The build renders the login page without an address.
   if (typeof location === 'undefined') return { loginName: '', code: '', link: null };
   const { clean, ...found } = readAddress(location);
   const { pathname, search, hash } = location;
@@ -54,5 +54,5 @@ function takeFromAddress(): FromAddress {
   return found;
 }
 
-/** Read while the app loads, before it asks the server anything. */
+/** Read while the app loads, before the first call. */
 export const fromAddress = takeFromAddress();

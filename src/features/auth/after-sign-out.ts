@@ -8,29 +8,29 @@ export interface PartnerFarewell {
   readonly personId: number;
   /** '' for our own words. */
   readonly message: string;
-  /** An https address; '' when there is none. */
+  /** An https address; '' for none. */
   readonly url: string;
 }
 
-/** [LO-02] What a partner's student reads once they have signed out is kept for this tab while they are signed in. */
+/** [LO-02] Keeps a partner's farewell for this tab while the student is signed in, to show after the sign-out. */
 export function keepFarewell({ id, role, partner }: Pick<Person, 'id' | 'role' | 'partner'>): void {
   try {
     if (role === roles.student && partner)
       sessionStorage.setItem(key, JSON.stringify({ personId: id, ...partner }));
     else sessionStorage.removeItem(key);
   } catch {
-    // Then they go to the login page like everybody.
+    // The student then goes to the login page like everybody.
   }
 }
 
-/** [LO-02] Where somebody goes who has just signed out. */
+/** [LO-02] Where somebody goes after signing out. */
 export function afterSignOut(session: SessionRef): '/login' | '/partner-logout' {
   const { endReason, lastPersonId } = session.getSnapshot().context;
   const wished = endReason === 'signed_out' || endReason === 'other_tab';
   return wished && keptFarewell().personId === lastPersonId ? '/partner-logout' : '/login';
 }
 
-/** [LO-03] Storage may have been written by anybody: words are shown as words, and an address must be https. */
+/** [LO-03] Anybody may have written the storage: words show as plain text, and an address must be https. */
 export function keptFarewell(): PartnerFarewell {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -2,7 +2,6 @@ import UserX from 'lucide-react/icons/user-x';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const authRegister: RoomRegister = {
   menu: {
     'sign-out': { icon: <UserX />, name: () => menuNames['sign-out'] },

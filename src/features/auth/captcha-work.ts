@@ -1,12 +1,12 @@
-/** How many hashes are under way at once: enough to keep the browser busy, few enough to let it draw. */
+/** Concurrent hashes: enough to keep the browser busy, few enough to let it paint. */
 const batch = 256;
 
-/** Outside of https and this machine browsers keep their hash function to themselves. */
+/** Browsers offer their hash function only on https and localhost. */
 export function canWork(): boolean {
   return typeof crypto !== 'undefined' && 'subtle' in crypto;
 }
 
-/** [QU-12] The first number that gives `ticket:number` a SHA-256 with so many leading zero bits. */
+/** [QU-12] The first number for which SHA-256 of `ticket:number` has this many leading zero bits. */
 export async function workFor(ticket: string, bits: number, signal: AbortSignal): Promise<number> {
   const encoder = new TextEncoder();
   const zeros = async (nonce: number) => {

@@ -1,7 +1,7 @@
 import type { DemoRole, DemoSchool } from '#contract/auth/demo.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** [EN-18] Which demo school's admin signed in in this browser; no secret. */
+/** [EN-18] The demo school whose admin signed in in this browser; no secret. */
 const key = 'banyan.demo';
 
 export function readDemoSchool(): DemoSchool | null {
@@ -18,7 +18,7 @@ export function keepDemoSchool(school: DemoSchool | null): void {
     if (school === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(school));
   } catch {
-    // The shortcuts are then offered to the admin alone.
+    // Only the admin then gets the shortcuts.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a browser calls itself, as people know it. The first that fits: others call themselves by these names too. */
+/** The first match counts, since browsers also use the names of others. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Names of the browser and the system [QU-14]; null where they are not known. */
+/** [QU-14] Names of browser and system; null where unknown. */
 export function deviceName(device: { readonly browser: string; readonly os: string }): {
   readonly browser: string | null;
   readonly system: string | null;

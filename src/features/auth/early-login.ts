@@ -1,12 +1,11 @@
 /**
- * The login form stands on the page before the app does, and again while the language changes. Whoever draws it next
- * takes over what was typed, as long as the old fields are still there: call it while rendering.
+ * The login form is on the page before the app is, and again while the language changes. The next form takes over what
+ * was typed while the old fields exist, so call this while rendering.
  */
 export function typedSoFar(name: string): string {
   return fieldNamed(name)?.value ?? '';
 }
 
-/** The radio button that was chosen; '' when there is none yet. */
 export function chosenSoFar(name: string): string {
   if (typeof document === 'undefined') return '';
   const chosen = document.querySelector(`form[data-login] input[name="${name}"]:checked`);
@@ -19,7 +18,6 @@ interface Caret {
   readonly end: number | null;
 }
 
-/** Where the person was typing, to be put back once the new fields are there. */
 export function caretSoFar(): Caret | null {
   if (typeof document === 'undefined') return null;
   const at = document.activeElement;
@@ -34,7 +32,7 @@ export function putCaret(caret: Caret | null): void {
   field.setSelectionRange(caret.start, caret.end);
 }
 
-/** Was the button of the early form pressed, before anybody could act on it? */
+/** The early form was submitted before the app could handle it. */
 export function wasSentEarly(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['sent'] === 'early';
 }

@@ -5,5 +5,4 @@ import { waysMessages } from './ways-messages.en.ts';
 
 export const textOfFacts = (facts: FailureFacts<string>): string => textOf(facts, waysMessages.failures);
 
-/** The same of anything a call threw. */
 export const failureText = (problem: unknown): string => textOfFacts(factsOf(toFailure(problem)));

@@ -1,4 +1,4 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Names of the room's lines in the menu, by icon: the server names them in English only. */
+/** By icon, because the server names these lines in English only. */
 export const menuNames = defineMessages('authMenu', { 'sign-out': 'Sign people out' });

@@ -1,7 +1,7 @@
 import type { passwordLimits } from '#contract/auth/password.rules.ts';
 import { waysMessages } from './ways-messages.en.ts';
 
-/** What is wrong with a password's field, in words by code [VP-06…VP-08, VP-09…VP-13, VP-15]. */
+/** [VP-06…VP-08, VP-09…VP-13, VP-15] What is wrong with a password's field, in words by code. */
 export function passwordWords(
   kind: 'first' | 'byCode',
   { minimum, maximum }: ReturnType<typeof passwordLimits>,

@@ -4,7 +4,7 @@ import type { sessionMachine } from '#machines/auth/session/session.machine.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Whose page this is: who is signed in, or was until a moment ago and is asked to sign in again; null: nobody. */
+/** The page's person: signed in, or just signed out and asked to sign in again; null: nobody. */
 export function personOf(session: SessionRef): Person | null {
   const snapshot = session.getSnapshot();
   return snapshot.matches('signedIn') ||
@@ -15,7 +15,7 @@ export function personOf(session: SessionRef): Person | null {
     : null;
 }
 
-/** Does the server know this tab's person now? For `useSelector`. */
+/** Whether the server knows this tab's person now. For `useSelector`. */
 export function isLiveSnapshot(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
   return snapshot.matches('signedIn') || snapshot.matches('switching');
 }

@@ -6,7 +6,7 @@ import type { messages as signInHelp } from './sign-in-help/messages.en.ts';
 import type { watchMessages as sessionWatch } from './watch/messages.en.ts';
 import type { waysMessages as signInWays } from './ways-messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** A missing area or text does not compile. */
 export interface AuthTexts {
   readonly forcedLogout: typeof forcedLogout;
   readonly session: typeof session;

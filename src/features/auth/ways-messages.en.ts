@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of every way to sign in beside the password, and of passwords; none of them is on the first login page. */
+/** None of these texts is on the first login page. */
 export const waysMessages = defineMessages('signInWays', {
   cancel: 'Cancel',
   close: 'Close',
@@ -14,7 +14,6 @@ export const waysMessages = defineMessages('signInWays', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Your login session has expired, logging out',
   },
-  /** In the login form, instead of the password. */
   otp: {
     label: 'One-time code',
     hint: 'Students get a code from their teacher. Everybody else can have one mailed.',
@@ -96,26 +95,25 @@ export const waysMessages = defineMessages('signInWays', {
     loading: 'Looking up your password’s rules',
     changed: 'Your password was changed.',
     signOut: 'Sign out',
-    /** Why the button is off. */
     notReady: 'Fill in the three fields first.',
   },
-  /** By code, beside a field [VP-05…13]. */
+  /** [VP-05…13] By code, beside a field. */
   problems: {
     password_required: 'Password is required.',
     password_has_spaces: 'A password has no spaces.',
     password_too_short: (minimum: number) =>
       `Password should contain ${formatNumber(minimum)} or more characters.`,
     password_too_long: (maximum: number) => `A password has at most ${formatNumber(maximum)} characters.`,
-    /** The update form [VP-06]. */
+    /** [VP-06] The update form. */
     four_classes:
       'Password should contain at least one upper case,one lower case,one digit,one Special character and minimum 8 characters in length.',
-    /** The change form [VP-09]. */
+    /** [VP-09] The change form. */
     three_classes: 'A password needs a letter, a digit and one of $@!#&.',
     password_too_simple: 'A password needs two of these: small letters, capital letters, digits, signs.',
     password_unchanged: 'Previous password can not be new password.',
-    /** The update form [VP-07]. */
+    /** [VP-07] The update form. */
     confirm_did_not_match: 'Confirm password did not match with password.',
-    /** The change form [VP-13]. */
+    /** [VP-13] The change form. */
     confirm_differs: 'Please enter same password',
     current_required: 'Please enter current password.',
     code_required: 'Code is required',
@@ -128,7 +126,7 @@ export const waysMessages = defineMessages('signInWays', {
     failed: 'You could not be signed in',
     back: 'The sign-in page opens in a moment.',
   },
-  /** [LO-03] The page a partner’s students end on. */
+  /** [LO-03] The last page of a partner’s students. */
   farewell: {
     title: 'You are signed out',
     text: 'You are successfully logout, if you login again you should go to your portal dashboard.',
@@ -144,7 +142,6 @@ export const waysMessages = defineMessages('signInWays', {
     yes: 'Yes, go on',
     schoolFirst: 'Please login with School first',
   },
-  /** The list of one's own sessions. */
   deviceList: {
     title: 'Your devices',
     text: 'Where you are signed in now. End what you do not know, and change your password.',
@@ -152,7 +149,6 @@ export const waysMessages = defineMessages('signInWays', {
     failed: 'Your devices could not be loaded.',
     thisOne: 'This device',
     since: (day: string, time: string) => `Signed in on ${day} at ${time}`,
-    /** A browser and a system, e.g. "Firefox on Windows". */
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'A browser',
     unknownSystem: 'an unknown system',

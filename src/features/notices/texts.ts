@@ -12,7 +12,7 @@ import type { packMessages as pack } from './pack/messages.en.ts';
 import type { translationMessages as translations } from './translations/messages.en.ts';
 import type { viewerMessages as noticeViewer } from './viewer/messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** A missing area or text does not compile. */
 export interface NoticesTexts {
   readonly board: typeof board;
   readonly deletedNotices: typeof deletedNotices;

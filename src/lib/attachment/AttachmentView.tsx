@@ -11,7 +11,7 @@ import { attachmentMessages as messages } from './messages.en.ts';
 import type { DocumentReading } from './PdfFile.tsx';
 import { VideoLink } from './VideoLink.tsx';
 
-// Most notices carry none: only who looks at one loads the parts around it.
+// Most notices have no attachment, so these parts load only when one is shown.
 const PdfFile = lazy(async () => ({ default: (await import('./PdfFile.tsx')).PdfFile }));
 const ImageFile = lazy(async () => ({ default: (await import('./ImageFile.tsx')).ImageFile }));
 const VideoFile = lazy(async () => ({ default: (await import('./VideoFile.tsx')).VideoFile }));
@@ -24,14 +24,14 @@ const caption = css({ textStyle: 'caption', color: 'text.muted', overflowWrap: '
 
 export interface AttachmentViewProps {
   readonly item: AttachmentItem;
-  /** Is it on show, in a notice on show? Out of view nothing plays [TV-15]. */
+  /** true while the attachment and its notice are shown. [TV-15] Nothing plays out of view. */
   readonly inView: boolean;
   readonly download: DownloadOffer;
-  /** Of a PDF: where it opens, and who hears where its reader is. */
+  /** For a PDF: where it opens, and who hears where the reader is. */
   readonly reading?: DocumentReading | undefined;
 }
 
-/** One attachment in the way that suits its kind [TV-08…14]. */
+/** [TV-08…14] Shows one attachment in the way that suits its kind. */
 export function AttachmentView({ item, inView, download, reading }: AttachmentViewProps) {
   if (item.kind === 'embedded-video') {
     return <EmbeddedVideo key={String(inView)} label={item.label} url={item.url} service={item.service} />;

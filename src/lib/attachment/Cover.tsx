@@ -13,7 +13,7 @@ const frame = cva({
   },
 });
 
-/** The picture of a project, or its first letter; decoration, since its name is beside it. */
+/** The project's picture, or its first letter. It is decoration, since the name stands beside it. */
 export function Cover({ fileId, title }: { readonly fileId: string; readonly title: string }) {
   const [isGone, setGone] = useState(false);
   if (fileId === '' || isGone)

@@ -9,21 +9,16 @@ import { attachmentMessages as messages } from './messages.en.ts';
 import { useDownload } from './use-download.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1.5' });
-/** In a bar its messages take a line of their own. */
 const inBar = css({ display: 'contents', '& > p': { flexBasis: 'full' } });
 const reason = css({ textStyle: 'caption', color: 'text.muted' });
 const problem = css({ textStyle: 'small', color: 'danger.text' });
 
-/**
- * `demo`: a demo school looks and does not keep [RP-07], and sees why; `withheld`: the file is to be looked at only
- * [VW-01], and no button shows.
- */
+/** `demo`: people may look but not keep [RP-07]; `withheld`: for viewing only [VW-01], without a button. */
 export type DownloadOffer = 'offered' | 'demo' | 'withheld';
 
 export interface DownloadButtonProps {
   readonly file: Attachment;
   readonly offer: DownloadOffer;
-  /** An icon alone, for a document's bar. */
   readonly compact?: boolean;
 }
 

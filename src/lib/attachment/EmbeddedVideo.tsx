@@ -34,14 +34,14 @@ const frame = css({
 
 export interface EmbeddedVideoProps {
   readonly label: string;
-  /** A normalised player address on a host the page's policy allows. */
+  /** A normalised player address on a host that the page's policy allows. */
   readonly url: string;
   readonly service: VideoService;
 }
 
 /**
- * [TV-08, QU-51] A YouTube or Vimeo video. Nothing is asked of the service before somebody presses play. The parent
- * gives it a new key when the slide changes, which takes a running video away [TV-15].
+ * [TV-08, QU-51] A YouTube or Vimeo video; the service gets no request before somebody presses play. The parent gives
+ * it a new key when the slide changes, which removes a running video [TV-15].
  */
 export function EmbeddedVideo({ label, url, service }: EmbeddedVideoProps) {
   const [playing, setPlaying] = useState(false);
@@ -59,7 +59,7 @@ export function EmbeddedVideo({ label, url, service }: EmbeddedVideoProps) {
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together in a frame of another origin
         sandbox="allow-scripts allow-same-origin allow-presentation"
-        // YouTube refuses to play for a page that does not say its origin; the address itself stays here.
+        // YouTube refuses to play for a page that hides its origin; the full address is not sent.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     );

@@ -49,11 +49,10 @@ const icons: Readonly<Record<string, typeof FileText>> = {
 export interface FileCardProps {
   readonly file: Attachment;
   readonly download: DownloadOffer;
-  /** Why the card stands here instead of the file's content. */
   readonly note?: string | undefined;
 }
 
-/** A file by its name and size, with its download: Excel, Zip and what has no preview [TV-14]. */
+/** [TV-14] A file by name and size with its download, for files without a preview such as Excel and Zip. */
 export function FileCard({ file, download, note }: FileCardProps) {
   const Icon = icons[file.type] ?? FileText;
   return (

@@ -31,7 +31,7 @@ export function ImageFile({ file, download }: ImageFileProps) {
   );
 }
 
-/** [TV-11] The picture alone, at full size. */
+/** [TV-11] Opens the picture alone, at full size. */
 function OpenLink({ name, src }: { readonly name: string; readonly src: string }) {
   const label = messages.openImage(name);
   return (
@@ -52,7 +52,6 @@ function OpenLink({ name, src }: { readonly name: string; readonly src: string }
   );
 }
 
-/** In the reader's language of now. */
 function imageTexts(): ImageViewerTexts {
   return {
     fullScreen: messages.fullScreen,

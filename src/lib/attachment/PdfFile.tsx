@@ -8,7 +8,6 @@ import { pdfTexts } from './media-texts.ts';
 export interface PdfFileProps {
   readonly file: Attachment;
   readonly download: DownloadOffer;
-  /** Where it opens, who hears of the place, and how its pages lie. */
   readonly reading?: DocumentReading | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface PreviewAttachmentProps {
   readonly download: DownloadOffer;
 }
 
-/** [TV-13, QU-39] Word and PowerPoint as the page our server made of them; nothing in it may run. */
+/** [TV-13, QU-39] Word and PowerPoint, as the page our server made of them; nothing in it may run. */
 export function PreviewAttachment({ file, download }: PreviewAttachmentProps) {
   const root = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(root);

@@ -8,11 +8,11 @@ import { attachmentMessages as messages } from './messages.en.ts';
 
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** [PU-04] What a program that was handed in is called in a list. */
+/** [PU-04] The name of a handed-in program in a list. */
 export const programName = ({ engine, sequence }: WorkProgram): string =>
   engine === 'painting' ? messages.painting(sequence) : messages.program(sequence);
 
-/** [PU-04] A program that was handed in: it opens in its tool, as it was then, with its time line. */
+/** [PU-04] A handed-in program; it opens in its tool as it was then, with its time line. */
 export function ProgramLink({ program }: { readonly program: WorkProgram }) {
   return (
     <p>

@@ -7,10 +7,10 @@ import { videoSources } from './video-sources.ts';
 
 export interface VideoFileProps {
   readonly file: Attachment;
-  /** Out of view it pauses [TV-15]. */
+  /** [TV-15] Out of view the film pauses. */
   readonly inView: boolean;
   readonly download: DownloadOffer;
-  /** [EN-25] Where the film begins, and who hears what of it was watched. */
+  /** [EN-25] Where the film begins, and who hears how much was watched. */
   readonly watching?: Pick<VideoPlayerProps, 'startAt' | 'onWatched'>;
 }
 

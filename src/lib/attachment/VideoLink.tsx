@@ -28,7 +28,7 @@ export interface VideoLinkProps {
   readonly url: string;
 }
 
-/** [TV-09] A video that cannot be framed: a way to it. */
+/** [TV-09] A link to a video that cannot be framed. */
 export function VideoLink({ label, url }: VideoLinkProps) {
   return (
     <div className={box}>

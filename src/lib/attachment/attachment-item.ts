@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/core/attachment.model.ts';
 
 export type VideoService = 'YouTube' | 'Vimeo';
 
-/** One thing to show, in the way that suits its kind [TV-07…14, EN-03]. */
+/** [TV-07…14, EN-03] One thing to show, in the way that suits its kind. */
 export type AttachmentItem =
   | {
       readonly kind: 'image' | 'video' | 'pdf' | 'preview' | 'file';
@@ -32,7 +32,7 @@ function kindOf(file: Attachment) {
   }
 }
 
-/** Where a stored file lies, or a part of it [C1-16]. */
+/** [C1-16] The address of a stored file, or of a part of it. */
 export function fileAddress(fileId: string, part?: 'preview' | 'cover'): string {
   const address = `/files/${encodeURIComponent(fileId)}`;
   return part === undefined ? address : `${address}/${part}`;

@@ -2,7 +2,6 @@ import type { PdfViewerTexts } from '#src/ui/media/pdf-viewer.types.ts';
 import type { VideoPlayerTexts } from '#src/ui/media/video-player.types.ts';
 import { keyListTexts, attachmentMessages as messages } from './messages.en.ts';
 
-/** In the reader's language of now. */
 export function pdfTexts(): PdfViewerTexts {
   return {
     ...messages,
@@ -17,7 +16,6 @@ export function pdfTexts(): PdfViewerTexts {
   };
 }
 
-/** In the reader's language of now. */
 export function videoTexts(): VideoPlayerTexts {
   return {
     ...messages,

@@ -1,11 +1,8 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts around a shown file: films, PDFs, pictures, downloads. English; the comment says where each shows. */
 export const attachmentMessages = defineMessages('attachment', {
-  /** Title of the list of keys, and its close button. */
   keyboard: 'Keyboard keys',
   close: 'Close',
-  /** Lines of that list. */
   keys: {
     play: 'Play or pause',
     seconds: (seconds: number) => `Back or forward ${seconds} seconds`,
@@ -21,21 +18,17 @@ export const attachmentMessages = defineMessages('attachment', {
     move: 'Move the picture',
   },
 
-  /** Names of the player and of the picture's box, for screen readers. */
   video: (name: string) => `Video ${name}`,
   picture: (name: string) => `Picture ${name}`,
   loadingVideo: 'Loading the video',
   loadingPdf: 'Loading the PDF',
   loadingPicture: 'Loading the picture',
-  /** Over the film, after a key. */
   volumeAt: (percent: number) => `Volume ${percent}%`,
   captionsNone: 'This video has no captions.',
 
-  /** Bar of a picture. */
   fit: 'Fit to the box',
   rotate: 'Turn',
 
-  /** Bar of a PDF. */
   pageNumber: 'Page',
   ofPages: (count: number) => `of ${count}`,
   previousPage: 'Previous page',
@@ -52,50 +45,42 @@ export const attachmentMessages = defineMessages('attachment', {
   print: 'Print',
   printing: 'Preparing to print',
   printFailed: 'This PDF could not be printed. Please try again.',
-  /** Name of a link inside a PDF. */
   innerLink: 'Go to another page',
-  /** In place of a PDF. */
   pdfMissing: 'This PDF is no longer available.',
   pdfUnreachable: 'This PDF could not be loaded. Please check your internet connection.',
-  /** Form of a locked PDF. */
   password: 'Password of the PDF',
   wrongPassword: 'This password does not open it.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   unlock: 'Open',
 
-  /** After a link, for screen readers. */
   newTab: '(opens in a new tab)',
-  /** [PU-04] A program of the workspace that was handed in. */
+  /** [PU-04] A handed-in program of the workspace. */
   program: (version: number) => `Program, version ${version}`,
   painting: (version: number) => `Painting, version ${version}`,
 
   tryAgain: 'Try again',
 
-  /** While an attachment loads, for screen readers. */
   loadingAttachment: 'Loading the attachment',
-  /** In place of an attachment that cannot be shown. */
   cannotShow: 'This attachment could not be shown.',
 
-  /** Link around a picture [TV-11]. */
+  /** [TV-11] Link around a picture. */
   openImage: (name: string) => `Open ${name} in full size`,
-  /** Below a picture or film. */
   nameAndSize: (name: string, size: string) => `${name}, ${size}`,
   imageFailed: 'This picture could not be shown.',
 
-  /** Button of a file [TV-14]. */
+  /** [TV-14] Button of a file. */
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   downloading: 'Downloading',
-  /** Below the button [RP-07]. */
+  /** [RP-07] Below the button. */
   demoNoDownload: 'Attachments cannot be downloaded in a demo school.',
-  /** Below the button when the download did not work. */
   downloadFailed: 'The file could not be downloaded. Please try again.',
   downloadOffline: 'The file could not be downloaded. Please check your internet connection.',
   downloadGone: 'This file is no longer available.',
   downloadRefused: 'You cannot download this file.',
 
-  /** Button above a document or PDF [TV-12]. */
+  /** [TV-12] Buttons above a document or PDF. */
   fullScreen: 'Full Screen',
   exitFullScreen: 'Exit Full Screen',
   zoomIn: 'Zoom in',
@@ -105,23 +90,21 @@ export const attachmentMessages = defineMessages('attachment', {
   pdfFailed: 'This PDF could not be shown.',
   pdfLocked: 'This PDF is locked with a password.',
 
-  /** Placeholder of a YouTube or Vimeo video [TV-08, QU-51]. */
+  /** [TV-08, QU-51] Placeholder of a YouTube or Vimeo video. */
   playFrom: (service: string) => `Play from ${service}`,
   playVideoFrom: (label: string, service: string) => `Play ${label} from ${service}`,
   outside: (service: string) => `Nothing is loaded from ${service} until you press play.`,
   videoFrameTitle: (label: string, service: string) => `${label} on ${service}`,
-  /** Button of a SharePoint video [TV-09]. */
+  /** [TV-09] Button of a SharePoint video. */
   viewVideo: 'View Video',
-  /** Beside that button. */
   otherSite: (host: string) => `Opens ${host} in a new tab.`,
 
-  /** Video player [TV-10, VW-04]. */
+  /** [TV-10, VW-04] Video player. */
   play: 'Play',
   pause: 'Pause',
   back: (seconds: number) => `Back ${seconds} seconds`,
   forward: (seconds: number) => `Forward ${seconds} seconds`,
   seek: 'Position',
-  /** Between the time played and the whole. */
   timeSeparator: '/',
   volume: 'Volume',
   mute: 'Mute',
@@ -137,5 +120,4 @@ export const attachmentMessages = defineMessages('attachment', {
   videoUnsupported: 'Your browser does not support the video tag.',
 });
 
-/** The list of keys, in the reader's language of now. */
 export const keyListTexts = () => ({ title: attachmentMessages.keyboard, close: attachmentMessages.close });

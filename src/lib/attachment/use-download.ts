@@ -12,7 +12,7 @@ export interface Download {
   readonly start: () => void;
 }
 
-/** [TV-14, C1-16] Fetches an attachment and saves it under its own name. Leaving the viewer calls it off. */
+/** [TV-14, C1-16] Fetches an attachment and saves it under its own name; leaving the viewer cancels it. */
 export function useDownload(file: Pick<Attachment, 'fileId' | 'name'>): Download {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

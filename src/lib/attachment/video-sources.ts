@@ -3,7 +3,7 @@ import type { VideoSource } from '#src/ui/media/video-player.types.ts';
 import { fileAddress } from './attachment-item.ts';
 import { attachmentMessages as messages } from './messages.en.ts';
 
-/** [VW-04, EN-04] The film as it was uploaded, then its other resolutions. */
+/** [VW-04, EN-04] The uploaded film first, then its other resolutions. */
 export function videoSources(
   file: Pick<Attachment, 'fileId' | 'resolutions'>,
 ): readonly [VideoSource, ...VideoSource[]] {

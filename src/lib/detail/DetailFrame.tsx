@@ -12,18 +12,15 @@ import { useThingTitle } from '../screen-title.ts';
 import { detailMessages as messages } from './messages.en.ts';
 import type { Detail } from './use-detail.ts';
 
-/** A button without a frame: its arrow stands above the heading, not its padding. */
 const back = css({ marginInlineStart: '-4' });
 
 interface DetailFrameProps<Tree> {
   readonly detail: Detail<Tree>;
   readonly onBack: () => void;
-  /** For the title of the browser. */
   readonly nameOf: (tree: Tree) => string;
   readonly children: (tree: Tree) => ReactNode;
 }
 
-/** One thing as a page of its own, with the way back to its list. */
 export function DetailFrame<Tree>({ detail, onBack, nameOf, children }: DetailFrameProps<Tree>) {
   const { fetched, reload, refresh } = detail;
   useThingTitle(fetched.kind === 'loaded' ? nameOf(fetched.data) : '');

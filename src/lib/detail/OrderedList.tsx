@@ -37,15 +37,14 @@ export interface OrderedListProps<Item extends { readonly id: number }> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
-  /** Left out: the order is not changed here. */
+  /** Left out: the order cannot be changed. */
   readonly onOrder?: ((ids: number[]) => void) | undefined;
   readonly children: (item: Item, at: number) => ReactNode;
-  /** Left out: rows are not changed here. */
   readonly onEdit?: ((item: Item) => void) | undefined;
   readonly onRemove?: ((item: Item) => void) | undefined;
 }
 
-/** A list whose order the reader changes: by dragging, or by buttons, which the keyboard reaches too. */
+/** A list whose order the reader changes by dragging or by buttons, which the keyboard reaches too. */
 export function OrderedList<Item extends { readonly id: number }>(props: OrderedListProps<Item>) {
   const { label, items, nameOf, onOrder, onEdit, onRemove, children } = props;
   const [dragged, setDragged] = useState<number | null>(null);
@@ -83,7 +82,6 @@ export function OrderedList<Item extends { readonly id: number }>(props: Ordered
                 className={cx(row, target === item.id && over)}
                 draggable={onOrder !== undefined}
                 onDragStart={(event) => {
-                  // Of a list in a list only the inner row is dragged.
                   event.stopPropagation();
                   event.dataTransfer.effectAllowed = 'move';
                   setDragged(item.id);
@@ -151,7 +149,7 @@ export function OrderedList<Item extends { readonly id: number }>(props: Ordered
   );
 }
 
-/** The button that moved a row keeps the focus on its new place; at an end its neighbour takes it. */
+/** Keeps the focus on the button that moved a row; at an end its neighbour takes the focus. */
 function useHeldFocus(items: readonly object[]) {
   const element = useRef<HTMLOListElement>(null);
   const held = useRef<{ readonly id: number; readonly by: 1 | -1 } | null>(null);

@@ -2,7 +2,6 @@ import { formatNumber } from '../words/format.ts';
 import { isolate } from '../words/isolate.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** The page of one thing, and the ordered lists on it. */
 export const detailMessages = defineMessages('detail', {
   back: 'Back to the list',
   outdated: 'This may not be the newest version',

@@ -4,16 +4,12 @@ import { type ListenForHints, useRefresh } from '../use-refresh.ts';
 
 export interface Detail<Tree> {
   readonly fetched: Fetched<Tree>;
-  /** Not `done`: the thing was changed since it was loaded. The server would refuse a change to it as stale. */
+  /** Unless `done`, the thing has changed since it was loaded, and the server would refuse a change as stale. */
   readonly reload: 'done' | 'asked' | 'failed';
-  /** Also tries again. */
   readonly refresh: () => void;
 }
 
-/**
- * One thing with all that belongs to it, loaded again after each change and each hint. Keep the identity of `load` and
- * `listen` between renders.
- */
+/** Loads one thing, again after each change and hint. Keep the identity of `load` and `listen` between renders. */
 export function useDetail<Tree>(
   id: number,
   load: (id: number, signal: AbortSignal) => Promise<Tree>,

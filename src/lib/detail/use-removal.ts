@@ -14,7 +14,6 @@ interface OneRow {
   readonly name: string;
 }
 
-/** Removes single rows outside a grid; `actions` belongs to `RowActionDialogs`. */
 export function useRemoval(options: RemovalOptions): {
   readonly actions: RowActions;
   readonly remove: (row: OneRow) => void;

@@ -42,7 +42,7 @@ const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const small = css({ textStyle: 'small', color: 'text.muted' });
 const muted = css({ color: 'text.muted' });
 
-/** [GR-07] The exports of the last seven days: how far each is, and its file. */
+/** [GR-07] The exports of the last seven days, with progress and file. */
 export function ExportList({ listen }: { readonly listen?: ListenForHints | undefined }) {
   const { fetched, retry, busy, cancel, download } = useExports(listen);
   return (

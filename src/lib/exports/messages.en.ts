@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '../words/format.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** Texts of exports that the server writes. */
 export const exportsMessages = defineMessages('exports', {
   title: 'Your exports',
   text: 'Long lists are written to a file on the server. You can leave this page meanwhile: the bell tells you when the file is ready. A file can be downloaded for seven days, by you alone.',

@@ -7,7 +7,6 @@ import { call } from '../api-client.ts';
 import { admissible } from '../resource/page-loader.ts';
 import type { LongExport, LongExportCommand } from './long-export.ts';
 
-/** Asks the server to write the list, as its screen shows it. */
 export async function startExport<Row>(
   { kind, more, ask = kitQuery(kind, more), words = {} }: LongExport,
   { name, formatId, query, columns }: LongExportCommand<Row>,
@@ -27,7 +26,6 @@ export async function startExport<Row>(
   });
 }
 
-/** What a call made of `pageInput` is asked with. */
 function kitQuery(kind: ExportKind, more: LongExport['more']): NonNullable<LongExport['ask']> {
   return ({ search, filters, sort }) => {
     const order = sort.map(({ id, descending }) => ({ by: id, descending }));

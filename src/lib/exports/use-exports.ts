@@ -13,13 +13,11 @@ import { type ListenForHints, useRefresh } from '../use-refresh.ts';
 
 const second = 1000;
 
-/** While one waits or runs it is asked each second how far it is. */
 const eachSecond: ListenForHints = (ask) => {
   const timer = setInterval(ask, second);
   return () => clearInterval(timer);
 };
 
-/** The person's exports, and what can be done with one; `busy` is the one that something is being done with. */
 export function useExports(listen?: ListenForHints) {
   const [isOpen, setOpen] = useState(true);
   const [busy, setBusy] = useState<number | null>(null);

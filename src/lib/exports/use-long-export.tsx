@@ -7,7 +7,6 @@ import { exportsMessages as messages } from './messages.en.ts';
 
 const ExportsDialog = lazy(async () => ({ default: (await import('./ExportsDialog.tsx')).ExportsDialog }));
 
-/** What a grid's exports get beside, and the dialog that shows how far the person's exports are. */
 export function useLongExport(
   long: LongExport | undefined,
   name: string,

@@ -7,20 +7,14 @@ import type { Form } from './use-form.ts';
 export interface FormBodyProps<Values extends object> {
   readonly form: Form<Values>;
   readonly id?: string | undefined;
-  /** Enter in a field. */
   readonly onEnter?: (() => void) | undefined;
-  /** Own words for codes of the save. */
   readonly failures?: Readonly<Record<string, string>> | undefined;
-  /** How a field's value reads where two versions are compared; by default as it is. */
+  /** Formats a field's value where two versions are compared; by default the plain value. */
   readonly show?: ((field: string, value: unknown) => string) | undefined;
-  /** The fields, bound by `form.text(…)` and the like. */
   readonly children: ReactNode;
 }
 
-/**
- * The fields of a form with what is said above them, and both versions where somebody else was faster. The first field
- * with something wrong gets the focus.
- */
+/** A form's fields and messages, and both versions after somebody else saved. The first wrong field gets the focus. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { form, id, onEnter, failures, show, children } = props;
   const { view, send, wrongCount } = form;

@@ -11,11 +11,11 @@ export interface FormDateFieldProps extends FieldTexts {
   readonly onBlur?: () => void;
   readonly min?: string;
   readonly max?: string;
-  /** Whose today is marked; left out: the reader's own. */
+  /** Decides which day is today; left out: the reader's zone. */
   readonly timeZone?: string;
 }
 
-/** A day of a form: `<FormDateField {...form.text('licenceUntil')} />`. */
+/** A day in a form: `<FormDateField {...form.text('licenceUntil')} />`. */
 export function FormDateField({ onBlur: _left, timeZone, ...field }: FormDateFieldProps) {
   const zone = timeZone ?? ownZone();
   return <DateField {...field} locale={currentLocale()} timeZone={zone} texts={messages.day} />;

@@ -9,7 +9,6 @@ import { formMessages } from './messages.en.ts';
 
 const sides: readonly MergeSide[] = ['mine', 'theirs'];
 
-/** Plain values as people read them. */
 function plainly(value: unknown): string {
   if (typeof value === 'boolean') return value ? formMessages.yes : formMessages.no;
   if (typeof value === 'number') return formatNumber(value);
@@ -24,7 +23,7 @@ export interface FormMergeDialogProps {
   readonly send: (event: FormEvent) => void;
 }
 
-/** Both versions of the fields that two people changed; of each one has to be chosen. */
+/** Shows both versions of the fields that two people changed; the person chooses one of each. */
 export function FormMergeDialog({ merge, labels, show, send }: FormMergeDialogProps) {
   const texts = formMessages.merge;
   const conflicts = merge.rows.filter(({ outcome }) => outcome === 'conflict');

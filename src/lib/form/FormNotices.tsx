@@ -12,12 +12,11 @@ import { formMessages as messages } from './messages.en.ts';
 export interface FormNoticesProps {
   readonly view: FormView;
   readonly labels: Readonly<Record<string, string>>;
-  /** Own words for codes of the save. */
   readonly failures?: Readonly<Record<string, string>> | undefined;
   readonly send: (event: FormEvent) => void;
 }
 
-/** Above the fields: why nothing was saved, what came back of an earlier try, what somebody else changed. */
+/** Above the fields: why the save failed, what an earlier try restored, and what somebody else changed. */
 export function FormNotices({ view, labels, failures, send }: FormNoticesProps) {
   const whole = view.issues[wholeForm];
   const merged = view.merged.map((field) => labels[field] ?? field).join(', ');
@@ -53,10 +52,10 @@ export function FormNotices({ view, labels, failures, send }: FormNoticesProps) 
   );
 }
 
-/** Save is at the end of a long form: whoever presses it would not see what appears at the beginning. */
+/** Scrolls the message into view, since Save stands at the end of a long form. */
 function InSight({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+  // The braces drop the promise that newer browsers return, which React would take for a clean-up.
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -27,14 +27,12 @@ const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
 export interface FormPageProps<Values extends object>
   extends Omit<FormBodyProps<Values>, 'id' | 'onEnter'>,
     Pick<PageHeaderProps, 'title' | 'text' | 'actions'> {
-  /** The ways to save; they stay in sight at the end of the page. */
   readonly buttons: ReactNode;
-  /** Beside them: what a person must know before they press. */
   readonly aside?: ReactNode;
   readonly unsaved?: UnsavedTexts;
 }
 
-/** A form that is a page of its own: too long for a dialog. Enter in a field saves nothing. */
+/** A form as a page, for forms too long for a dialog. Enter in a field does not save. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { form, title, text, actions, buttons, aside, unsaved, children, ...body } = props;
   const { view } = form;

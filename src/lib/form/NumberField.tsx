@@ -4,11 +4,10 @@ import { TextField } from '#src/ui/TextField.tsx';
 interface NumberFieldProps extends FieldTexts {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What 0 means, shown in the empty field; left out: 0 is a number like others. */
+  /** What 0 means, shown in the empty field; left out: 0 is an ordinary number. */
   readonly none?: string;
 }
 
-/** A whole number, 0 where nothing is typed. */
 export function NumberField({ value, onChange, none, ...field }: NumberFieldProps) {
   return (
     <TextField

@@ -8,22 +8,15 @@ export interface ResourceFormProps<Values extends object>
   extends Omit<FormBodyProps<Values>, 'id' | 'onEnter'> {
   readonly title: string;
   readonly size?: DialogProps['size'];
-  /** The main button. */
   readonly submit?: {
     readonly label?: string;
-    /** Tells it from the other ways to save. */
     readonly intent?: string;
-    /** Does Enter in a field press it? By default yes. */
     readonly byEnter?: boolean;
   };
-  /** More buttons before the main one. */
   readonly buttons?: ReactNode;
 }
 
-/**
- * The dialog of a form: its fields, why it was not saved, what was typed earlier, and both versions where somebody else
- * was faster. Nothing typed is thrown away unasked.
- */
+/** A form's dialog with failures, an earlier draft, and both versions after somebody else saved. It asks on closing. */
 export function ResourceForm<Values extends object>(props: ResourceFormProps<Values>) {
   const { form, title, size = 'form', submit = {}, buttons, children, ...body } = props;
   const { view, send } = form;

@@ -1,10 +1,7 @@
 import { UnsavedWork as Guard, type UnsavedWorkProps } from '#src/ui/UnsavedGuard.tsx';
 import { formMessages } from './messages.en.ts';
 
-/**
- * Asks before Back, a link, the menu or closing the layer around it takes a half-filled form away. For every form that
- * is no `ResourceForm`; own `texts` where what was typed is kept.
- */
+/** Asks before a half-filled form is lost. Not for `ResourceForm`; own `texts` where the draft is kept. */
 export function UnsavedWork({
   isDirty,
   texts = formMessages.unsaved,

@@ -3,7 +3,6 @@ import type { FormEvent } from '#machines/form/form.types.ts';
 import { issueText } from './issue-text.ts';
 import { formMessages } from './messages.en.ts';
 
-/** The fields of a form that hold a value of this kind. */
 export type FieldsOf<Values, Kind> = {
   [Field in keyof Values]: Values[Field] extends Kind ? Field : never;
 }[keyof Values] &
@@ -15,15 +14,13 @@ interface Named {
   readonly error: string | undefined;
 }
 
-/** Props of the fields of `src/ui`, by the name of the form's field: `<TextField {...form.text('email')} />`. */
+/** Props for the fields of `src/ui`, by the form field's name: `<TextField {...form.text('email')} />`. */
 export interface FieldBinders<Values extends object> {
-  /** `TextField`, `TextArea`, `PasswordField`, `DateField`. */
   readonly text: (field: FieldsOf<Values, string>) => Named & {
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly onBlur: () => void;
   };
-  /** `Select` or `RadioGroup`: one of a few. */
   readonly choice: <Field extends FieldsOf<Values, string>>(
     field: Field,
     options: readonly ChoiceOption<Values[Field] & string>[],
@@ -33,20 +30,16 @@ export interface FieldBinders<Values extends object> {
     readonly onChange: (value: string) => void;
     readonly texts: { readonly placeholder: string; readonly loading: string; readonly empty: string };
   };
-  /** `Checkbox` or `Switch`. */
   readonly flag: (field: FieldsOf<Values, boolean>) => {
     readonly label: string;
     readonly checked: boolean;
     readonly onChange: (checked: boolean) => void;
   };
-  /** `LookupField`: one row of another list, by its id. */
   readonly lookup: (field: FieldsOf<Values, number | null>) => Named & {
     readonly value: number | null;
     readonly onChange: (value: number | null) => void;
   };
-  /** `FieldGroup` around whatever a screen binds by `set`. */
   readonly group: (field: keyof Values & string) => Named;
-  /** Any value; the field counts as one the person has been in. */
   readonly set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
 }
 

@@ -4,7 +4,6 @@ import type { FormDraft, FormValues } from '#machines/form/form.types.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '../person-storage.ts';
 
-/** How the names of all kept forms begin. */
 const formDraftPrefix = 'form.';
 
 const stored = v.object({
@@ -14,7 +13,6 @@ const stored = v.object({
   formSession: v.nullable(v.string()),
 });
 
-/** Whose form of what, such as `form.faculty.17`. */
 export interface DraftKey {
   readonly personId: number;
   readonly name: string;
@@ -29,7 +27,7 @@ export const draftKey = (
   name: `${formDraftPrefix}${definition.name}.${of}`,
 });
 
-/** What was typed and never saved: a reload, a closed tab or a session that ended loses none of it. */
+/** Reads what was typed and never saved; it survives a reload, a closed tab and an ended session. */
 export function readFormDraft<Values extends object, Output>(
   { personId, name }: DraftKey,
   definition: FormDefinition<Values, Output>,

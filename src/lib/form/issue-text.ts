@@ -4,7 +4,7 @@ import { formMessages } from './messages.en.ts';
 
 type IssueText = string | ((limit: number) => string);
 
-/** What stands beside a field: the screen's own words for the code, the form's general ones, or the server's. */
+/** The text beside a field: the screen's own words for the code, the form's general ones, or the server's. */
 export function issueText(
   field: string,
   { code, limit, information }: FieldIssue,
@@ -13,7 +13,7 @@ export function issueText(
   const general: Readonly<Record<string, IssueText>> = formMessages.issues;
   const text = textFor(own, `${field}.${code}`) ?? textFor(own, code);
   if (text !== undefined) return text;
-  // Whoever wrote words for a rule says more by them than "cannot be taken" does.
+  // A rule's own words say more than the general "cannot be taken".
   const known = code === 'wrong' ? undefined : general[code];
   if (known === undefined) return information ?? formMessages.issues.wrong;
   return typeof known === 'string' ? known : known(limit ?? 0);

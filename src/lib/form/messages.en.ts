@@ -1,7 +1,6 @@
 import { formatNumber } from '../words/format.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** What every form says alike; the names of its fields stand with each feature. */
 export const formMessages = defineMessages('form', {
   save: 'Save',
   cancel: 'Cancel',
@@ -12,7 +11,6 @@ export const formMessages = defineMessages('form', {
   loading: 'Loading…',
   nothing: 'There is nothing to choose from.',
   noMatch: 'Nothing matches',
-  /** The arrow of a list that is searched. */
   open: 'Show the list',
   clear: 'Choose none',
   found: (count: number) => `${formatNumber(count)} found`,
@@ -25,7 +23,6 @@ export const formMessages = defineMessages('form', {
   search: 'Search',
   chosen: (count: number) => `${formatNumber(count)} chosen`,
   moreChosen: (count: number) => `${formatNumber(count)} more`,
-  /** Of a day. */
   day: {
     placeholder: 'YYYY-MM-DD',
     open: 'Open calendar',
@@ -38,7 +35,6 @@ export const formMessages = defineMessages('form', {
   },
   yes: 'Yes',
   no: 'No',
-  /** Beside a field; `limit` is the least or the most. */
   issues: {
     required: 'Fill this in.',
     too_short: (limit: number) => `At least ${formatNumber(limit)} characters.`,

@@ -1,3 +1,2 @@
-/** One of a few, as a choice or a filter takes it: each key with its text, in the order of `keys`. */
 export const optionsOf = <Key extends string>(texts: Readonly<Record<Key, string>>, keys: readonly Key[]) =>
   keys.map((value) => ({ value, label: texts[value] }));

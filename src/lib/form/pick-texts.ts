@@ -1,6 +1,6 @@
 import { formMessages as messages } from './messages.en.ts';
 
-/** Of a pick list in a form, in the reader's language: read it while rendering. */
+/** Texts of a pick list in the reader's language; read them while rendering. */
 export const pickTexts = () => ({
   all: messages.all,
   done: messages.done,

@@ -14,40 +14,37 @@ import { useRunningActor } from '../running-actors.ts';
 import { type FieldBinders, fieldBinders } from './field-binders.ts';
 import { draftKey, dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
-/** What the server holds. */
 export interface Stored<Values> {
   readonly values: Values;
-  /** Goes up with every change; a save made on an older one is refused as `stale`. */
+  /** Goes up with every change; a save on an older version is refused as `stale`. */
   readonly version: number;
 }
 
-/** One press of a save button. */
 export interface FormSubmission<Output> {
   readonly values: Output;
   readonly version: number;
   /** The call's idempotency key; '' where the form takes none. */
   readonly formSession: string;
-  /** Which button, where there are several; else ''. */
+  /** Which save button; '' if there is one. */
   readonly intent: string;
 }
 
 export interface FormOptions<Values extends object, Output, Saved> {
   readonly definition: FormDefinition<Values, Output>;
   readonly personId: number;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
-  /** Tells one draft from another: the row's id, or `new`. Give the dialog the same as its `key`. */
+  /** Tells drafts apart: the row's id, or `new`. Use the same value as the dialog's `key`. */
   readonly of: string | number;
-  /** What is changed; null: something new. */
+  /** null: a new one. */
   readonly stored: Stored<Values> | null;
-  /** The fields' names as people read them. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** Own words beside fields, by `field.code` or by code. */
   readonly issueTexts?: Readonly<Record<string, string>>;
   readonly save: (wish: FormSubmission<Output>, signal: AbortSignal) => Promise<Saved>;
-  /** What is stored now, to compare where somebody else was faster; null: it is gone. */
+  /** Loads the current values to compare after somebody else saved first; null: the row is gone. */
   readonly loadStored?: (signal: AbortSignal) => Promise<Stored<Values> | null>;
-  /** `null`: it had been saved by an earlier try whose answer was lost. */
+  /** null: an earlier try had saved it, and its answer was lost. */
   readonly onSaved: (saved: Saved | null) => void;
   readonly onClosed: () => void;
 }
@@ -58,11 +55,11 @@ export interface Form<Values extends object> extends FieldBinders<Values> {
   readonly labels: Readonly<Record<string, string>>;
   readonly send: (event: FormEvent) => void;
   readonly submit: (intent?: string) => void;
-  /** Counts up when something was found wrong: the first such field gets the focus. */
+  /** Goes up whenever a check finds a wrong field; the first one then gets the focus. */
   readonly wrongCount: number;
 }
 
-/** Runs one form: its machine, its draft and its calls; binds fields by name. `ResourceForm` is its dialog. */
+/** Runs one form with its machine, draft and calls, and binds fields by name. `ResourceForm` is its dialog. */
 export function useForm<Values extends object, Output, Saved>(
   options: FormOptions<Values, Output, Saved>,
 ): Form<Values> {
@@ -103,7 +100,7 @@ export function useForm<Values extends object, Output, Saved>(
     if (output) end();
   }, [output]);
 
-  // A field that loses the focus when its dialog closes has nobody to tell any more.
+  // A field that loses the focus as its dialog closes would send to a stopped actor.
   const send = useCallback(
     (event: FormEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
@@ -142,7 +139,7 @@ function holderOf<Value>(first: Value): Holder<Value> {
   };
 }
 
-/** The machine with this form's calls in it. It begins once; its calls are always those of the last render. */
+/** The machine with this form's calls. It begins once, and its calls are always those of the last render. */
 function usePrepared<Values extends object, Output, Saved>(options: FormOptions<Values, Output, Saved>) {
   const [prepared] = useState(() => prepare(options));
   useEffect(() => prepared.latest.set(options));

@@ -4,7 +4,7 @@ interface StoredRow<Values> extends Stored<Values> {
   readonly id: number;
 }
 
-/** What the call of a save takes besides the fields; `id` 0 adds a row. */
+/** `id` 0 adds a row. */
 export interface SavedRow {
   readonly id: number;
   readonly version: number;
@@ -17,22 +17,17 @@ export interface StoredFormOptions<Values extends object, Output extends object,
     'definition' | 'labels' | 'issueTexts' | 'sessionLive' | 'onSaved'
   > {
   readonly person: { readonly id: number };
-  /** Tells one draft from another; left out: the row's id, or `new`. */
+  /** Tells drafts apart; left out: the row's id, or `new`. */
   readonly of?: string | number;
-  /** The row that is changed; null: a new one. */
+  /** null: a new row. */
   readonly stored: StoredRow<Values> | null;
-  /** What a new row begins with; left out: the definition's `blank`. */
   readonly start?: Values | undefined;
   readonly save: (input: Output & SavedRow, signal: AbortSignal) => Promise<Saved>;
-  /**
-   * The row as it is now, to compare where somebody else saved first; null: it is gone. Left out: the form only says
-   * that somebody else saved.
-   */
+  /** Loads the row after somebody else saved first; null: it is gone. Left out: the form only tells of that save. */
   readonly load?: (id: number, signal: AbortSignal) => Promise<Stored<Values> | null>;
   readonly onClose: () => void;
 }
 
-/** The form of a row that has an id and a version: `useForm` with what all of these forms have in common. */
 export function useStoredForm<Values extends object, Output extends object, Saved>(
   options: StoredFormOptions<Values, Output, Saved>,
 ): Form<Values> {

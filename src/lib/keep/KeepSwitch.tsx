@@ -5,12 +5,12 @@ import { keepMessages as messages } from './messages.en.ts';
 
 interface KeepSwitchProps {
   readonly isKept: () => boolean;
-  /** Resolves to false where this browser cannot keep it. */
+  /** false: this browser cannot keep it. */
   readonly keep: () => Promise<boolean>;
   readonly drop: () => Promise<void>;
 }
 
-/** [LO-06] Keeps a thing with its files for a time without a connection, as long as it is open to the person. */
+/** [LO-06] Keeps a thing and its files for use without a connection, as long as the person may open it. */
 export function KeepSwitch({ isKept, keep, drop }: KeepSwitchProps) {
   const [kept, setKept] = useState(isKept);
   const [isBusy, setBusy] = useState(false);

@@ -4,22 +4,18 @@ import { dropOffline, keepOffline, placeOf } from '../offline-store.ts';
 import { chosenFiles, keptOf, noteKept } from './kept-list.ts';
 
 interface KeptKind {
-  /** Of the list in this browser, e.g. `sessions`. */
   readonly kind: string;
-  /** Under `<path>/<id>` the answer of each lies in the offline store. */
+  /** Each answer lies in the offline store under `<path>/<id>`. */
   readonly path: string;
-  /** Which of these the person may still open. */
   readonly stillOpen: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
 interface ThingToKeep {
   readonly id: number;
-  /** What its call answered. */
   readonly answer: unknown;
   readonly files: readonly Attachment[];
 }
 
-/** Takes those files off this device that nothing needs any more. */
 async function dropFiles(personId: number, files: readonly string[]): Promise<void> {
   const needed = chosenFiles(personId);
   const place = await placeOf(personId);
@@ -30,12 +26,11 @@ async function dropFiles(personId: number, files: readonly string[]): Promise<vo
     }
 }
 
-/** [LO-06] Things of one kind that a person keeps on this device, with their files, for a time without a connection. */
+/** [LO-06] Things of one kind that a person keeps on this device with their files, for use without a connection. */
 export function defineKept({ kind, path, stillOpen }: KeptKind) {
   const nameOf = (id: number) => `${path}/${id}`;
   const pathOfThing = new RegExp(`^/kept/${path}/(\\d+)$`);
 
-  /** Takes one off this device, with the files that no other needs. */
   async function drop(personId: number, id: number): Promise<void> {
     const all = keptOf(personId, kind);
     noteKept(
@@ -47,7 +42,7 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
     await dropFiles(personId, all.find((each) => each.id === id)?.files ?? []);
   }
 
-  /** false: this browser has no such place, or too little room; nothing of it stays then. */
+  /** false: this browser has no storage or too little room, and nothing of the thing stays. */
   async function keep(person: Person, { id, answer, files }: ThingToKeep): Promise<boolean> {
     if (person.school.isDemo || !(await placeOf(person.id))) return false;
     await keepOffline(person.id, nameOf(id), answer);
@@ -59,12 +54,11 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
       await drop(person.id, id);
       return false;
     }
-    // What it had before and has no more.
     await dropFiles(person.id, before.find((each) => each.id === id)?.files ?? []);
     return true;
   }
 
-  /** What may no longer be opened goes from this device too. Whatever fails leaves all as it was, for the next time. */
+  /** Drops what the person may no longer open. On a failure everything stays until the next time. */
   async function revalidate(personId: number): Promise<void> {
     try {
       const place = await placeOf(personId);
@@ -77,7 +71,7 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
       const open = await stillOpen(ids);
       for (const id of ids) if (!open.has(id)) await drop(personId, id);
     } catch {
-      // There was no contact; there will be one.
+      // No connection: the next call tries again.
     }
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keepForPerson, keptForPerson, readForPerson } from '../person-storage.ts';
 
-/** What a person chose to keep on this device, a list of each kind; the bytes are in their offline store. */
+/** What a person chose to keep on this device, one list per kind; their offline store has the bytes. */
 const kept = v.array(v.object({ id: v.number(), files: v.array(v.string()) }));
 export type KeptThing = v.InferOutput<typeof kept>[number];
 
@@ -14,11 +14,9 @@ function read(personId: number, name: string): readonly KeptThing[] {
 
 export const keptOf = (personId: number, kind: string) => read(personId, prefix + kind);
 
-/** false: this browser keeps nothing more. */
 export const noteKept = (personId: number, kind: string, things: readonly KeptThing[]) =>
   keepForPerson(personId, prefix + kind, things);
 
-/** The files of all of them: nothing else makes them give room. */
 export const chosenFiles = (personId: number): ReadonlySet<string> =>
   new Set(
     keptForPerson(personId, prefix).flatMap((name) => read(personId, name).flatMap(({ files }) => files)),

@@ -1,6 +1,5 @@
 import { defineMessages } from '../words/messages.ts';
 
-/** The switch under a session or a book that keeps it on this device. */
 export const keepMessages = defineMessages('keep', {
   keep: 'Keep on this device',
   hint: 'You can read it here without a connection, as long as it is open to you.',

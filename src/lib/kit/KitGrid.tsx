@@ -31,7 +31,6 @@ const parameters = ['page', 'size', 'sort', 'q', 'filter', 'hide', 'compact'];
 const asked = new URLSearchParams(location.search);
 const columnIds = pupilColumns.map(({ id }) => id);
 
-/** What a route's validated search parameters do in the app. */
 function writeAddress(state: GridState): void {
   const params = new URLSearchParams(location.search);
   for (const name of parameters) params.delete(name);

@@ -43,7 +43,7 @@ function makePupil(index: number): Pupil {
     email: `${name.toLowerCase().replace(' ', '.')}.${id}@banyan.example`,
     submitted: (index * 37) % 101,
     joined: new Date(joinedFirst + ((index * 13) % 1600) * day),
-    // One of them tries to run a formula in whatever opens the export.
+    // One value tries to run a formula in the program that opens the export.
     guardian:
       id === 3
         ? '=HYPERLINK("http://evil.example","Click")'
@@ -83,13 +83,11 @@ function answer({ sort, search, filters }: RowsRequest): readonly Pupil[] {
 }
 
 export interface KitSourceOptions {
-  /** Milliseconds. */
   readonly delay: number;
   readonly fails?: boolean;
   readonly empty?: boolean;
 }
 
-/** What a server would do, with its time to answer; the last ordering is kept, as a database keeps an index. */
 export function pupilSource({ delay, fails = false, empty = false }: KitSourceOptions): GridSource<Pupil> {
   let kept: { readonly key: string; readonly rows: readonly Pupil[] } | undefined;
   return {

@@ -89,7 +89,6 @@ const view: FormView = {
   merge: null,
 };
 
-/** A list of things with its form and its actions, and what a form may say above its fields. */
 export function KitResource() {
   const [search, setSearch] = useState<ResourceSearch>({});
   const address = { search, onSearch: setSearch };

@@ -9,7 +9,6 @@ import type { LookupSource } from '../lookup/lookup-source.ts';
 import type { RowChange } from '../resource/use-row-actions.ts';
 import type { ResultRows } from '../words/refusal-words.ts';
 
-/** A list in this page's memory that behaves as a server would; its texts are English only. */
 export interface Room {
   readonly id: number;
   readonly version: number;
@@ -87,7 +86,6 @@ const changeEach =
     for (const { id } of wanted) {
       const room = rooms.find((each) => each.id === id) ?? removed.get(id);
       if (room === undefined) continue;
-      // One of them somebody else holds.
       if (id === 6) {
         result.refused.push({ id, code: 'locked', information: 'The office locked this room.' });
         continue;
@@ -162,7 +160,6 @@ export const storedRoom = {
   version: 1,
 };
 
-/** What saving answers, by what is typed into the name. */
 export async function saveRoom({ name }: { readonly name: string }): Promise<void> {
   await soon(undefined);
   if (name.startsWith('Taken'))
@@ -174,7 +171,6 @@ export async function saveRoom({ name }: { readonly name: string }): Promise<voi
   if (name.startsWith('Late')) throw new CallFailed('refused', '', { code: 'stale' });
 }
 
-/** What somebody else made of the stored room meanwhile. */
 export const theirRoom = () =>
   soon({ values: { ...storedRoom.values, name: 'Great hall', seats: '120' }, version: 2 });
 
@@ -195,7 +191,6 @@ export const buildings = listOf(
     name,
   })),
 );
-/** Too many to be sent: searched. */
 export const teachers = listOf(
   Array.from({ length: 900 }, (_, index) => ({
     id: index + 1,

@@ -8,7 +8,6 @@ import { useLookup } from './use-lookup.ts';
 
 export interface LookupFieldProps extends FieldTexts {
   readonly source: LookupSource;
-  /** The id of the chosen row. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }
@@ -16,7 +15,7 @@ export interface LookupFieldProps extends FieldTexts {
 /** One row of another list, found by typing: `<LookupField source={grades} {...form.lookup('gradeId')} />`. */
 export function LookupField({ source, value, onChange, ...field }: LookupFieldProps) {
   const lookup = useLookup(source, value === null ? [] : [value]);
-  // Of a long list the chosen one is not at hand afterwards.
+  // A later search of a long list may not contain the chosen row.
   const [picked, setPicked] = useState<SelectOption>();
   const known = [...(picked ? [picked] : []), ...lookup.options];
   const failed = lookup.status === 'failed';

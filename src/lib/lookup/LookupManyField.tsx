@@ -10,12 +10,11 @@ import { toOption, useLookup } from './use-lookup.ts';
 
 export interface LookupManyFieldProps extends FieldTexts {
   readonly source: LookupSource;
-  /** The ids of the chosen rows. */
   readonly value: readonly number[];
   readonly onChange: (value: readonly number[]) => void;
 }
 
-/** Any number of rows of another list. All of a long list cannot be taken at once: choose them one by one. */
+/** Several rows of another list. A long list has no "all": people choose its rows one by one. */
 export function LookupManyField({ source, value, onChange, ...field }: LookupManyFieldProps) {
   const lookup = useLookup(source, value);
   const [picked, setPicked] = useState<readonly Option[]>([]);

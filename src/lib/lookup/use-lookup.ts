@@ -12,15 +12,14 @@ export const toOption = ({ id, name, hint }: LookupRow): SelectOption => ({
 
 export interface Lookup {
   readonly status: Fetched<unknown>['kind'];
-  /** The whole list where it is short; of a long one the rows that were asked for by `chosen`. */
   readonly options: readonly SelectOption[];
-  /** More than 200 entries: it is searched at the server. */
+  /** More than 200 entries: the server searches the list. */
   readonly isLong: boolean;
   readonly search: (words: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
   readonly retry: () => void;
 }
 
-/** A list to choose from: whole up to 200 entries, searched beyond. `chosen`: what has to have a name from the start. */
+/** Loads a list whole up to 200 entries, else searches it. `chosen`: ids that need a name from the start. */
 export function useLookup(source: LookupSource, chosen: readonly number[]): Lookup {
   const [round, setRound] = useState(0);
   const [wanted] = useState(chosen);

@@ -6,21 +6,17 @@ import type { PasswordTyping } from './use-password-form.ts';
 
 export interface PasswordFieldsProps {
   readonly form: PasswordTyping;
-  /** The fields, each by its name. */
   readonly labels: Readonly<Partial<Record<Exclude<Field, 'code'>, string>>>;
-  /** Under the new password. */
   readonly hint: string;
-  /** By code, what is wrong with a field; the server's own words where there are none. */
   readonly words: Readonly<Record<string, string>>;
   readonly texts: { readonly show: string; readonly hide: string };
-  /** For password managers: whose passwords these are. */
   readonly loginName?: string;
   readonly disabled?: boolean;
 }
 
 const shownFields = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-/** Current, new and confirmed password, one below the other; each speaks up once it was left, or the form was sent. */
+/** Current, new and confirmed password; each shows its fault once it was left or the form was sent. */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { form, labels, hint, words, texts, loginName, disabled } = props;
   const afterPress = useAfterPress();

@@ -14,7 +14,6 @@ import type {
 import { type PasswordFormView, passwordFormView } from '#machines/password-form/password-form.view.ts';
 import { useRunningActor } from '../running-actors.ts';
 
-/** What `PasswordFields` show, and whom they tell. */
 export interface PasswordTyping {
   readonly typed: TypedPasswords;
   readonly issues: FieldIssues;
@@ -29,15 +28,13 @@ export interface PasswordForm extends PasswordTyping {
 }
 
 export interface PasswordFormOptions {
-  /** With the calls of this form in it; it begins once. */
   readonly machine: typeof passwordFormMachine;
   readonly input: PasswordFormInput;
-  /** From a mail's address. */
   readonly code?: string;
   readonly onEnd: (kind: PasswordFormOutput['kind']) => void;
 }
 
-/** Runs the form of a new password. What is typed stays with the component: the machine only hears of it. */
+/** Runs the form of a new password. The component alone holds the typed text; the machine gets only facts about it. */
 export function usePasswordForm({ machine, input, code = '', onEnd }: PasswordFormOptions): PasswordForm {
   const actor = useRunningActor(machine, { input });
   const snapshot = useSelector(actor, (state) => state);
@@ -48,7 +45,7 @@ export function usePasswordForm({ machine, input, code = '', onEnd }: PasswordFo
   useEffect(() => {
     if (output) end(output.kind);
   }, [output]);
-  // A field that loses the focus when its dialog closes has nobody to tell any more.
+  // A field that loses the focus as its dialog closes would send to a stopped actor.
   const send = (event: PasswordFormEvent) => {
     if (actor.getSnapshot().status === 'active') actor.send(event);
   };

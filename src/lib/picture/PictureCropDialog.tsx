@@ -14,7 +14,7 @@ interface PictureCutProps {
   readonly onUnreadable: () => void;
 }
 
-/** [VP-30, CO-49, CO-50, QC-51] The square part of a picture that is shown. */
+/** [VP-30, CO-49, CO-50, QC-51] Cuts out the square part of a picture. */
 export function PictureCropDialog({ file, onCut, onBack, onUnreadable }: PictureCutProps) {
   return (
     <section aria-label={texts.cutTitle}>

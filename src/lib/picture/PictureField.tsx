@@ -11,7 +11,6 @@ import { PictureCropDialog } from './PictureCropDialog.tsx';
 import { onShelf, putOnShelf, removed } from './picture-shelf.ts';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '4' });
-/** As large as the picture that comes there. */
 const nobody = css({
   display: 'inline-flex',
   flexShrink: '0',
@@ -27,16 +26,13 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
 export interface PictureFieldProps {
-  /** Whose picture it is. */
   readonly name: string;
-  /** The address of the stored one; '' for none. */
   readonly stored: string;
-  /** See `picture-shelf.ts`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** [VP-28, VP-29, VP-30] A person's picture in a form: chosen, cut out, and stored or removed with Save. */
+/** [VP-28, VP-29, VP-30] A person's picture in a form: cut out here, stored or removed with Save. */
 export function PictureField({ name, stored, value, onChange }: PictureFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
@@ -48,7 +44,7 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
   const isChanged = isGone || photo !== null;
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Lets the person choose the same file again.
     event.currentTarget.value = '';
     if (!chosen) return;
     const found = pictureProblem(chosen);
@@ -113,7 +109,6 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
   );
 }
 
-/** An address of bytes in this page, for as long as they are shown. */
 function usePreview(photo: Blob | null): string | null {
   const url = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo]);
   useEffect(() => {

@@ -1,22 +1,19 @@
 import { defineMessages } from '../words/messages.ts';
 
-/** Choosing and cutting out a person's picture. */
 export const pictureMessages = defineMessages('picture', {
   title: 'Picture',
   choose: 'Choose a picture',
   change: 'Change picture',
   remove: 'Remove picture',
-  /** After one was cut out and before Save. */
   waiting: 'Your new picture is stored with Save.',
   removing: 'The picture is removed with Save.',
   undo: 'Keep the old picture',
   hint: 'JPG or PNG, up to 5 MB',
-  /** [VP-28] A chosen file is no picture. */
+  /** [VP-28] The chosen file is no picture. */
   picture_kind: (name: string) => `Sorry, ${name} is invalid, allowed extensions are: .jpg, .jpeg, .png`,
-  /** [VP-29] A chosen file is too large. */
+  /** [VP-29] The chosen file is too large. */
   picture_size: 'Maximum allowed size is 5MB',
   opening: 'Opening the picture',
-  /** Heading while the part is chosen. */
   cutTitle: 'Choose the part that is shown',
   cut: {
     frame: 'Part of the picture',

@@ -1,9 +1,9 @@
 import { toBase64 } from './to-base64.ts';
 
-/** Cut pictures that wait for Save: bytes do not belong into a form's values, which are kept as a draft. */
+/** Cut pictures that wait for Save. Their bytes stay out of the form's values, which are kept as a draft. */
 const shelf = new Map<string, Blob>();
 
-/** What a form's field says of a picture: '' it stays, `remove`, or the name of one on the shelf. */
+/** A form's value for a picture: '' keeps it, `remove`, or the name of one on the shelf. */
 export const removed = 'remove';
 
 export function putOnShelf(photo: Blob): string {
@@ -12,10 +12,10 @@ export function putOnShelf(photo: Blob): string {
   return name;
 }
 
-/** null after a reload: then it is to be chosen again. */
+/** null after a reload: the person has to choose the picture again. */
 export const onShelf = (name: string): Blob | null => shelf.get(name) ?? null;
 
-/** As a save sends it: nothing, '' for none, or the picture in base64. */
+/** The picture's part of a save: nothing, '' to remove it, or base64. */
 export async function pictureToWire(value: string): Promise<{ readonly profile_pic?: string }> {
   if (value === removed) return { profile_pic: '' };
   const photo = onShelf(value);

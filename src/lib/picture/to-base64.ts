@@ -1,4 +1,3 @@
-/** The bytes of a picture in base64. */
 export function toBase64(photo: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,6 +7,5 @@ export function toBase64(photo: Blob): Promise<string> {
   });
 }
 
-/** A data address without what stands before its base64. */
 const afterComma = (address: FileReader['result']): string =>
   typeof address === 'string' ? address.slice(address.indexOf(',') + 1) : '';

@@ -10,29 +10,23 @@ import { failureMessages } from '../words/failure-messages.en.ts';
 import { resourceMessages } from './messages.en.ts';
 import type { ResourceList } from './use-resource-grid.ts';
 
-/** What the form of an open row needs of its list. */
 export interface RowForm {
-  /** The row's id, or `new`: tells its draft from others. */
   readonly of: string;
   readonly onClose: () => void;
-  /** Closes the form and asks for the rows again. */
   readonly onSaved: () => void;
-  /** Opens this form again, wherever the person is by then. */
   readonly onOpen: () => void;
 }
 
 export interface OpenRowProps<Data> {
-  /** The list whose address names the open row: its id, `new`, or ''. */
+  /** `open`: the id of the open row, `new`, or ''. */
   readonly list: Pick<ResourceList<unknown>, 'open' | 'onOpen'> & Partial<Pick<Refresh, 'refresh'>>;
-  /** The dialog's heading while the row is loaded. */
   readonly title: string;
-  /** Keep its identity between renders. */
   readonly load: (id: number, signal: AbortSignal) => Promise<Data>;
-  /** The form of the row; null: of a new one. Each row gets a form of its own. */
+  /** null: a new row. Each row gets a form of its own. */
   readonly children: (row: Data | null, form: RowForm) => ReactNode;
 }
 
-/** The form of the row that the address names, once the row is loaded. A row that is gone closes with a message. */
+/** Loads the row that the address names and shows its form. If the row is gone, it closes with a message. */
 export function OpenRow<Data>({ list, title, load, children }: OpenRowProps<Data>) {
   const { open, onOpen, refresh } = list;
   const onClose = () => onOpen('');

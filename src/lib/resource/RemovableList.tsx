@@ -7,10 +7,8 @@ import type { Removal } from './removal.ts';
 import { removedFilter, useRemovableList } from './use-removable-list.tsx';
 import type { ResourceAddress, ResourceGridOptions } from './use-resource-grid.ts';
 
-/** What the screen of a list gets from its route. */
 export interface ListProps {
   readonly person: { readonly id: number };
-  /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
   readonly listen: ListenForHints;
@@ -19,21 +17,16 @@ export interface ListProps {
 interface RemovableListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
   readonly app: ListProps;
   readonly title: string;
-  /** Below the title. */
   readonly text?: string;
-  /** On the button that adds one. */
   readonly add: string;
-  /** Heading of the form while its row is loaded; left out: the title. */
   readonly formTitle?: string;
   readonly changes: Removal;
   readonly columns: () => ResourceGridOptions<Row>['columns'];
   readonly seen: (row: Row) => SeenRow;
   readonly loadRow: OpenRowProps<Data>['load'];
-  /** The form of a row; null: of a new one. */
   readonly children: OpenRowProps<Data>['children'];
 }
 
-/** The list of a plain resource: rows are added, open in a form, and are removed and restored. */
 export function RemovableList<Row extends { readonly id: number; readonly isRemoved: boolean }, Data>({
   app,
   name,

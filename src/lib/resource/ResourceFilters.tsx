@@ -10,13 +10,11 @@ import { css } from '#styled/css';
 import { resourceMessages } from './messages.en.ts';
 
 export interface ResourceFilter {
-  /** The name the call knows it by. */
   readonly id: string;
   readonly label: string;
-  /** The line that filters nothing, e.g. "All states". */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Filters that mean nothing any more when this one changes, such as the section of another class. */
+  /** Filters to clear when this one changes, such as the section of another class. */
   readonly resets?: readonly string[];
 }
 
@@ -26,7 +24,6 @@ export interface ResourceFiltersProps {
   readonly onChange: (value: GridFilters) => void;
 }
 
-/** Where the toolbar of a grid is one line. */
 const narrow = '@container (max-width: 39.99rem)';
 const inLine = css({ display: 'contents', [narrow]: { display: 'none' } });
 const inSheet = css({ display: 'none', [narrow]: { display: 'contents' } });
@@ -45,7 +42,6 @@ const field = css({
   '& > span:last-child': { display: 'flex', flexDirection: 'column' },
 });
 
-/** What a list can be narrowed by, beside its search; on a phone behind one button that says how many are set. */
 export function ResourceFilters(props: ResourceFiltersProps) {
   if (props.filters.length === 0) return null;
   return (

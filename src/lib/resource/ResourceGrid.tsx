@@ -28,7 +28,6 @@ export interface Hindrance {
   readonly text: string;
 }
 
-/** Most lists have it: it comes first in the menu, with the same word and icon in every list. */
 interface StandardLook {
   readonly kind: RowActionKind;
   readonly label?: never;
@@ -43,54 +42,47 @@ interface OwnLook {
   readonly tone?: 'danger';
 }
 
-/** Something to do with a row, in its menu: opening, history and editing first, what does harm last. */
+/** A row's menu entry: opening, history and editing come first, harmful ones last. */
 export type ResourceAction<Row> = RowDeed<Row> & (StandardLook | OwnLook);
 
 interface RowDeed<Row> {
   readonly id: string;
-  /** Left out: with every row. */
+  /** Left out: for every row. */
   readonly when?: (row: Row) => boolean;
-  /** Why it cannot be done with this row, said when it is chosen; null: it can. Of many rows such rows are left out. */
+  /** Why it cannot be done with this row, said when it is chosen; null: it can. A bulk action skips such rows. */
   readonly hindrance?: (row: Row) => Hindrance | null;
-  /** Either what is done with one row, such as opening it … */
   readonly onRun?: (row: Row) => void;
-  /** … or the name of a change of `useRowActions`. */
   readonly change?: string;
-  /** Offered for many chosen rows too, or for them `only`: to the change, or to `onRunMany`. */
+  /** true: also for many chosen rows; `only`: just for them. It runs `onRunMany` or the change. */
   readonly isBulk?: boolean | 'only';
   readonly onRunMany?: (rows: Row[]) => void;
-  /** Rows that it takes at once; default 100. */
+  /** The most rows at once; default 100. */
   readonly most?: number;
 }
 
 export interface ResourceGridProps<Row> {
   readonly list: ResourceList<Row>;
-  /** The table's name, and that of its exports, e.g. "Teachers". */
   readonly caption: string;
-  /** A row as changes and messages name it. Keep it out of the component. */
+  /** How changes and messages name a row. Keep it out of the component. */
   readonly seen: (row: Row) => SeenRow;
-  /** Own words for the things of this list; at least for an empty one. */
   readonly texts?: Partial<GridTexts>;
   readonly filters?: readonly ResourceFilter[];
   readonly actions?: readonly ResourceAction<Row>[];
-  /** From `useRowActions`, where an action names a change. */
   readonly changes?: RowActions;
-  /** A press on the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** What to do when there is nothing at all, e.g. a button "Add a teacher". */
   readonly emptyAction?: ReactNode;
   readonly isSearchable?: boolean;
   /** false: the call sorts by one column. */
   readonly isMultiSort?: boolean;
-  /** Not every list leaves the product; default true. */
+  /** false: the list must not leave the product; default true. */
   readonly isExported?: boolean;
-  /** Of a list that can have more rows than a browser can write: a job writes them. */
+  /** A job on the server writes lists that are too long for a browser. */
   readonly longExport?: LongExport;
-  /** A call of its own for exports; keep its identity between renders. */
+  /** A separate call for exports; keep its identity between renders. */
   readonly exportFrom?: { readonly load: LoadRows<Row>; readonly blockRows: number };
 }
 
-/** A list of things: its rows, filters, saved views, actions and exports [CO-02, CO-04, GR-06, GR-07]. */
+/** [CO-02, CO-04, GR-06, GR-07] A list of things: its rows, filters, saved views, actions and exports. */
 export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
   const { list, caption, seen, texts, filters = [], changes, onOpen } = props;
   const { state, onState } = list;
@@ -180,7 +172,6 @@ function rowMenu<Row>(
   };
 }
 
-/** Of the chosen rows those that it may be done with; the others stay as they are. */
 function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridProps<Row>): BulkAction<Row>[] {
   const run = async (action: ResourceAction<Row>, selection: GridSelection<Row>, clear: () => void) => {
     const { most = rowsChangedAtOnce } = action;

@@ -8,19 +8,14 @@ import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx';
 export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
   readonly title: string;
   readonly text?: string;
-  /** The button that adds one; absent: this person adds none. */
+  /** Left out: this person may not add one. */
   readonly add?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
-  /** What else is done with the list as a whole: in one menu where they are many, and on a phone. */
   readonly more?: readonly PageAction[] | undefined;
-  /** A button that cannot be a line of that menu, before the one that adds. */
   readonly tools?: ReactNode;
-  /** Between the heading and the rows, such as how many may still be added. */
   readonly above?: ReactNode;
-  /** The form of the row that `list.open` names. */
   readonly children?: ReactNode;
 }
 
-/** The screen of a list of things: heading, a button to add one, the rows, and the form over them. */
 export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
   const { title, text, add, more, tools, above, children, ...grid } = props;
   const button = add && (

@@ -10,7 +10,6 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const who = css({ textStyle: 'label' });
 const why = css({ color: 'text.muted', overflowWrap: 'anywhere' });
 
-/** What rows are asked about before they change, and which of them stayed as they were. */
 export function RowActionDialogs({ actions }: { readonly actions: RowActions }) {
   const { view, changes, refusals, send } = actions;
   const { asked, report } = view;

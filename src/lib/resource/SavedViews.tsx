@@ -12,7 +12,6 @@ import { resourceMessages } from './messages.en.ts';
 import { isShown, keepViews, readViews, stateOf, viewNameCharacters, viewOf } from './saved-views.ts';
 import type { ResourceList } from './use-resource-grid.ts';
 
-/** The views of a list that somebody saved, to be chosen, added and removed. */
 export function SavedViews<Row>({ list }: { readonly list: ResourceList<Row> }) {
   const { name, personId, columns, state, defaults, onState } = list;
   const messages = resourceMessages.views;

@@ -1,7 +1,6 @@
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { formatNumber } from '../words/format.ts';
 
-/** A column of plain text; `more` changes its width or makes it sortable. */
 export function textColumn<Row>(
   id: string,
   header: string,
@@ -11,7 +10,6 @@ export function textColumn<Row>(
   return { id, header, cell: (row) => <bdi>{value(row)}</bdi>, value, width: 8, ...more };
 }
 
-/** A column of whole numbers. */
 export const countColumn = <Row,>(
   id: string,
   header: string,

@@ -5,7 +5,7 @@ const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
   await writers[kind](sheet);
 };
 
-/** What a list can be saved as; `name` is the file's, without ending; `beside`: of `useLongExport`. */
+/** The export formats of a list; `name`: the file's name without ending; `beside`: from `useLongExport`. */
 export function spreadsheetExports(
   name: string,
   blockRows: number,

@@ -1,7 +1,6 @@
 import { formatNumber } from '../words/format.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** What every list of things says alike. A feature's own words for its things come first. */
 export const resourceMessages = defineMessages('resource', {
   grid: {
     search: 'Search',
@@ -28,11 +27,8 @@ export const resourceMessages = defineMessages('resource', {
     name: 'Name',
     standard: 'Everything',
   },
-  /** The button with the actions of a list that stand in one menu. */
   more: 'More',
-  /** The lines that many row menus begin with. */
   actions: { open: 'Open', history: 'History', edit: 'Edit' },
-  /** Said beside an empty list. */
   addFirst: 'Add the first one.',
   rows: {
     remove: 'Remove',
@@ -40,10 +36,8 @@ export const resourceMessages = defineMessages('resource', {
     removed: (count: number) => `${formatNumber(count)} removed`,
     restored: (count: number) => `${formatNumber(count)} brought back`,
   },
-  /** The filter between rows in use and removed ones. */
   shown: { label: 'Shown', inUse: 'In use', removed: 'Removed' },
   filters: {
-    /** The button of a phone's list, for screen readers. */
     open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${formatNumber(count)} set`),
     title: 'Filters',
     clear: 'Clear all',

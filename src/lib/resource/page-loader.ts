@@ -6,26 +6,20 @@ import { rowsAtMost } from '#contract/core/page.ts';
 import type { GridSelection, RowsAnswer, RowsRequest } from '#src/ui/grid/grid.types.ts';
 import { call } from '../api-client.ts';
 
-/** Asks for a window of rows; a grid's source without its identity. */
 export type LoadRows<Row> = (request: RowsRequest, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 
-/** A call made of `pageInput` and `pageOutput`. */
 export type PageCall<In extends GenericSchema, Wire> = BuiltCall<
   string,
   In,
   GenericSchema<unknown, PageAnswer<Wire>>
 >;
 
-/** What a call takes besides the page. */
 export type More<In extends GenericSchema> = Omit<
   CallInput<BuiltCall<string, In>>,
   keyof PageRequest | 'filters'
 >;
 
-/**
- * The rows of a list as a grid asks for them. `rowOf`: from the wire to
- * the screen's row; `most`: rows it gives at once. Windows begin at multiples of their length.
- */
+/** Loads a grid's rows. `rowOf`: wire row to screen row; `most`: rows per request. Windows begin at its multiples. */
 export function pageLoader<In extends GenericSchema, Wire, Row>(
   definition: PageCall<In, Wire>,
   more: More<In>,
@@ -37,16 +31,14 @@ export function pageLoader<In extends GenericSchema, Wire, Row>(
     const page = Math.floor(offset / size) + 1;
     const order = sort.map(({ id, descending }) => ({ by: id, descending }));
     const input = admissible(definition.input, { ...more, page, size, search, sort: order, filters });
-    // What a page asks for does not fit into an address: calls by GET take POST too [QU-56].
+    // [QU-56] The filters of a page do not fit into an address; calls by GET also take POST.
     const answer = await call<PageCall<In, Wire>>({ ...definition, method: 'POST' }, input, { signal });
-    // Beyond the end the last page comes; the grid then turns to it by itself.
+    // Beyond the end the server answers with the last page; empty rows make the grid turn to it.
     return { rows: answer.page === page ? answer.rows.map(rowOf) : [], total: answer.total };
   };
 }
 
-/**
- * An address may say anything: what a list cannot be sorted or filtered by is left out, instead of failing the list.
- */
+/** Drops wrong filters, a wrong order and the end of a long search from an address, so that the list still loads. */
 export function admissible<In extends GenericSchema>(
   schema: In,
   wanted: {
@@ -71,10 +63,7 @@ export function admissible<In extends GenericSchema>(
 
 const keyOf = (issue: v.BaseIssue<unknown>, depth: number) => issue.path?.[depth]?.key;
 
-/**
- * Every row of a call by pages, a page at a time. `more`: what the call takes beside the page. Who has found what they
- * look for leaves the loop, and no further page is asked for.
- */
+/** Yields every row of a paged call, page by page; leaving the loop stops the requests. `more`: other input. */
 export async function* allRows<In extends GenericSchema, Wire>(
   definition: PageCall<In, Wire>,
   more: Omit<CallInput<BuiltCall<string, In>>, 'page' | 'size'>,
@@ -89,10 +78,7 @@ export async function* allRows<In extends GenericSchema, Wire>(
   }
 }
 
-/**
- * The chosen rows; those that were never in sight are asked for, `step` at once. At most `most` and one more: then it is
- * too many.
- */
+/** The chosen rows; unseen ones load `step` at a time. More than `most` rows mean too many, and loading stops. */
 export async function chosenRows<Row>(
   load: LoadRows<Row>,
   selection: GridSelection<Row>,

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 const whole = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1));
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''));
 
-/** What of a grid stands in the address; spread into the schema of a screen that keeps more there. */
 export const gridSearchEntries = {
   page: whole,
   size: whole,
@@ -14,10 +13,8 @@ export const gridSearchEntries = {
   compact: v.optional(v.fallback(v.literal(1), 1)),
 };
 
-/** What of a list of things stands in the address: the grid, and which of them is open in its form. */
 export const resourceSearch = v.object({
   ...gridSearchEntries,
-  /** A row's id, or `new`. */
   open: text,
 });
 export type ResourceSearch = v.InferOutput<typeof resourceSearch>;

@@ -17,9 +17,8 @@ interface SourceCalls<Listed extends GenericSchema, Wire extends Row> {
 }
 
 /**
- * What the screen of a plain resource asks the server, by the calls that `resourceCalls` (contract/core/) makes: `load` a
- * page, `loadRow` for the form, and `changes`, which each can be undone for 20 seconds. `valuesOf`: what the form shows of
- * a row.
+ * The requests of a plain resource's screen, by the calls of `resourceCalls`: `load` a page, `loadRow` for the form,
+ * and `changes`, which can be undone for 20 seconds. `valuesOf` gives the form's values of a row.
  */
 export function resourceSource<Listed extends GenericSchema, Wire extends Row, Values>(
   { list, byId, setRemoved }: SourceCalls<Listed, Wire>,
@@ -38,6 +37,5 @@ export function resourceSource<Listed extends GenericSchema, Wire extends Row, V
   };
 }
 
-/** A row in its form, as `loadRow` of a source gives it. */
 export type LoadedRow<Source extends { readonly loadRow: (id: number, signal: AbortSignal) => unknown }> =
   Awaited<ReturnType<Source['loadRow']>>;

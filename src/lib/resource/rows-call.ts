@@ -5,12 +5,10 @@ import { call } from '../api-client.ts';
 import { resultRows } from '../words/refusal-words.ts';
 import type { RowChange } from './use-row-actions.ts';
 
-/** A call that takes `rowsToChange` as `rows` and answers `changedRows`. */
 export type RowsCall<In extends GenericSchema> = BuiltCall<string, In, GenericSchema<unknown, ChangedRows>>;
 
 type More<In extends GenericSchema> = Omit<CallInput<BuiltCall<string, In>>, 'rows'>;
 
-/** Sends rows to a call that changes them. `more`: what the call takes besides the rows. */
 export function rowsCall<In extends GenericSchema>(
   definition: RowsCall<In>,
   more: More<In>,

@@ -4,14 +4,11 @@ import type { GridState } from '#src/ui/grid/grid.types.ts';
 import { decodeGridState, encodeGridState } from '#src/ui/grid/grid-state.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '../person-storage.ts';
 
-/** A list as somebody likes to look at it: search, filters, order and columns, under a name. */
 export interface SavedView {
   readonly name: string;
-  /** As in the address. */
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** More would not be found again in a menu. */
 const viewsAtMost = 20;
 export const viewNameCharacters = 40;
 
@@ -37,7 +34,6 @@ export function keepViews(personId: number, list: string, views: readonly SavedV
   else keepForPerson(personId, nameOf(list), views.slice(-viewsAtMost));
 }
 
-/** A view begins at its first page. */
 export const viewOf = (name: string, state: GridState, defaults: GridState): SavedView => ({
   name,
   search: { ...encodeGridState({ ...state, page: 1 }, defaults) },

@@ -4,7 +4,6 @@ import type { RowChange } from './use-row-actions.ts';
 interface SwitchingTexts {
   readonly switchedOff: (count: number) => string;
   readonly switchedOn: (count: number) => string;
-  /** Asked before something is switched off. */
   readonly offAsk: {
     readonly title: string;
     readonly one: (name: string) => ReactNode;
@@ -13,10 +12,7 @@ interface SwitchingTexts {
   };
 }
 
-/**
- * The changes that switch rows off, which is asked about first, and on; each takes the other back. `texts` are read when
- * they are shown.
- */
+/** The changes that switch rows off, after a question, and on; each undoes the other. `texts` are read when shown. */
 export const switching = (
   turn: (isActive: boolean) => RowChange['run'],
   texts: SwitchingTexts,

@@ -16,14 +16,11 @@ interface RemovableListOptions<Row> extends ResourceGridOptions<Row> {
   /** From `removal`; keep its identity between renders. */
   readonly changes: Removal;
   readonly sessionLive: boolean;
-  /** false: this person opens no row; they only look at the list. */
   readonly mayOpen?: boolean;
   readonly mayRemove: boolean;
-  /** Leads to the page of a row; left out: its form opens. */
   readonly onOpen?: (row: Row) => void;
 }
 
-/** What `ResourceScreen` takes of it. */
 interface RemovableList<Row> {
   readonly list: ResourceList<Row>;
   readonly changes: RowActions;
@@ -31,7 +28,6 @@ interface RemovableList<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-/** A list whose rows are removed and restored; a removed row does not open. */
 export function useRemovableList<Row extends RemovableRow>(
   options: RemovableListOptions<Row>,
 ): RemovableList<Row> {
@@ -77,7 +73,6 @@ const removingActions = (): readonly ResourceAction<RemovableRow>[] => [
   },
 ];
 
-/** Chooses between the rows in use and the removed ones: the filter `state` of the list's call. */
 export const removedFilter = (): ResourceFilter => ({
   id: 'state',
   label: messages.shown.label,

@@ -6,33 +6,27 @@ import { type ListenForHints, type Refresh, useRefresh } from '../use-refresh.ts
 import type { LoadRows } from './page-loader.ts';
 import type { ResourceSearch } from './resource-search.ts';
 
-/** Where a screen stands; a route gives it. */
 export interface ResourceAddress {
   readonly search: ResourceSearch;
-  /** Puts a new state into the address; `replace` leaves no step for the back button. */
+  /** Puts a new state into the address; `replace` adds no step for the back button. */
   readonly onSearch: (search: ResourceSearch, options: { readonly replace: boolean }) => void;
 }
 
 export interface ResourceGridOptions<Row> {
-  /** In kebab-case: saved views lie under it. */
   readonly name: string;
   readonly personId: number;
-  /** From `pageLoader`; keep its identity between renders, another one is another list. */
+  /** From `pageLoader`; keep its identity between renders, since a new one loads another list. */
   readonly load: LoadRows<Row>;
-  /** Keep the array the same between renders. */
   readonly columns: readonly GridColumn<Row>[];
   readonly address: ResourceAddress;
-  /** Order, page size, filters and hidden columns before the person chose any; keep it out of the component. */
+  /** Order, page size, filters and hidden columns before any choice; keep it out of the component. */
   readonly defaults?: Partial<GridState>;
-  /** Hints of the server after which the rows are asked for again. */
   readonly listen?: ListenForHints;
-  /** In place of `listen`, where several lists of a screen are asked for again together: from `useRefresh`. */
+  /** From `useRefresh`, instead of `listen`, where several lists of a screen load again together. */
   readonly together?: Refresh;
-  /** Rows that the call gives at once, where these are fewer than 100. */
   readonly most?: number;
 }
 
-/** A list of things: what `ResourceGrid` shows and the screen around it needs. */
 export interface ResourceList<Row> extends Refresh {
   readonly name: string;
   readonly personId: number;
@@ -42,11 +36,9 @@ export interface ResourceList<Row> extends Refresh {
   readonly state: GridState;
   readonly defaults: GridState;
   readonly onState: (state: GridState) => void;
-  /** Rows that come at once. */
   readonly most: number;
-  /** The page sizes on offer. */
   readonly sizes: readonly number[];
-  /** The row that is open in its form, by its id; `new` for one that is added; '' for none. */
+  /** The id of the row open in its form; `new`: one is being added; '': none. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
 }
@@ -58,7 +50,7 @@ export function useResourceGrid<Row>(options: ResourceGridOptions<Row>): Resourc
   const { round, refresh } = together ?? own;
   const defaults = useMemo(() => ({ size: 30, ...options.defaults }), [options.defaults]);
   const start = useMemo(() => ({ ...gridDefaults, ...defaults }), [defaults]);
-  // Another source means another list: asked for again with every round.
+  // A new source makes the grid load again with every round.
   const source = useMemo(() => ({ load, round }), [load, round]);
   const sizes = pageSizes.filter((size) => size <= most);
   const state = decodeGridState(search, { columns: columns.map(({ id }) => id), sizes, defaults: start });

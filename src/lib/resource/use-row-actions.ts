@@ -26,30 +26,25 @@ export interface RowChange {
     rows: readonly { readonly id: number; readonly version: number }[],
     signal: AbortSignal,
   ) => Promise<ResultRows>;
-  /** The change that takes this one back; it is offered for 20 seconds [QU-24]. */
+  /** The change that undoes this one; it is offered for 20 seconds [QU-24]. */
   readonly undo?: string;
-  /** Asked first. */
   readonly ask?: {
     readonly title: string;
     readonly text: (rows: readonly SeenRow[]) => ReactNode;
-    /** The button that does it, and the one that does not; left out: "Cancel". */
     readonly yes: string;
     readonly no?: string;
   };
-  /** What is said afterwards, e.g. "3 teachers switched off". */
   readonly done: (count: number) => string;
-  /** What is said when none of it was done, by the failure's code; left out: "This was not done". */
+  /** The message when no row changed, by the failure's code; left out: "This was not done". */
   readonly failed?: (code: string) => string;
 }
 
 export interface RowActionsOptions {
-  /** By name. Keep it the same between renders. */
+  /** By name. Keep the identity between renders. */
   readonly changes: Readonly<Record<string, RowChange>>;
-  /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
-  /** Own words for refusals, by code. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** Something was done, or it is not known whether: the rows are to be asked for again. */
+  /** Some rows changed, or it is unknown whether they did: load them again. */
   readonly onChanged: () => void;
 }
 
@@ -60,10 +55,9 @@ export interface RowActions {
   readonly send: (event: RowActionsEvent) => void;
 }
 
-/** Changes rows of a list: one or many, asked about where it must be, taken back within 20 seconds. */
 export function useRowActions(options: RowActionsOptions): RowActions {
   const { changes, sessionLive, refusals = {}, onChanged } = options;
-  // Not stopped with the screen: "Undo" stays in the corner when the person has gone on to another one.
+  // The actor outlives the screen: "Undo" stays in the corner when the person goes to another screen.
   const [actor] = useState(() => begin(changes));
   useEffect(() => announceActor(actor), [actor]);
   useEffect(() => tellOf(actor, changes, refusals), [actor, changes, refusals]);
@@ -104,7 +98,6 @@ function begin(changes: Changes) {
 
 const told = new WeakSet<RowActionsActor>();
 
-/** Once an actor, for as long as it lives. */
 function tellOf(actor: RowActionsActor, changes: Changes, refusals: Readonly<Record<string, string>>): void {
   if (told.has(actor)) return;
   told.add(actor);
@@ -136,7 +129,6 @@ function alertOf(
   return {
     tone: 'success',
     title: changes[command.action]?.done(done.length) ?? messages.undone,
-    // Names them, and tells one message from the next, which has an "Undo" of its own.
     text: namesOf(done.map(({ name }) => name)),
     ...(undo && { action: { label: messages.undo, onPress: () => onUndo(undo) }, duration: undoDuration }),
   };

@@ -9,7 +9,6 @@ interface SchoolFirstProps {
   readonly picker: ReactNode;
 }
 
-/** A page before the central office has chosen the school that it shows. */
 export function SchoolFirst({ title, text, picker }: SchoolFirstProps) {
   return (
     <>

@@ -6,12 +6,10 @@ import { schoolSource } from './school-source.ts';
 const picker = css({ maxWidth: 'login', marginBlockEnd: '5' });
 
 interface SchoolPickerProps {
-  /** 0: none yet. */
   readonly schoolId: number;
   readonly onSchool: (schoolId: number) => void;
 }
 
-/** For the central office: whose data is shown. */
 export function SchoolPicker({ schoolId, onSchool }: SchoolPickerProps) {
   return (
     <div className={picker}>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { resourceSearch } from '../resource/resource-search.ts';
 
-/** What stands in the address of a list of one school; the central office names the school there. */
 export const schoolSearch = v.object({
   ...resourceSearch.entries,
   school: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),

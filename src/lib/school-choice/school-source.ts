@@ -1,5 +1,4 @@
 import { schoolLookupCall } from '#contract/schools/calls/school-lookup.call.ts';
 import { lookupSource } from '../lookup/lookup-source.ts';
 
-/** The schools that somebody of the central office reaches. */
 export const schoolSource = lookupSource(schoolLookupCall, {});

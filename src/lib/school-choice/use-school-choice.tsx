@@ -7,13 +7,11 @@ import { SchoolPicker } from './SchoolPicker.tsx';
 interface SchoolChoice {
   /** 0: one's own school, or the office has not chosen yet. */
   readonly schoolId: number;
-  /** For the central office alone. */
   readonly picker: ReactNode | undefined;
-  /** The office has to choose first. */
   readonly isMissing: boolean;
 }
 
-/** Whose data a page shows. `ofAddress`: the school in its address; `onSchool` puts another one there, 0 for none. */
+/** Decides whose data a page shows. `ofAddress`: the school in the address; `onSchool` changes it, 0 for none. */
 export function useSchoolChoice(
   person: Person,
   ofAddress: number | undefined,

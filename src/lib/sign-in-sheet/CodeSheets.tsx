@@ -4,22 +4,20 @@ import type { ChosenPeople, CodesFormProps } from './CodesForm.tsx';
 const CodesForm = lazy(async () => ({ default: (await import('./CodesForm.tsx')).CodesForm }));
 const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
 
-/** What the address says of a sheet that is shown, so that a reload finds it; '' where its number is not known. */
+/** A sheet's part of the address, so that a reload finds it; '' if its number is unknown. */
 export const addressOfSheet = (sheet: number | null): string => (sheet === null ? '' : `sheet-${sheet}`);
 const sheetOf = (open: string) => Number(/^sheet-(\d+)$/.exec(open)?.[1] ?? 0);
 
 interface CodeSheetsProps extends Pick<CodesFormProps, 'personId' | 'sessionLive'> {
-  /** Whose sheets; 0 is one's own school's. */
+  /** 0: one's own school. */
   readonly schoolId: number;
-  /** What the list's address names. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
-  /** The rows that get codes; null: none were chosen. */
   readonly chosen: ChosenPeople | null;
   readonly onChosen: (chosen: ChosenPeople | null) => void;
 }
 
-/** [QU-06] Codes for chosen rows of a list, and the sheet of cards that they are printed on. */
+/** [QU-06] Codes for chosen rows of a list, and the printable sheet of cards. */
 export function CodeSheets({ schoolId, open, onOpen, chosen, onChosen, ...who }: CodeSheetsProps) {
   const sheet = sheetOf(open);
   return (

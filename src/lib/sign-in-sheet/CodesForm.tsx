@@ -5,31 +5,26 @@ import { ResourceForm } from '../form/ResourceForm.tsx';
 import { useForm } from '../form/use-form.ts';
 import { signInSheetMessages as texts } from './messages.en.ts';
 
-/** It has no fields, so that no draft of an earlier choice comes back. */
+/** The form has no fields, so no draft of an earlier choice comes back. */
 const codesForm = defineForm({
   name: 'chosen-codes',
   blank: {},
   schema: v.object({}),
   usesFormSession: true,
 });
-/** So many are named; the rest is counted. */
 const named = 10;
 
-/** Chosen rows of a list that get codes. */
 export interface ChosenPeople {
-  /** Which list they are of. */
   readonly kind: string;
   readonly people: readonly { readonly id: number; readonly name: string }[];
-  /** Asks for their cards; answers the number of the sheet. */
   readonly make: (input: { formSession: string; ids: number[] }, signal: AbortSignal) => Promise<number>;
 }
 
 export interface CodesFormProps {
   readonly chosen: ChosenPeople;
-  /** Who is signed in. */
   readonly personId: number;
   readonly sessionLive: boolean;
-  /** The number of the sheet; null: an earlier try made it, whose answer was lost. */
+  /** The sheet's number; null: an earlier try made it, and its answer was lost. */
   readonly onMade: (sheet: number | null) => void;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ const list = css({
   gap: '3',
   '@media print': { gridTemplateColumns: '[1fr 1fr]', gap: '0' },
 });
-// Dashed, for scissors. Cards that touch are cut once.
+// Dashed for scissors; touching cards share one cut.
 const card = css({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +28,7 @@ const card = css({
   '@media print': { borderRadius: 'none' },
 });
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'start' });
-// No colour of its own: paper is white and ink is black, whatever the theme.
+// Fixed colours: paper is white and ink is black in every theme.
 const small = css({ textStyle: 'caption', overflowWrap: 'anywhere' });
 const who = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const terms = css({
@@ -41,7 +41,6 @@ const terms = css({
 const secret = css({ fontFamily: 'mono', fontSize: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' });
 const qr = css({ flexShrink: '0', width: '16', height: '16' });
 
-/** As they come out of the printer, two beside each other. */
 export function SheetCards({ sheet }: { readonly sheet: SignInSheet }) {
   const id = useId();
   return (

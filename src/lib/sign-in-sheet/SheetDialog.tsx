@@ -21,20 +21,19 @@ import { SheetCards } from './SheetCards.tsx';
 
 const second = 1000;
 
-/** While the cards are made it is asked each second how many there are. */
 const eachSecond = (ask: () => void) => {
   const timer = setInterval(ask, second);
   return () => clearInterval(timer);
 };
 
 interface SheetDialogProps {
-  /** Whose sheet; 0 is one's own school's. */
+  /** 0: one's own school. */
   readonly schoolId: number;
   readonly sheet: number;
   readonly onClose: () => void;
 }
 
-/** [QU-06] A sheet of sign-in cards: how far it is, then the cards, until they are closed. */
+/** [QU-06] A sheet of sign-in cards: first the progress, then the cards until they are closed. */
 export function SheetDialog({ schoolId: school_id, sheet: sheet_id, onClose }: SheetDialogProps) {
   const texts = signInSheetMessages;
   const [isMade, setMade] = useState(false);
@@ -49,11 +48,10 @@ export function SheetDialog({ schoolId: school_id, sheet: sheet_id, onClose }: S
   );
   const [fetched, , retry] = useLoaded(load, round);
   const sheet = fetched.kind === 'loaded' ? fetched.data : null;
-  // Another admin's, or one of yesterday.
   const isUnknown = fetched.kind === 'failed' && fetched.code === 'not_found';
   const isReady = sheet?.state === 'ready';
   const close = () => {
-    // Of one that is not closed the time runs out.
+    // A sheet that is not closed expires.
     if (isReady) call(closeSignInSheetCall, { school_id, sheet_id }).catch(() => undefined);
     onClose();
   };

@@ -3,7 +3,7 @@ import { codesAtMost } from '#contract/people/sign-in-sheet.wire.ts';
 import type { ResourceAction } from '../resource/ResourceGrid.tsx';
 import { signInSheetMessages as texts } from './messages.en.ts';
 
-/** [QU-06] New codes and cards for the chosen rows of a list. */
+/** [QU-06] The row action for new codes and cards. */
 export const codesAction = <Row,>(
   when: (row: Row) => boolean,
   onCodes: (rows: Row[]) => void,

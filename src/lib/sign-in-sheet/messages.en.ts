@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../words/format.ts';
 import { defineMessages } from '../words/messages.ts';
 
-/** [QU-06] New codes for chosen rows, and the sheet of cards that they are printed on. */
+/** [QU-06] New codes for chosen rows, and the printable sheet of cards. */
 export const signInSheetMessages = defineMessages('signInSheet', {
   action: 'New codes and cards',
   codesTitle: (count: number) =>
@@ -27,7 +27,6 @@ export const signInSheetMessages = defineMessages('signInSheet', {
   username: 'Username',
   code: 'Code',
   address: 'Sign in at',
-  /** In place of a code. */
   chosen: 'Has a password of their own by now',
   gone: 'These cards are gone',
   goneText: 'They are shown for two hours, until they are closed. Make new ones for those who need one.',

@@ -15,7 +15,7 @@ function buildXlsx(sheet: Sheet): Promise<ArrayBuffer> {
   }).finally(() => worker.terminate());
 }
 
-/** Saves an Excel file, built in a worker that is loaded for it [GR-07, QU-50]. */
+/** [GR-07, QU-50] Saves an Excel file that a worker builds; the worker loads on demand. */
 export async function saveXlsx(sheet: Sheet): Promise<void> {
   saveFile(
     new Blob([await buildXlsx(sheet)], { type: xlsxType }),
@@ -23,7 +23,7 @@ export async function saveXlsx(sheet: Sheet): Promise<void> {
   );
 }
 
-/** Saves a CSV file [GR-07]. */
+/** [GR-07] Saves a CSV file. */
 export async function saveCsv(sheet: Sheet): Promise<void> {
   saveFile(new Blob([writeCsv(sheet)], { type: csvType }), exportFileName(sheet.name, 'csv', new Date()));
 }

@@ -8,10 +8,7 @@ const cellWidth = (value: CellValue | undefined) => (value instanceof Date ? 16 
 
 const plainCell = (value: CellValue) => (typeof value === 'string' ? plainText(value) : value);
 
-/**
- * The bytes of a workbook of one sheet with columns as wide as their texts. Texts are stored as texts, whatever
- * they begin with: no program runs them as formulas [QU-50].
- */
+/** A workbook with one sheet. [QU-50] Texts are stored as texts, so no program runs them as formulas. */
 export function writeXlsx({ name, header, rows }: Sheet): ArrayBuffer {
   const sheet = utils.aoa_to_sheet([[...header], ...rows.map((row) => row.map(plainCell))], {
     cellDates: true,

@@ -11,7 +11,7 @@ interface NewCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** [QU-06] Asks, gives somebody a code in place of their password, and shows it once. */
+/** [QU-06] Asks first, then replaces somebody's password by a code and shows it once. */
 export function NewCodeDialog({ name, give, onClose }: NewCodeDialogProps) {
   const [isRunning, setRunning] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);

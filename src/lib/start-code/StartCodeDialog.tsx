@@ -2,11 +2,10 @@ import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
 import { startCodeMessages as texts } from './messages.en.ts';
 
-/** Somebody who can sign in from now on. */
 export interface Started {
   readonly name: string;
   readonly loginName: string;
-  /** '' where an earlier answer had it, which was lost. */
+  /** '' if an earlier answer with the code was lost. */
   readonly code: string;
 }
 
@@ -14,7 +13,7 @@ interface StartCodeDialogProps extends Started {
   readonly onClose: () => void;
 }
 
-/** [QU-06] Shows the code once. It stays until it is answered. */
+/** [QU-06] Shows the code once; it stays until it is answered. */
 export function StartCodeDialog({ name, loginName, code, onClose }: StartCodeDialogProps) {
   const isGone = code === '';
   return (

@@ -1,6 +1,5 @@
 import { defineMessages } from '../words/messages.ts';
 
-/** A code somebody signs in with the first time; it is shown once. */
 export const startCodeMessages = defineMessages('startCode', {
   title: (name: string) => `${name} can sign in`,
   text: (loginName: string) =>

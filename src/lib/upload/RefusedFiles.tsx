@@ -35,7 +35,7 @@ const list = css({
   overflowWrap: 'anywhere',
 });
 
-/** Files of the last choice that were not taken, and why [VN-34, VN-35, VU-04, VU-07, VU-23, QU-04]. */
+/** [VN-34, VN-35, VU-04, VU-07, VU-23, QU-04] Files of the last choice that were refused, and why. */
 export function RefusedFiles() {
   const { send, refused: own } = useUploadsContext();
   const { refused, policy } = useUploads((view) => ({ refused: view.refused, policy: view.policy }));

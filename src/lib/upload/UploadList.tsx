@@ -10,11 +10,9 @@ const everything: FileRules = { mayRemove: true, isOff: false, removingId: null 
 
 export interface UploadListProps {
   readonly rules?: FileRules;
-  /** Left out: the file goes off the list. */
   readonly onRemove?: (row: Row) => void;
 }
 
-/** The files of a queue, and those that were not taken. */
 export function UploadList({ rules = everything, onRemove }: UploadListProps) {
   const { send, label } = useUploadsContext();
   const keys = useUploads((view) => view.rows.map((row) => row.key));

@@ -22,10 +22,9 @@ function failureText(failure: UploadFailure | null): string {
   return refused ?? (failure?.information || known || messages.failed);
 }
 
-/** What the form lets be done with its files; the same for every row. */
 export interface FileRules {
   readonly mayRemove: boolean;
-  /** Cancel and retry go on while a submit waits for the files. */
+  /** While a submit waits for the files, only cancel and retry work. */
   readonly isOff: boolean;
   readonly removingId: string | null;
 }
@@ -36,7 +35,6 @@ export interface UploadRowProps {
   readonly onRemove: (row: Row) => void;
 }
 
-/** One file. It reads its own row, so that progress moves nothing else. */
 export function UploadRow({ rowKey, rules, onRemove }: UploadRowProps) {
   const { send } = useUploadsContext();
   const row = useUploads((view) => view.rows.find(({ key }) => key === rowKey));

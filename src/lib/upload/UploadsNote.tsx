@@ -3,7 +3,6 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { uploadMessages as messages } from './messages.en.ts';
 import { useUploads } from './uploads-context.ts';
 
-/** How far the files are, said aloud when it changes; and why nothing moves. */
 export function UploadsNote() {
   const { ready, all, isStill } = useUploads(({ rows, summary, isPaused }) => ({
     ready: summary.ready,

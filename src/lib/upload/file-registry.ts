@@ -1,14 +1,13 @@
 import type { ChosenFile } from '#machines/upload-queue/upload-queue.types.ts';
 
-/** A chosen file and how far its upload came; `uploadUrl` is where the server keeps the bytes it has. */
+/** A chosen file and its progress; `uploadUrl` is where the server keeps the received bytes. */
 export interface RegisteredFile {
   readonly file: File;
   uploadUrl: string | null;
-  /** Every byte arrived; only the server's check is missing. */
   isSent: boolean;
 }
 
-/** The bytes of one form's files: machines hold only the keys. Gone with the form, never stored. */
+/** The files of one form; machines hold only the keys. It lives with the form and is never stored. */
 export interface FileRegistry {
   readonly put: (file: File) => ChosenFile;
   readonly find: (key: string) => RegisteredFile | undefined;
@@ -16,7 +15,7 @@ export interface FileRegistry {
   readonly keys: () => readonly string[];
 }
 
-/** 128 random bits: the key must differ from those of drafts. `randomUUID` is missing on plain http. */
+/** 128 random bits: keys must differ from those in drafts. `randomUUID` is missing on plain http. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
 import { bearer } from '#src/lib/bearer.ts';
 import type { RegisteredFile } from './file-registry.ts';
 
-/** Has the server drop what it got of a file that is not wanted any more; if it cannot, it does so a day later. */
+/** Tells the server to drop an unwanted upload; otherwise the server drops it a day later. */
 export function giveUpUpload(entry: RegisteredFile | undefined): void {
   const session = bearer();
   if (!entry?.uploadUrl || !session) return;

@@ -2,9 +2,8 @@ import { longestFileName } from '#contract/files/upload-policies.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What every list of files that are sent says alike, English. */
 export const uploadMessages = defineMessages('upload', {
-  /** On a file's row, by where it is [ER-03]. */
+  /** [ER-03] The states of a file's row. */
   file: {
     waiting: 'Waiting',
     checking: 'Checking…',
@@ -16,13 +15,12 @@ export const uploadMessages = defineMessages('upload', {
     remove: (name: string) => `Remove ${name}`,
   },
   removing: 'Removing…',
-  /** For screen readers, as files get ready. */
   filesReady: (ready: number, all: number) =>
     plural(all, {
       one: `${formatNumber(ready)} of # file saved`,
       other: `${formatNumber(ready)} of # files saved`,
     }),
-  /** On the row of a file that did not arrive, by code; the server's own words go first. */
+  /** On the row of a failed file, by code; the server's own words come first. */
   failures: {
     unreachable: 'The connection broke. Try again.',
     unauthorized: 'You were signed out. Try again once you are signed in.',
@@ -31,12 +29,10 @@ export const uploadMessages = defineMessages('upload', {
     not_found: 'The upload was kept for too long. Try again.',
   },
   failed: 'Something went wrong. Try again.',
-  /** On the row of a file whose upload a reload cut off. */
   interrupted: 'The upload was interrupted. Choose this file once more, or remove it.',
-  /** Below the list while uploads stand still. */
   paused: 'You are offline. The uploads go on by themselves when the connection is back.',
 
-  /** In a box with what was not taken [VN-34, VU-04, VU-07, VU-23, QU-04, QU-27]. */
+  /** [VN-34, VU-04, VU-07, VU-23, QU-04, QU-27] In a box with the refused files. */
   refused: {
     extension: (name: string, endings: string) =>
       `Sorry, ${name} is invalid, allowed extensions are: ${endings}`,

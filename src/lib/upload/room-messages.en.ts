@@ -2,13 +2,11 @@ import type { UploadMeasure, UploadScope } from '#contract/files/upload-room.rul
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Amounts come ready to be read: "420 MB", "12". */
 type Near = Readonly<
   Record<UploadScope, Readonly<Record<UploadMeasure, (left: string, most: string) => string>>>
 >;
 type Met = Readonly<Record<UploadScope, Readonly<Record<UploadMeasure, (most: string) => string>>>>;
 
-/** Under the drop zone, when little is left. */
 const near: Near = {
   person: {
     bytes: (left, most) => `Room left for your files: ${left} of ${most}`,
@@ -27,7 +25,6 @@ const near: Near = {
   },
 };
 
-/** In a box under the drop zone when nothing is left. */
 const met: Met = {
   person: {
     bytes: (most) => `There is no room for more files: all your files together can take ${most}.`,
@@ -50,24 +47,21 @@ const met: Met = {
   },
 };
 
-/** On the row of a file that was refused; the box above says whose limit it is. */
+/** On the row of a refused file; the box above says whose limit it is. */
 const refused: Readonly<Record<UploadMeasure, (most: string) => string>> = {
   bytes: (most) => `Not sent: there is room for ${most} in all.`,
   hour: (most) => `Not sent: ${most} files an hour are the most.`,
   under_way: (most) => `Not sent: ${most} uploads at once are the most.`,
 };
 
-/** How much room there is for files, English. */
 export const roomMessages = defineMessages('uploadRoom', {
   near,
   met,
   refused,
-  /** After a limit an hour. */
   againIn: (minutes: number) =>
     plural(minutes, {
       one: 'Try again in a minute.',
       other: `Try again in ${formatNumber(minutes)} minutes.`,
     }),
-  /** In a box under the drop zone, and on the row of a file that was refused. */
   diskFull: 'The server has no room for files just now.',
 });

@@ -7,17 +7,15 @@ import { roomMessages as messages } from './room-messages.en.ts';
 const amount = ({ measure }: UploadLimit, value: number) =>
   measure === 'bytes' ? formatSize(value) : formatNumber(value);
 
-/** A limit that is near, in words. */
 export function nearWords(room: UploadRoom): string {
   return messages.near[room.scope][room.measure](amount(room, room.left), amount(room, room.most));
 }
 
-/** A limit that is reached, in words; with the wait where it is known. */
 export function metWords(limit: UploadLimit): string {
   return withWait(messages.met[limit.scope][limit.measure](amount(limit, limit.most)), limit);
 }
 
-/** Of a file that was refused for want of room, why; null: it failed for something else. */
+/** Why a file was refused for lack of room; null: it failed for another reason. */
 export function refusedWords({ code, limit }: UploadFailure): string | null {
   if (limit) return withWait(messages.refused[limit.measure](amount(limit, limit.most)), limit);
   return code === 'disk_full' ? messages.diskFull : null;

@@ -1,25 +1,23 @@
 import type { HttpRequest, HttpStack, Upload as TusUpload } from 'tus-js-client';
 import { bearer } from '#src/lib/bearer.ts';
 
-/** A file on its way. */
 export interface SentFile {
   readonly file: File;
-  /** Where the server has what arrived of it; null: nothing yet. */
+  /** Where the server has the received bytes; null: nothing yet. */
   uploadUrl: string | null;
 }
 
 export interface TusTools {
-  /** Loads the tus client: no part of the first load. */
   readonly loadTus?: () => Promise<{ readonly Upload: typeof TusUpload }>;
   readonly httpStack?: HttpStack;
 }
 
-/** [QU-03] In bytes: an upload goes on from the last whole chunk. */
+/** [QU-03] In bytes: an upload resumes after the last whole chunk. */
 const chunkSize = 2 ** 20;
 
 /**
- * Sends a file to the resumable upload, or the rest of it when the server has some of it; resolves when every byte
- * arrived. Stopped by the signal, the server keeps what it has. Retries nothing: the queue decides.
+ * Sends a file, or the rest of it, as a resumable upload; resolves when every byte arrived. After an abort the server
+ * keeps what it has. It never retries: the queue decides.
  */
 export async function sendBytes(
   entry: SentFile,
@@ -55,11 +53,11 @@ export async function sendBytes(
   });
 }
 
-/** The id by which calls name an upload, from the address where the server has its bytes; '' while it has none. */
+/** The upload's id for calls; '' while it has no address. */
 export const uploadIdOf = (uploadUrl: string | null): string =>
   uploadUrl === null ? '' : (new URL(uploadUrl, location.href).pathname.split('/').at(-1) ?? '');
 
-/** Before each part, since the token may be a newer one; and no part goes out after the upload was stopped. */
+/** Runs before each part, since the token may have changed; it throws once the upload was stopped. */
 function authorise(request: HttpRequest, signal: AbortSignal): void {
   signal.throwIfAborted();
   const session = bearer();

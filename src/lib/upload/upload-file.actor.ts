@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ChosenFile, UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 
-/** Sends one file of a queue and tells how it goes: `uploadFile` with its tools. */
 export type SendFile = (
   key: string,
   report: (event: UploadReport) => void,
@@ -9,8 +8,8 @@ export type SendFile = (
 ) => Promise<void>;
 
 /**
- * Uploads one file and has the server check and store it [QU-03, C1-13, ER-03]. Stopping it pauses the upload.
- * `load` brings the code for it, which a form to fill in shows without.
+ * [QU-03, C1-13, ER-03] Uploads one file; the server then checks and stores it. Stopping the actor pauses the upload.
+ * `load` fetches the code on demand, so that the form shows without it.
  */
 export function defineUploadFileActor(load: () => Promise<SendFile>) {
   return fromCallback<{ type: never }, ChosenFile>(({ input: { key }, sendBack }) => {

@@ -5,13 +5,10 @@ import type { FileRegistry, RegisteredFile } from './file-registry.ts';
 import { sendBytes, type TusTools, uploadIdOf } from './send-bytes.ts';
 import { type ClaimingCall, fileGone, uploadRefusalIn, uploadRefusalOf } from './upload-refusal.ts';
 
-/** How one kind of upload is claimed, by the room that carries such files. */
 export interface UploadClaim {
-  /** The name that the room registers its kind of uploads by. */
   readonly kind: string;
-  /** The call that claims: refusals are said in its words. */
   readonly call: ClaimingCall;
-  /** Has the server check and store what arrived; a repeated claim is answered with the same file. */
+  /** Has the server check and store the file; a repeated claim returns the same file. */
   readonly claim: (
     upload: { readonly upload_id: string; readonly org_name: string },
     signal: AbortSignal,
@@ -23,7 +20,6 @@ export interface UploadTools extends TusTools {
   readonly claim: UploadClaim;
 }
 
-/** Sends the file's bytes, or what is missing of them, and has the server check and store it; tells how it goes. */
 export async function uploadFile(
   tools: UploadTools,
   key: string,
@@ -47,7 +43,7 @@ export async function uploadFile(
   } catch (error) {
     if (signal.aborted) return;
     const refusal = uploadRefusalOf(error, claim.call);
-    // After a definite no the server has dropped the upload: another try starts from the first byte.
+    // After a definite no the server dropped the upload, so the next try starts from the first byte.
     if (!passing.has(refusal.code)) forget(entry);
     report({ type: 'upload.failed', key, ...refusal });
   }
@@ -60,7 +56,7 @@ function forget(entry: RegisteredFile): void {
   entry.isSent = false;
 }
 
-/** [VN-33, VU-23] What the server would say of the first bytes, before any of them travels. */
+/** [VN-33, VU-23] Checks the first bytes as the server would, before any of them travels. */
 async function refusedHead(file: File, call: ClaimingCall) {
   const extension = extensionOf(file.name);
   if (!isFileEnding(extension)) return null;

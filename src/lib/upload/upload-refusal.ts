@@ -12,10 +12,9 @@ export type UploadRefusal = Pick<
   'code' | 'information' | 'retryable' | 'limit'
 >;
 
-/** The call that claims an upload: it declares what the upload is refused for. */
 export type ClaimingCall = Pick<BuiltCall<string>, 'name'>;
 
-/** About the file or the person, so the same file would be refused once more. */
+/** These concern the file or the person, so the same file would be refused again. */
 const finalCodes = new Set([
   'bad_extension',
   'bad_content',
@@ -37,14 +36,14 @@ const refusal = (code: string, information = '', limit?: UploadLimit): UploadRef
   ...(limit ? { limit } : {}),
 });
 
-/** Why an upload did not get through: of the resumable part (tus) or of the claim (a call) [ER-03]. */
+/** [ER-03] Why an upload failed, in the tus part or in the claim. */
 export function uploadRefusalOf(error: unknown, call: ClaimingCall): UploadRefusal {
   if (error instanceof CallFailed) return ofCall(error);
   if (isTusError(error)) return ofResponse(error.originalResponse, call);
   return refusal(isChunkError(error) ? 'unreachable' : 'unexpected');
 }
 
-/** A refusal in the language of the screen; where that has no words for it, `english`. */
+/** A refusal in the reader's language, or `english` if that language has no words for it. */
 export function uploadRefusalIn(
   call: ClaimingCall,
   told: Pick<SentRefusal, 'code' | 'params'>,
@@ -53,7 +52,6 @@ export function uploadRefusalIn(
   return refusal(told.code, refusalWords(call, told).information ?? english);
 }
 
-/** The page was reloaded meanwhile: the bytes are gone. */
 export const fileGone: UploadRefusal = { code: 'file_gone', information: '', retryable: false };
 
 function ofCall({ kind, code, information }: CallFailed): UploadRefusal {
@@ -61,7 +59,6 @@ function ofCall({ kind, code, information }: CallFailed): UploadRefusal {
   return refusal(kind === 'unauthorized' || kind === 'unreachable' ? kind : 'unexpected');
 }
 
-/** The upload code itself could not be fetched. */
 function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -69,12 +66,12 @@ function isChunkError(error: unknown): boolean {
   );
 }
 
-/** tus-js-client is loaded late, so its error is known by its shape. */
+/** tus-js-client loads late, so the check goes by the error's shape. */
 function isTusError(error: unknown): error is DetailedError {
   return error instanceof Error && 'originalResponse' in error;
 }
 
-/** Locked (423): the part before still holds the upload. Conflict (409): the server has more or fewer bytes. */
+/** 423 (locked): the previous part still holds the upload. 409 (conflict): the server has more or fewer bytes. */
 const passing = new Set([409, 423, 502, 503, 504]);
 
 function ofResponse(response: DetailedError['originalResponse'], call: ClaimingCall): UploadRefusal {
@@ -95,14 +92,14 @@ const limitFacts = v.object({
   minutes: v.exactOptional(v.number()),
 });
 
-/** Which limit the upload met; undefined: it was refused for something else. */
+/** The limit that the upload met; undefined: it was refused for another reason. */
 function limitOf({ code, params }: SentRefusal): UploadLimit | undefined {
   const measure = uploadMeasures.find((each) => code === `uploads_${each}`);
   const facts = v.safeParse(limitFacts, params);
   return measure && facts.success ? { measure, ...facts.output } : undefined;
 }
 
-/** The upload server answers a refusal of ours with the usual body, its own with plain text. */
+/** Our refusals have the usual body; the upload server's own have plain text. */
 function bodyOf(text: string): SentRefusal | undefined {
   try {
     const body = v.safeParse(sentRefusal, JSON.parse(text));

@@ -47,7 +47,6 @@ function badContent({ name, fault, extension, really }: BadContentFacts): string
     : `${isolate(name)} ${kindOf(extension)} नहीं लगती। इसे फिर से सेव करके दोबारा कोशिश करें।`;
 }
 
-/** Of a file that is sent or claimed. */
 export const uploadRefused: Messages<typeof uploadRefusals> = {
   bad_extension: ({ name, why, endings }) =>
     why === 'kind'

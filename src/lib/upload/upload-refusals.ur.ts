@@ -47,7 +47,6 @@ function badContent({ name, fault, extension, really }: BadContentFacts): string
     : `${isolate(name)} ${kindOf(extension)} نہیں لگتی۔ اسے دوبارہ محفوظ کر کے پھر کوشش کریں۔`;
 }
 
-/** Of a file that is sent or claimed. */
 export const uploadRefused: Messages<typeof uploadRefusals> = {
   bad_extension: ({ name, why, endings }) =>
     why === 'kind'

@@ -10,20 +10,15 @@ import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
 export type UploadQueueRef = ActorRefFrom<typeof uploadQueueMachine>;
 
-/** What a person asks of the files of a list. */
 export type FileRequest = Extract<
   UploadQueueEvent,
   { type: 'file.cancel' | 'file.retry' | 'file.remove' | 'refusals.dismiss' }
 >;
 
-/** A queue of files for the parts that show it. */
 export interface Uploads {
-  /** undefined: it does not run yet. */
   readonly queue: UploadQueueRef | undefined;
   readonly send: (request: FileRequest) => void;
-  /** Name of the list. */
   readonly label: string;
-  /** Where a form says it in its own words why a file was not taken. */
   readonly refused?: Readonly<Partial<Record<FileRefusal, (name: string) => string>>>;
 }
 
@@ -46,7 +41,6 @@ const noUploads: UploadQueueView = {
   isFull: false,
 };
 
-/** A piece of the queue's view. Progress moves here, and nowhere else. */
 export function useUploads<Piece>(select: (view: UploadQueueView) => Piece): Piece {
   const { queue } = useUploadsContext();
   return useSelector(queue, (snapshot) => select(snapshot ? viewOf(snapshot) : noUploads), isSame);

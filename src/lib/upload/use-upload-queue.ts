@@ -10,16 +10,13 @@ import type { UploadClaim } from './upload-file.ts';
 import type { FileRequest, UploadQueueRef, Uploads } from './uploads-context.ts';
 
 export interface UploadQueueOptions {
-  /** Which files; that of the first render counts. */
+  /** Only the first render's value counts. */
   readonly policy: QueuePolicy;
   readonly claim: UploadClaim;
-  /** Name of the list. */
   readonly label: string;
-  /** Of tests. */
   readonly tus?: TusTools;
 }
 
-/** A queue of files with no form machine above it: `uploads` for `UploadsContext`, `add` for a drop zone. */
 export function useUploadQueue({ policy, claim, label, tus = {} }: UploadQueueOptions): {
   readonly queue: UploadQueueRef;
   readonly uploads: Uploads;
@@ -54,7 +51,7 @@ function prepare(claim: UploadClaim, tus: TusTools) {
   return { shelf, machine };
 }
 
-/** Of files that go for good the server drops its part too: the machine can only stop their upload. */
+/** Also drops the server's part of a removed file; the machine can only stop the upload. */
 function sendTo(queue: UploadQueueRef, shelf: FileRegistry, request: FileRequest): void {
   queue.send(request);
   if (request.type !== 'file.cancel' && request.type !== 'file.remove') return;

@@ -1,6 +1,6 @@
 import type { UploadFailure } from '#machines/upload-queue/upload-queue.types.ts';
 
-/** Was a file refused for want of room, and not for anything in it? Its words come later than the form. */
+/** Whether a file was refused for lack of room, not for its content. The words for it load later than the form. */
 export function isForWantOfRoom({ code, limit }: UploadFailure): boolean {
   return limit !== undefined || code === 'disk_full';
 }

@@ -6,7 +6,6 @@ export const tooManyAttempts: Messages<typeof triesRefusal> = {
   too_many_attempts: ({ minutes }) => `बहुत बार कोशिश हुई। ${formatNumber(minutes)} मिनट बाद फिर कोशिश करें।`,
 };
 
-/** What may be wrong with a new password, wherever it is chosen. */
 export const password: Messages<(typeof passwordRefusals)['change']> = {
   password_required: 'पासवर्ड ज़रूरी है।',
   password_has_spaces: 'पासवर्ड में खाली जगह नहीं होती।',

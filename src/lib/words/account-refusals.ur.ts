@@ -6,7 +6,6 @@ export const tooManyAttempts: Messages<typeof triesRefusal> = {
   too_many_attempts: ({ minutes }) => `بہت بار کوشش ہوئی۔ ${formatNumber(minutes)} منٹ بعد دوبارہ کوشش کریں۔`,
 };
 
-/** What may be wrong with a new password, wherever it is chosen. */
 export const password: Messages<(typeof passwordRefusals)['change']> = {
   password_required: 'پاس ورڈ ضروری ہے۔',
   password_has_spaces: 'پاس ورڈ میں خالی جگہ نہیں ہوتی۔',

@@ -1,6 +1,5 @@
 import { defineMessages } from './messages.ts';
 
-/** What a call can end in on its way. */
 export const callMessages = defineMessages('calls', {
   wrong: 'Something went wrong.',
   no_internet: 'No internet Please check your internet connection.',

@@ -2,7 +2,6 @@ import { formatNumber } from './format.ts';
 import { isolate } from './isolate.ts';
 import { defineMessages } from './messages.ts';
 
-/** What every chart says alike. */
 export const chartMessages = defineMessages('charts', {
   loading: 'Loading the chart…',
   errorTitle: 'The chart did not load',

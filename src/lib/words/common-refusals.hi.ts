@@ -2,7 +2,6 @@ import type { commonTexts } from '#contract/core/refusals.ts';
 import { formatNumber } from './format.ts';
 import type { Messages } from './messages.ts';
 
-/** What any call may be refused with. */
 export const commonRefusals: Messages<typeof commonTexts> = {
   bad_request: null,
   unauthorized: 'आपका लॉग इन सत्र समाप्त हो गया है, आपको लॉग आउट किया जा रहा है',

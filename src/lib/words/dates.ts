@@ -1,21 +1,13 @@
 import { dayIn } from '../days.ts';
 import { currentLocale } from './language.ts';
 
-/** The ways a day is written; no screen has one of its own. */
 const styles = {
-  /** "25 Nov": the year goes without saying. */
   short: { day: 'numeric', month: 'short' },
-  /** "25 Nov 2026" */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** "25 November 2026" */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** "Wed, 25 Nov 2026" */
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  /** "Wednesday, 25 November": a heading of the last days. */
   heading: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** "November" */
   month: { month: 'long' },
-  /** "November 2026" */
   monthOfYear: { month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
@@ -24,32 +16,31 @@ export type DayStyle = keyof typeof styles;
 const write = (style: Intl.DateTimeFormatOptions, at: Date) =>
   new Intl.DateTimeFormat(currentLocale(), style).format(at);
 
-/** `2026-11-25` by the reader's customs. */
+/** Formats `2026-11-25` in the reader's locale. */
 export function formatDate(day: string, style: DayStyle = 'medium'): string {
   return write({ ...styles[style], timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
 
-/** The day of an instant, in milliseconds or as ISO 8601, on the reader's own calendar. */
+/** The day of an instant (ms or ISO 8601) on the reader's calendar. */
 export function formatDayOf(at: number | string, style: DayStyle = 'medium'): string {
   return write(styles[style], new Date(at));
 }
 
-/** The time of day of an instant, e.g. "14:05". */
+/** The time of an instant, e.g. "14:05". */
 export function formatTime(at: number | string): string {
   return write({ timeStyle: 'short' }, new Date(at));
 }
 
-/** To the second, for what is close to each other: "14:05:09". */
+/** With seconds, for moments close to each other: "14:05:09". */
 export function formatSecond(at: number): string {
   return write({ timeStyle: 'medium' }, new Date(at));
 }
 
-/** A day and a time of day, e.g. "21 Nov 2026, 14:05", where the reader is or in an IANA zone. */
+/** Day and time, e.g. "21 Nov 2026, 14:05", in an IANA zone or the reader's own. */
 export function formatMoment(at: number | string, timeZone?: string): string {
   return write({ dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(at));
 }
 
-/** An instant as a reader says it: the time today, otherwise the day. */
 export function formatRecent(at: number | string): string {
   return dayIn(undefined, at) === dayIn() ? formatTime(at) : formatDayOf(at, 'short');
 }

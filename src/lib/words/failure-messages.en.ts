@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts';
 
-/** What may befall any call. A screen's own words for one of these codes come first. */
+/** A screen's own words for these codes come first. */
 export const failureMessages = defineMessages('failures', {
   unreachable: 'No answer came. Check the connection and try again: it is not done twice.',
   unexpected: 'Something went wrong. Try again.',

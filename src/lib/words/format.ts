@@ -5,10 +5,10 @@ export function formatNumber(value: number, fractionDigits = 0): string {
   return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: fractionDigits }).format(value);
 }
 
-/** `0` is for exactly none, whatever the language's rules. */
+/** `0` means exactly none, whatever the language's rules say. */
 type Forms = Partial<Record<Intl.LDMLPluralRule | '0', string>> & { readonly other: string };
 
-/** The form that goes with a number in the reader's language; `#` stands for the number. */
+/** The plural form for a number in the reader's language; `#` stands for the number. */
 export function plural(count: number, forms: Forms): string {
   const rule = new Intl.PluralRules(currentLocale()).select(count);
   const form = count === 0 ? forms['0'] : undefined;

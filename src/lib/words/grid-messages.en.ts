@@ -1,7 +1,6 @@
 import { formatNumber } from './format.ts';
 import { defineMessages } from './messages.ts';
 
-/** What every list of rows says alike; its own words (what the rows are) stand with each feature. */
 export const gridMessages = defineMessages('grid', {
   clearSearch: 'Clear search',
   view: 'View',

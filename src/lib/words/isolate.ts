@@ -1,6 +1,6 @@
 /**
- * A name, a file's name or a size inside a sentence that may run the other way: without the isolates U+2068 and
- * U+2069, "worksheet.pdf" or "100 MB" would scramble an Urdu sentence. What begins with no letter runs left to right.
+ * Isolates a name or a size (U+2068 and U+2069) in a sentence that may run the other way: otherwise "worksheet.pdf" or
+ * "100 MB" would scramble an Urdu sentence. The first letter decides the direction; without letters it is left to right.
  */
 export function isolate(text: string | number): string {
   const plain = String(text);
@@ -10,14 +10,13 @@ export function isolate(text: string | number): string {
 const isIsolated = (text: string) =>
   text.startsWith('\u2068') && text.indexOf('\u2069') === text.length - 1 && text.lastIndexOf('\u2068') === 0;
 
-/** Letters that run from right to left: Hebrew, Arabic, Urdu and their kin. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
-/** Codes, such as those a text chooses its words by, and bare figures: nothing that people wrote. */
+/** Codes that select words, and bare figures; nobody wrote these. */
 const codeLike = /^[a-z0-9_.-]*$/u;
 
 /**
- * What is put into a sentence, isolated where it runs against the sentence: every text with parameters passes through
- * here, so that no writer of texts has to think of it. Texts inside lists and named parameters count too.
+ * Isolates a parameter that runs against its sentence, also inside lists and named parameters. Every text with
+ * parameters passes through here, so authors of texts need not think of it.
  */
 export function isolateForeign(value: unknown, sentence: 'ltr' | 'rtl'): unknown {
   if (typeof value === 'string') {

@@ -3,15 +3,13 @@ import { speakTranslations } from './messages.ts';
 export type Language = 'en' | 'hi' | 'ur';
 
 interface LanguageFacts {
-  /** Its own name, as its readers know it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** For numbers, days and plurals. */
   readonly locale: string;
 }
 
 const wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages;
-/** English as the reader's browser groups numbers and dates; elsewhere as in India. */
+/** The browser's own English for numbers and dates; else India's. */
 const english = wished.find((tag) => tag.startsWith('en-')) ?? 'en-IN';
 
 export const languages: Readonly<Record<Language, LanguageFacts>> = {
@@ -24,20 +22,19 @@ export const languageNames: readonly Language[] = ['en', 'hi', 'ur'];
 type Translations = Parameters<typeof speakTranslations>[0];
 type LoadTexts = (language: Exclude<Language, 'en'>) => Promise<Translations>;
 
-/** Texts come in steps, since a reader waits for them: of the login page, of the first screens, all. */
+/** Texts load in steps, since readers wait for them: the login page, the first screens, all. */
 type Step = 'login' | 'screens' | 'all';
-/** Brings the texts of a language; English needs none. */
 export type LanguageLoader = Readonly<Record<Step, LoadTexts>>;
 
-/** The name of the control that chooses the language: it gets the focus back when everything is drawn anew. */
+/** The name of the language control; it gets the focus back after everything is redrawn. */
 export const languageChoice = 'language';
 
-/** Also read by the start-up script of index.html, and as a cookie by the server (server/pages.ts). */
+/** The start-up script of index.html also reads it, and the server (server/pages.ts) reads it as a cookie. */
 const storageKey = 'banyan.language';
 const listeners = new Set<() => void>();
 let spoken: Language = 'en';
 let loader: LanguageLoader | undefined;
-/** Texts of the language that is spoken, and the steps that are on their way or here. */
+/** The texts of the current language; `arriving` has the steps that are loading or loaded. */
 let held: Translations = {};
 const arriving = new Map<Step, Promise<void>>();
 
@@ -49,11 +46,11 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** At start: the language chosen before in this browser, or its own if we speak it; the texts of its login page. */
+/** Starts with the language chosen in this browser, else the browser's own if we have it; loads its login texts. */
 export async function startLanguage(given: LanguageLoader): Promise<void> {
   loader = given;
   const wanted = chosenLanguage() ?? browserLanguage();
-  // Without the texts the product still works, in English.
+  // Without the texts the product works in English.
   await speak(wanted, 'login').catch(() => {
     document.documentElement.lang = spoken;
     document.documentElement.dir = languages[spoken].direction;
@@ -65,20 +62,19 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language, 'all');
   try {
     localStorage.setItem(storageKey, language);
-    // The server paints the next page in it.
+    // The server renders the next page in it.
     document.cookie = `${storageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
   } catch {
     // The choice then lasts as long as the page.
   }
 }
 
-/** All texts, numbers and days from now on; the page itself is left alone. */
 export function adoptLanguage(language: Language, translations: Translations): void {
   speakTranslations(translations, languages[language].direction);
   spoken = language;
 }
 
-/** More texts of the language that is spoken. Without them the product still works, and asks again the next time. */
+/** Loads more texts of the current language. On a failure the product still works, and the next call tries again. */
 export function completeWords(step: 'screens' | 'all' = 'all'): Promise<void> {
   if (spoken === 'en' || !loader) return Promise.resolve();
   const begun = arriving.get('all') ?? arriving.get(step) ?? bring(loader, spoken, step);

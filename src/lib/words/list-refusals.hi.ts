@@ -4,7 +4,6 @@ import { formatNumber } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Messages } from './messages.ts';
 
-/** Of a file with a table, whatever it is for. */
 export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   unfinished_upload: 'फ़ाइल पूरी नहीं पहुँची। फिर कोशिश करें।',
   too_large: ({ megabytes, extension }) => `${extension} के लिए अधिक से अधिक ${megabytes}MB की फ़ाइल दें।`,
@@ -17,7 +16,6 @@ export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   too_many_rows: `फ़ाइल में ${formatNumber(rosterLimits.rows)} से अधिक पंक्तियाँ हैं। इसे बाँटकर एक-एक करके आयात करें।`,
 };
 
-/** Of one uploaded list. */
 export const listRefusals: Messages<typeof lists> = {
   ...tableRefusals,
   bad_extension: ({ name }) => `क्षमा करें, ${isolate(name)} मान्य नहीं है; ये चल सकती हैं: xlsx, csv`,

@@ -4,7 +4,6 @@ import { formatNumber } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Messages } from './messages.ts';
 
-/** Of a file with a table, whatever it is for. */
 export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   unfinished_upload: 'فائل پوری نہیں پہنچی۔ دوبارہ کوشش کریں۔',
   too_large: ({ megabytes, extension }) => `${extension} کے لیے زیادہ سے زیادہ ${megabytes}MB کی فائل دیں۔`,
@@ -17,7 +16,6 @@ export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   too_many_rows: `فائل میں ${formatNumber(rosterLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
 };
 
-/** Of one uploaded list. */
 export const listRefusals: Messages<typeof lists> = {
   ...tableRefusals,
   bad_extension: ({ name }) => `معذرت، ${isolate(name)} درست نہیں؛ یہ چل سکتی ہیں: xlsx, csv`,

@@ -1,9 +1,7 @@
 import { isolateForeign } from './isolate.ts';
 
-/** A text, a function that makes one, or a group of them. */
 type MessageTree = { readonly [key: string]: unknown };
 
-/** The same keys and the same parameters, in any language. */
 export type Messages<English> = English extends (...args: infer Args) => string
   ? (...args: Args) => string
   : English extends string
@@ -20,8 +18,8 @@ let translations: Readonly<Record<string, MessageTree>> = {};
 let sentenceDirection: 'ltr' | 'rtl' = 'ltr';
 
 /**
- * The texts of one area of the product, written in English. What it returns always speaks the reader's language:
- * read texts where they are shown, not once at load. Areas that load later speak it from their first word.
+ * Defines the texts of one area, in English. The result always speaks the reader's language, so read texts where they
+ * are shown, not once at load. Areas that load later speak it from the start.
  */
 export function defineMessages<const English extends MessageTree>(
   name: string,
@@ -34,11 +32,9 @@ export function defineMessages<const English extends MessageTree>(
   return shown as Messages<English>;
 }
 
-/** The English texts of every area that was loaded so far. */
 export const englishAreas = (): Readonly<Record<string, MessageTree>> =>
   Object.fromEntries(Array.from(areas, ([name, { english }]) => [name, english]));
 
-/** From now on every area speaks these; an empty table is English. */
 export function speakTranslations(
   next: Readonly<Record<string, MessageTree>>,
   direction: 'ltr' | 'rtl' = 'ltr',
@@ -53,7 +49,7 @@ function speak(name: string, { english, shown }: Area): void {
   fill(shown, translations[name] ?? {});
 }
 
-/** In place: whoever holds a group of texts goes on holding the right one. */
+/** Writes in place, so that holders of a group keep the current texts. */
 function fill(shown: Record<string, unknown>, texts: MessageTree): void {
   for (const [key, text] of Object.entries(texts)) {
     const held = shown[key];
@@ -68,11 +64,10 @@ type Maker = (...values: readonly unknown[]) => unknown;
 
 const isMaker = (value: unknown): value is Maker => typeof value === 'function';
 
-/** The text with each of its parameters kept from running into the rest of the sentence. */
 function isolating(text: Maker): Maker {
   const isolated: Maker = (...values) =>
     text(...values.map((value) => isolateForeign(value, sentenceDirection)));
-  // Whoever has no parameters at hand asks how many a text wants.
+  // Some callers read `length` to learn how many parameters a text takes.
   return Object.defineProperty(isolated, 'length', { value: text.length });
 }
 
@@ -80,7 +75,6 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The text under a key that is known only at run time, such as a failure's code; undefined when there is none. */
 export function textFor(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return texts[key];
 }

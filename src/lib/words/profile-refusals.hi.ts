@@ -13,7 +13,6 @@ export const ownPassword = {
   bad_fields: null,
   current_incorrect: 'वर्तमान पासवर्ड गलत है।',
 };
-/** Of a save of one's own profile; the office's forms say the same of the same fields. */
 export const saveProfile: Messages<typeof saveRefusals> = {
   ...rights,
   ...ownPassword,

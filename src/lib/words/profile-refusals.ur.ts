@@ -14,7 +14,6 @@ export const ownPassword = {
   bad_fields: null,
   current_incorrect: 'موجودہ پاس ورڈ غلط ہے۔',
 };
-/** Of a save of one's own profile; the office's forms say the same of the same fields. */
 export const saveProfile: Messages<typeof saveRefusals> = {
   ...rights,
   ...ownPassword,

@@ -2,6 +2,5 @@ import type { RefusalTexts } from '#contract/core/refusals.ts';
 
 export const areaOf = (call: string) => `refusals/${call}`;
 
-/** Refusals as the translations of a language hold them: an area for each call. */
 export const refusalAreas = (refusals: Readonly<Record<string, RefusalTexts>>) =>
   Object.fromEntries(Object.entries(refusals).map(([call, texts]) => [areaOf(call), texts]));

@@ -1,6 +1,5 @@
 import { defineMessages } from './messages.ts';
 
-/** How a school teaches, by its `is_model1`: in the form and the list of schools and in the office's charts. */
 export const schoolModelMessages = defineMessages('schoolModels', {
   names: {
     '0': 'Grades, readers chosen',
@@ -9,7 +8,6 @@ export const schoolModelMessages = defineMessages('schoolModels', {
     '4': 'Clubs alone',
     '5': 'Clubs beside grades',
   },
-  /** One sentence below each name. */
   texts: {
     '0': 'Who writes a notice also chooses whether teachers or students read it.',
     '1': 'A notice goes to grades and is not shared again.',

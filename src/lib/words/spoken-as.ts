@@ -1,5 +1,5 @@
 import { directionOf } from '#contract/notices/translation.rules.ts';
 
-/** What a title says of itself to the page: its language where that is known, else only that it has a direction. */
+/** A title's `lang`, if known; otherwise `dir: auto`. */
 export const spokenAs = (language: string | undefined) =>
   language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' as const };

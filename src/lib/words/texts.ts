@@ -16,7 +16,6 @@ import type { failureMessages as failures } from './failure-messages.en.ts';
 import type { gridMessages as grid } from './grid-messages.en.ts';
 import type { schoolModelMessages as schoolModels } from './school-model-messages.en.ts';
 
-/** The texts of what all rooms are made of. */
 export interface LibTexts {
   readonly detail: typeof detail;
   readonly attachment: typeof attachment;

@@ -1,9 +1,8 @@
-// Nothing here changes: to remember it weighs more than to make it.
+// Nothing here changes, so memoising costs more than rendering.
 'use no memo';
 
 import { ink } from './art.ts';
 
-/** Columns that grow leaves: a school's year at a glance. */
 export function GrowthArt() {
   return (
     <svg viewBox="0 0 360 260" width="216" height="156" fill="none" aria-hidden="true">

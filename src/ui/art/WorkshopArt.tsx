@@ -1,9 +1,8 @@
-// Nothing here changes: to remember it weighs more than to make it.
+// Nothing here changes, so memoising costs more than rendering.
 'use no memo';
 
 import { ink } from './art.ts';
 
-/** A small robot, the blocks of its program, and a gear. */
 export function WorkshopArt() {
   return (
     <svg viewBox="0 0 360 260" width="216" height="156" fill="none" aria-hidden="true">

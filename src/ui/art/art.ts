@@ -1,4 +1,4 @@
-/** Illustrations are drawn in the theme's own colours, so that they fit light, dark and high contrast. */
+/** Uses the theme's colours, so that drawings fit light, dark and high contrast. */
 export const ink = {
   paper: 'var(--colors-surface)',
   line: 'var(--colors-brand-line)',

@@ -25,18 +25,16 @@ export interface ChartCardProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly kind: ChartKind;
-  /** Unknown while it loads. */
+  /** undefined while it loads. */
   readonly data: ChartData | undefined;
   readonly texts: ChartTexts;
-  /** It did not load. */
   readonly failed?: boolean | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** A press, or Enter, on a bar, point or slice [DS-05]. */
+  /** [DS-05] A press, or Enter, on a bar, point or slice. */
   readonly onSelect?: ((point: ChartPoint) => void) | undefined;
   readonly format?: ((value: number) => string) | undefined;
-  /** Of the drawing, in rem; by itself rows grow with their number. */
+  /** Of the drawing, in rem; left out: rows grow with their number. */
   readonly height?: number | undefined;
-  /** Buttons before the one that shows the table. */
   readonly actions?: ReactNode;
   readonly level?: 2 | 3 | undefined;
 }
@@ -45,10 +43,7 @@ const usual = 18;
 const plain = new Intl.NumberFormat();
 const formatPlain = (value: number) => plain.format(value);
 
-/**
- * A chart with the table behind it one key away [DS-01, DS-03, DS-04, DS-05]. Loading, empty and failed take the
- * same room as the drawing, so nothing jumps.
- */
+/** [DS-01, DS-03, DS-04, DS-05] A chart with its table one key away. All its states have the drawing's height. */
 export function ChartCard(props: ChartCardProps) {
   const {
     title,
@@ -69,7 +64,7 @@ export function ChartCard(props: ChartCardProps) {
   const drawable = data !== undefined && !failed && !isEmptyChart(data);
   const switcher = useRef<HTMLButtonElement>(null);
   const toggle = () => setAsTable((now) => !now);
-  // The list of values, which has the focus, goes with the drawing.
+  // The focused list of values disappears with the drawing.
   const toggleByKey = () => {
     switcher.current?.focus();
     toggle();

@@ -27,7 +27,6 @@ export interface ChartDrawingProps {
   readonly onTable: () => void;
 }
 
-/** What of the data is in sight. */
 function inSight(kind: ChartKind, { categories, series }: ChartData, hidden: ReadonlySet<string>) {
   const round = isRound(kind);
   const shown = {
@@ -53,7 +52,6 @@ function legendKeys(props: ChartDrawingProps, look: ChartLook, whole: number): L
   });
 }
 
-/** The chart, its legend and the list of its values for keys and screen readers. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { title, kind, data, texts, format, height, onSelect, onTable } = props;
   const look = useChartLook();

@@ -5,7 +5,6 @@ export interface LegendKey {
   readonly id: string;
   readonly name: string;
   readonly color: string;
-  /** Beside the name, e.g. "40 · 80 %" */
   readonly value?: string | undefined;
 }
 
@@ -20,7 +19,6 @@ export interface ChartLegendProps {
 type SwatchStyle = CSSProperties & Record<'--swatch', string>;
 const swatch = (color: string): SwatchStyle => ({ '--swatch': color });
 
-/** What the colours mean; a press hides a series or brings it back. */
 export function ChartLegend({ label, keys, hidden, round, onToggle }: ChartLegendProps) {
   const styles = chart({ round });
   return (

@@ -11,18 +11,17 @@ echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, Ari
 
 export interface ChartPlotProps {
   readonly option: ChartOption;
-  /** Ids of the series, in their order. */
   readonly seriesIds: readonly string[];
-  /** The point that shows its tip: where the keys are. */
+  /** The point with the tip: the keyboard's position. */
   readonly active: ChartPoint | undefined;
   readonly onPick: ((point: ChartPoint) => void) | undefined;
 }
 
 const fill = { height: '100%', width: '100%' } as const;
-/** SVG: sharp on any screen and on paper, and no inline styles that a strict content security policy refuses. */
+/** SVG is sharp on screens and paper, and needs no inline styles, which a strict content security policy refuses. */
 const drawing = { renderer: 'svg' } as const;
 
-/** The drawing itself, in a bundle of its own: it weighs more than the rest of the page. */
+/** A bundle of its own, since it weighs more than the rest of the page. */
 export function ChartPlot({ option, seriesIds, active, onPick }: ChartPlotProps) {
   const [chart, setChart] = useState<echarts.ECharts>();
   const category = active?.category;
@@ -51,7 +50,7 @@ export function ChartPlot({ option, seriesIds, active, onPick }: ChartPlotProps)
     chart?.dispatchAction({ type: 'showTip', ...point });
   }, [chart, category, series]);
 
-  // The drawing turns itself around for right to left; the page's direction would turn its words once more.
+  // The drawing mirrors itself for right to left; the page's direction would mirror its words again.
   return (
     <EChartsReact
       echarts={echarts}

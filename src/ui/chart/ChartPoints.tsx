@@ -8,7 +8,6 @@ export interface ChartPointsProps {
   readonly keysId: string;
   readonly space: PointSpace;
   readonly active: ChartPoint | undefined;
-  /** A point in words. */
   readonly say: (point: ChartPoint) => string;
   readonly onActive: (point: ChartPoint | undefined) => void;
   readonly onSelect: ((point: ChartPoint) => void) | undefined;
@@ -19,7 +18,7 @@ export interface ChartPointsProps {
 const isPoint = (a: ChartPoint | undefined, b: ChartPoint) =>
   a?.category === b.category && a.series === b.series;
 
-/** The chart for keys and screen readers: a list of its values, laid over the drawing. */
+/** The chart for keyboard and screen readers: a list of its values over the drawing. */
 export function ChartPoints(props: ChartPointsProps) {
   const { label, keysId, space, active, say, onActive, onSelect, onTable } = props;
   const id = useId();

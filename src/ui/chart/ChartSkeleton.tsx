@@ -3,7 +3,7 @@ import { chart } from './chart.recipe.ts';
 
 const bars = [46, 72, 58, 90, 64, 38];
 
-/** The shape of a chart that is on its way; `height` in rem, as the drawing will have it. */
+/** `height` in rem, as the drawing will have. */
 export function ChartSkeleton({ label, height }: { readonly label: string; readonly height: number }) {
   return (
     <div>

@@ -6,11 +6,9 @@ export interface ChartTableProps {
   readonly data: ChartData;
   readonly texts: Pick<ChartTexts, 'category' | 'total'>;
   readonly format: (value: number) => string;
-  /** A last row that adds the others up. */
   readonly totals: boolean;
 }
 
-/** The numbers behind a chart. */
 export function ChartTable({ caption, data, texts, format, totals }: ChartTableProps) {
   const { categories, series } = data;
   return (

@@ -17,15 +17,14 @@ export type ChartOption = ComposeOption<
 export interface ChartOptionInput {
   readonly kind: ChartKind;
   readonly data: ChartData;
-  /** Ids of the series that are put away; of a pie, names of its slices. */
+  /** Ids of the hidden series; in a pie, names of its slices. */
   readonly hidden: ReadonlySet<string>;
   readonly look: ChartLook;
   readonly format: (value: number) => string;
-  /** What the tip says of a point. */
   readonly tip: (category: number, series: number) => string;
 }
 
-/** Lines differ by shape too, not by colour alone. */
+/** Lines differ by shape too, not only by colour. */
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'arrow', 'circle'] as const;
 
 const stripes = (rotation: number, gap: number) => ({
@@ -45,7 +44,7 @@ const dots = (symbol: string, gap: number) => ({
   dashArrayY: [gap, 0],
 });
 
-/** Patterns for high contrast, one a colour; the first stays plain. */
+/** Patterns for high contrast, one per colour; the first is plain. */
 const decals = [
   { color: '#FFFFFF00' },
   stripes(Math.PI / 4, 6),
@@ -68,7 +67,7 @@ interface TipParams {
 const isTipParams = (params: unknown): params is TipParams =>
   typeof params === 'object' && params !== null && 'dataIndex' in params;
 
-/** The drawing's whole description. A hidden series stays in it without values, so that places never shift. */
+/** The options for ECharts. A hidden series stays without values, so that positions never shift. */
 export function chartOption(input: ChartOptionInput): ChartOption {
   const { kind, data, look, tip } = input;
   const seriesOf = (id: string | undefined) => data.series.findIndex((series) => series.id === id);

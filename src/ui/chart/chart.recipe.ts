@@ -122,7 +122,6 @@ export const chart = sva({
   },
 });
 
-/** A round chart has its legend beside it where there is room. */
 export const chartBody = cva({
   base: { display: 'flex', flexDirection: 'column', gap: '3' },
   variants: {

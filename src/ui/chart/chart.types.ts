@@ -1,20 +1,19 @@
-/** `rows`: stacked bars that lie, for long names or many of them, which would not fit beside each other. */
+/** `rows`: horizontal stacked bars, for long or many names. */
 export type ChartKind = 'bar' | 'stacked' | 'rows' | 'line' | 'pie' | 'donut';
 
 export interface ChartSeries {
   readonly id: string;
   readonly name: string;
-  /** One for each category. */
   readonly values: readonly number[];
 }
 
-/** What a chart shows. A pie and a donut take the first series; its categories are the slices. */
+/** A pie and a donut take the first series; its categories are the slices. */
 export interface ChartData {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
 }
 
-/** One bar, point or slice, by its places in `ChartData`. */
+/** One bar, point or slice, by its indexes in `ChartData`. */
 export interface ChartPoint {
   readonly category: number;
   readonly series: number;
@@ -28,16 +27,14 @@ export interface ChartTexts {
   readonly retry: string;
   readonly showTable: string;
   readonly showChart: string;
-  /** How the keys work, for screen readers, e.g. "Arrow keys move between values, T shows the table." */
+  /** Explains the keys to screen readers, e.g. "Arrow keys move between values, T shows the table." */
   readonly keys: string;
-  /** The head of the table's first column, e.g. "Grade". */
   readonly category: string;
   readonly total: string;
-  /** The name of the buttons that show and hide series. */
+  /** Name of the group of buttons that show and hide series. */
   readonly legend: string;
-  /** A value in words, e.g. "Grade 6, Session: 45" */
   readonly point: (category: string, series: string, value: string) => string;
-  /** A part of a whole, from 0 to 1, e.g. "25 %" */
+  /** `part`: 0 to 1; e.g. "25 %". */
   readonly share: (part: number) => string;
 }
 
@@ -47,6 +44,6 @@ export const isStacked = (kind: ChartKind): boolean => kind === 'stacked' || kin
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Nothing to draw: no values, or nothing but zeros. */
+/** No values, or only zeros. */
 export const isEmptyChart = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0));

@@ -1,25 +1,19 @@
 import type { ChartPoint } from './chart.types.ts';
 
 export interface PointSpace {
-  /** Places of the categories in sight, in order. */
   readonly categories: readonly number[];
-  /** Places of the series in sight, in order. */
   readonly series: readonly number[];
   readonly rtl: boolean;
-  /** Bars that lie: the categories are below each other, the series of one beside each other. */
+  /** Horizontal bars: the categories lie one below the other, the series of one side by side. */
   readonly lying: boolean;
 }
 
-/** The one so many places on, at most the first or last. */
 function moved(places: readonly number[], from: number, step: number): number {
   const place = Math.max(0, Math.min(places.length - 1, places.indexOf(from) + step));
   return places[place] ?? from;
 }
 
-/**
- * The point that an arrow key leads to: sideways along the categories, up and down through the series of one
- * category, and turned around where bars lie; undefined for keys that lead nowhere.
- */
+/** Where an arrow key leads: sideways to categories, upright to series, swapped for lying bars; undefined: nowhere. */
 export function nextPoint(key: string, point: ChartPoint, space: PointSpace): ChartPoint | undefined {
   const { categories, series, rtl, lying } = space;
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';

@@ -1,12 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ChartTheme, chartPalette } from '../theme/chart-palette.ts';
 
-/** What a chart takes over from the page around it. Sizes in px. */
+/** Sizes in px. */
 export interface ChartLook {
   readonly theme: ChartTheme;
   readonly palette: readonly string[];
   readonly rtl: boolean;
-  /** The reader wishes for no motion. */
   readonly still: boolean;
   readonly fontSize: number;
   readonly font: string;
@@ -49,7 +48,6 @@ function subscribe(listener: () => void): () => void {
 
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** What the look depends on. */
 const facts = () => ({
   theme: currentTheme(),
   rtl: document.documentElement.dir === 'rtl',
@@ -57,7 +55,7 @@ const facts = () => ({
   fontSize: rootSize() * 0.8125,
 });
 
-// One string: two looks are the same when it is.
+// A string, so that two equal looks compare as equal.
 const signature = () => JSON.stringify(facts());
 
 function readLook(signed: string): ChartLook {
@@ -77,7 +75,6 @@ function readLook(signed: string): ChartLook {
   };
 }
 
-/** The look of the page, followed through changes of theme, direction and the system's wishes. */
 export function useChartLook(): ChartLook {
   const signed = useSyncExternalStore(subscribe, signature);
   return useMemo(() => readLook(signed), [signed]);

@@ -10,7 +10,7 @@ export interface GridCheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox whose words are the row's: small enough to be drawn a hundred thousand times. */
+/** A checkbox labelled by its row, light enough for a hundred thousand rows. */
 export function GridCheckbox({
   label,
   checked,

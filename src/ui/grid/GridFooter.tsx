@@ -15,7 +15,7 @@ export interface GridFooterProps {
   readonly size: number;
   readonly sizes: readonly number[];
   readonly total: number | undefined;
-  /** The rows did not come: there is nothing to say about them. */
+  /** The rows did not load, so the footer says nothing about them. */
   readonly failed: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
@@ -23,7 +23,6 @@ export interface GridFooterProps {
 
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** Under the rows of a paged grid: where one is, how to go on, how many rows a page has. */
 export function GridFooter({
   caption,
   texts,
@@ -97,7 +96,7 @@ interface StepProps extends Pick<GridFooterProps, 'page' | 'onPage'> {
   readonly pages: number;
 }
 
-/** At the end of the way it stays focusable: `disabled` would throw the focus away under the reader's finger. */
+/** At the end it stays focusable: `disabled` would drop the focus. */
 function Step({ label, icon, to, page, pages, onPage }: StepProps) {
   const off = to === page || to < 1 || to > pages;
   return (

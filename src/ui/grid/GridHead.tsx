@@ -26,7 +26,6 @@ export interface GridHeadProps<Row> {
   readonly onSelectAll: (on: boolean) => void;
 }
 
-/** The row of headers; those that sort are buttons. */
 export function GridHead<Row>({ view, texts, sort, onSort, box, onSelectAll }: GridHeadProps<Row>) {
   const { columns, mode, selectable, pinFirst, menuButtonId } = view;
   const styles = grid({ mode });
@@ -83,7 +82,7 @@ export function GridHead<Row>({ view, texts, sort, onSort, box, onSelectAll }: G
   );
 }
 
-/** Only the column that counts most carries the mark: readers expect one. */
+/** Only the first sort column carries the mark, as screen readers expect. */
 function ariaSort<Row>({ id, sortable }: GridColumn<Row>, sort: readonly GridSort[]) {
   if (sortable !== true) return undefined;
   const [first] = sort;

@@ -21,20 +21,18 @@ export interface GridLayoutProps<Row> {
   readonly box: GridHeadProps<Row>['box'];
   readonly onSelectAll: (on: boolean) => void;
   readonly offersAll: boolean;
-  /** The rows: a table body. */
   readonly body: ReactNode;
   readonly footer: ReactNode;
   readonly scroller?: Ref<HTMLDivElement>;
   readonly onScroll?: () => void;
 }
 
-/** In rem; a column that gives no width gets at least this. */
+/** In rem: the least width of a column without `width`. */
 const leastWidth = 8;
 
 const tableWidth = <Row,>(columns: readonly GridColumn<Row>[]) =>
   columns.reduce((sum, { width = leastWidth }) => sum + width, 0) + 6;
 
-/** The frame that a paged and a scrolling grid share. */
 export function GridLayout<Row>(layout: GridLayoutProps<Row>) {
   const { props, shell, data, body, footer, scroller, onScroll } = layout;
   const { caption, state, texts, exports, rowActions, tools, searchable = true } = props;
@@ -136,7 +134,6 @@ function Widths<Row>({ layout }: { readonly layout: GridLayoutProps<Row> }) {
   );
 }
 
-/** Why there are no rows, and what to do about it. */
 function Problem<Row>({ props, shell, data }: GridLayoutProps<Row>) {
   const { texts, emptyAction } = props;
   if (data.status === 'failed') {

@@ -20,7 +20,7 @@ export interface ViewMenuProps<Row> {
 /** The first column names the row: without it the others mean nothing. */
 const isHideable = <Row,>({ hideable }: GridColumn<Row>, place: number) => hideable ?? place > 0;
 
-/** Which columns show and how close the rows stand. It stays open for more than one choice. */
+/** Visible columns and density. It stays open for several choices. */
 export function ViewMenu<Row>({ columns, hidden, compact, texts, onHidden, onCompact }: ViewMenuProps<Row>) {
   const styles = gridMenu();
   const set = (id: string, shown: boolean) => {
@@ -96,13 +96,12 @@ function CheckItem({ value, label, checked, onChange }: CheckItemProps) {
 export interface RowMenuProps<Row> {
   readonly row: Row;
   readonly label: string;
-  /** Of the button it belongs to. */
   readonly triggerId: string;
   readonly actions: RowActions<Row>;
   readonly onClose: () => void;
 }
 
-/** The open menu of one row. The rows hold plain buttons only: a menu each would cost too much. */
+/** The open menu of one row. Rows have plain buttons only, since a menu in each would cost too much. */
 export function RowMenu<Row>({ row, label, triggerId, actions, onClose }: RowMenuProps<Row>) {
   const styles = gridMenu();
   return (

@@ -9,20 +9,18 @@ import { tableRoles } from './table-roles.ts';
 
 export type GridMode = 'pages' | 'scroll';
 
-/** What all rows of a grid share. */
 export interface RowView<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly mode: GridMode;
   readonly compact: boolean;
   readonly selectable: boolean;
-  /** The first column stays in sight when the grid is scrolled sideways. */
+  /** The first column stays in sight during sideways scrolling. */
   readonly pinFirst: boolean;
   readonly texts: Pick<GridTexts, 'selectRow' | 'rowActions'>;
   readonly rowId: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly onToggle: (id: string, row: Row, on: boolean) => void;
-  /** Of the row's button, for the menu that all rows share. */
   readonly menuButtonId: ((id: string) => string) | undefined;
   readonly onMenu: (row: Row) => void;
 }
@@ -30,7 +28,6 @@ export interface RowView<Row> {
 export interface GridRowProps<Row> {
   readonly view: RowView<Row>;
   readonly row: Row;
-  /** From 0, in the whole list. */
   readonly index: number;
   readonly selected: boolean;
   readonly menuOpen: boolean;
@@ -40,13 +37,13 @@ export interface GridRowProps<Row> {
 const pinAt = { insetInlineStart: 0 } as const;
 const pinAfterBox = { insetInlineStart: '3rem' } as const;
 
-/** Where a pinned column stops; undefined for one that moves along. */
+/** undefined: the column is not pinned. */
 export const pinStyle = (pinned: boolean, afterBox: boolean): CSSProperties | undefined =>
   pinned ? (afterBox ? pinAfterBox : pinAt) : undefined;
 
 const controls = 'a, button, input, label, select, textarea';
 
-/** A press on the row itself, not on something in it and not the end of marking text. */
+/** A press on the row itself, not on a control in it and not the end of a text selection. */
 const isRowPress = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest(controls) === null && getSelection()?.isCollapsed !== false;
 
@@ -127,7 +124,7 @@ function Row<Row>({ view, row, index, selected, menuOpen, tabIndex }: GridRowPro
   );
 }
 
-/** Drawn again only when its own row changes: a scrolling grid draws itself many times a second. */
+/** Re-renders only when its own row changes, since a scrolling grid renders many times a second. */
 export const GridRow = memo(Row) as typeof Row;
 
 interface RowNameProps {
@@ -185,5 +182,4 @@ function Ghost<Row>({ view, index, pulse }: GhostRowProps<Row>) {
   );
 }
 
-/** The shape of a row that is on its way. */
 export const GhostRow = memo(Ghost) as typeof Ghost;

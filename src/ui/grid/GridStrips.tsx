@@ -16,7 +16,7 @@ export interface ExportStripProps {
 
 const percent = (done: number, total: number) => (total === 0 ? 0 : (done / total) * 100);
 
-/** How far an export is, and how it ended. Its end is announced; its steps are only shown. */
+/** The progress and the result of an export. Only the result is announced. */
 export function ExportStrip({ status, texts, onDismiss }: ExportStripProps) {
   const styles = grid();
   if (status.kind === 'idle') return null;
@@ -51,7 +51,6 @@ export interface BulkBarProps<Row> {
   readonly selection: GridSelection<Row>;
   readonly count: number;
   readonly total: number;
-  /** The rows in sight are all chosen, and there are more. */
   readonly offersAll: boolean;
   readonly actions: readonly BulkAction<Row>[];
   readonly formats: readonly ExportFormat[];
@@ -61,7 +60,7 @@ export interface BulkBarProps<Row> {
   readonly onExport: (formatId: string) => void;
 }
 
-/** What can be done with the chosen rows. It comes after the rows, so Tab reaches it from them. */
+/** The actions on chosen rows. It comes after the rows, so Tab reaches it from them. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selection, count, total, offersAll, actions, formats, texts } = props;
   const styles = grid();

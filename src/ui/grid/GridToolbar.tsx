@@ -10,10 +10,10 @@ import { ViewMenu } from './GridMenus.tsx';
 import { grid } from './grid.recipe.ts';
 import type { ExportFormat, GridColumn, GridExport, GridState, GridTexts } from './grid.types.ts';
 
-/** Typing rests this long before the rows are asked for (ms). */
+/** In ms: how long typing must rest before the rows load. */
 const searchRest = 250;
 
-/** Beside the ids of formats. */
+/** A menu id beside the format ids. */
 const moreId = 'more';
 
 export interface GridToolbarProps<Row> {
@@ -23,13 +23,11 @@ export interface GridToolbarProps<Row> {
   readonly searchable: boolean;
   readonly formats: readonly ExportFormat[];
   readonly more: GridExport['more'];
-  /** Filters of the screen's own. */
   readonly tools: ReactNode;
   readonly onState: (change: Partial<GridState>) => void;
   readonly onExport: (formatId: string) => void;
 }
 
-/** Above the rows: search, the screen's filters, columns and density, export. */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   const { columns, state, texts, searchable, formats, more, tools, onState, onExport } = props;
   const styles = grid();
@@ -71,7 +69,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** What is typed counts after a short rest, at once on Enter; Escape empties the box. */
+/** A search runs after a short rest, or at once on Enter; Escape clears the box. */
 function SearchBox({ value, texts, onSearch }: SearchBoxProps) {
   const styles = grid();
   const input = useRef<HTMLInputElement>(null);

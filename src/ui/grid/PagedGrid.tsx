@@ -10,7 +10,7 @@ import { tableRoles } from './table-roles.ts';
 import { useGridPage } from './use-grid-rows.ts';
 import { useGridShell } from './use-grid-shell.ts';
 
-/** A page of rows at a time [CO-02]. */
+/** [CO-02] One page of rows at a time. */
 export function PagedGrid<Row>(props: DataGridProps<Row>) {
   const { state, source, texts, rowId, sizes = pageSizes } = props;
   const { page, size } = state;
@@ -23,7 +23,7 @@ export function PagedGrid<Row>(props: DataGridProps<Row>) {
   const chosen = rows.filter(({ id }) => isSelected(selection, id)).length;
   const whole = rows.length > 0 && chosen === rows.length;
 
-  // A page beyond the end (an old address, rows deleted meanwhile) becomes the last one.
+  // A page beyond the end (an old address, deleted rows) becomes the last one.
   const lastPage = data.total === undefined ? page : pagesOf(data.total, size);
   useEffect(() => {
     if (page > lastPage) change({ page: lastPage });
@@ -74,7 +74,7 @@ export function PagedGrid<Row>(props: DataGridProps<Row>) {
           total={data.total}
           failed={data.status === 'failed'}
           onPage={(next) => change({ page: next })}
-          // The first row in sight stays in sight.
+          // Keeps the first visible row in sight.
           onSize={(next) => change({ size: next, page: Math.floor(((page - 1) * size) / next) + 1 })}
         />
       }

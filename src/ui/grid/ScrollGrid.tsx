@@ -10,7 +10,6 @@ import { useGridScroll } from './use-grid-rows.ts';
 import { useGridShell } from './use-grid-shell.ts';
 import { useScrollWindow } from './use-scroll-window.ts';
 
-/** Before the first answer nobody knows how long the list is. */
 const unknownTotal = 30;
 
 interface FocusedRow<Row> {
@@ -18,7 +17,7 @@ interface FocusedRow<Row> {
   readonly row: Row;
 }
 
-/** One long list: only the rows in sight are drawn and loaded, whatever its length. */
+/** One long list that renders and loads only the rows in sight. */
 export function ScrollGrid<Row>(props: DataGridProps<Row>) {
   const { state, source, texts, rowId } = props;
   const shell = useGridShell(props, 'scroll');
@@ -31,7 +30,6 @@ export function ScrollGrid<Row>(props: DataGridProps<Row>) {
   if (data.total !== undefined && data.total !== total) setTotal(data.total);
   const [focused, setFocused] = useState<FocusedRow<Row>>();
 
-  // Another order or search is another list: it starts at its top.
   const [listed, setListed] = useState(query);
   if (listed !== query) {
     setListed(query);

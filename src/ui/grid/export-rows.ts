@@ -5,9 +5,7 @@ import { isSelected } from './selection.rules.ts';
 export interface ExportRequest<Row> {
   readonly source: GridSource<Row>;
   readonly query: RowsQuery;
-  /** What to export; without it, all rows that match. */
   readonly selection?: GridSelection<Row> | undefined;
-  /** Those in sight, in their order. */
   readonly columns: readonly GridColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly name: string;
@@ -18,7 +16,7 @@ export interface ExportRequest<Row> {
 
 const mostRows = 500;
 
-/** All rows of an export, block by block, as a sheet. Rejects when the signal is aborted or a block fails. */
+/** Loads all rows of an export, block by block, as a sheet. Rejects when the signal aborts or a block fails. */
 export async function exportRows<Row>(request: ExportRequest<Row>): Promise<Sheet> {
   const { columns, name } = request;
   const exported = columns.flatMap(({ header, value }) => (value === undefined ? [] : [{ header, value }]));

@@ -1,6 +1,6 @@
 import { cva } from '#styled/css';
 
-// As in grid.recipe.ts: styles are read from each file by itself.
+// Repeated from grid.recipe.ts, because styles are extracted from each file alone.
 const narrow = '@container (max-width: 39.99rem)';
 const line = {
   borderBlockEndWidth: 'thin',
@@ -14,7 +14,7 @@ export const gridRow = cva({
     '@media (hover: hover)': { '&:hover': { bg: 'surface.hover' } },
     '&[data-selected]': { bg: 'brand.subtle' },
     '&[data-opens]': { cursor: 'pointer' },
-    // What has the focus must not come to lie under the headers or the bar of bulk actions.
+    // A focused element must not lie under the headers or the bar of bulk actions.
     '& :is(a, button, input)': { scrollMarginBlock: '[5rem]' },
   },
   variants: {
@@ -85,7 +85,7 @@ export const gridCell = cva({
           justifyItems: 'start',
           textAlign: 'start',
           _before: { content: '[attr(data-label) / ""]', color: 'text.muted' },
-          // A card names only what it holds; in a table the place of an empty cell says that it is empty.
+          // A card leaves out empty cells; a table shows them.
           '&:empty, &:has(> bdi:only-child:empty)': { display: 'none' },
         },
       },

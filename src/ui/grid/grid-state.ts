@@ -10,11 +10,11 @@ export const gridDefaults: GridState = {
   compact: false,
 };
 
-/** A grid's state as search parameters; what is at its default is left out, so a plain address stays plain. */
+/** A grid's state as search parameters; defaults are left out, so that a plain address stays plain. */
 export interface GridSearch {
   page?: number;
   size?: number;
-  /** Column ids, the first counts most, `-` in front of descending ones: `grade.-name`. */
+  /** Column ids, most important first, `-` before descending ones: `grade.-name`. */
   sort?: string;
   q?: string;
   /** `key:value` pairs joined with commas, each part URI-encoded. */
@@ -25,9 +25,8 @@ export interface GridSearch {
 }
 
 export interface GridSearchOptions {
-  /** The ids that exist; anything else in an address is ignored. */
+  /** The ids that exist; others in an address are ignored. */
   readonly columns: readonly string[];
-  /** The page sizes on offer. */
   readonly sizes?: readonly number[] | undefined;
   readonly defaults?: GridState | undefined;
 }
@@ -42,7 +41,6 @@ const encodeFilters = (filters: GridState['filters']) =>
     .map((pair) => pair.map(encodeURIComponent).join(':'))
     .join(',');
 
-/** State → search parameters. */
 export function encodeGridState(state: GridState, defaults: GridState = gridDefaults): GridSearch {
   const [sort, filter, hide] = [encodeSort(state.sort), encodeFilters(state.filters), state.hidden.join('.')];
   return {
@@ -91,7 +89,7 @@ const decodeFilters = (value: string) =>
       .flatMap(([key, chosen]) => (key && chosen ? [[key, chosen] as const] : [])),
   );
 
-/** Search parameters → state. Addresses are written by people too: what makes no sense falls back to the default. */
+/** Invalid values fall back to the default, since people write addresses too. */
 export function decodeGridState(params: Params, options: GridSearchOptions): GridState {
   const { columns, sizes = pageSizes, defaults = gridDefaults } = options;
   const known = new Set(columns);

@@ -1,9 +1,9 @@
 import { sva } from '#styled/css';
 
-/** A grid this narrow shows its rows as cards. */
+/** A grid narrower than this shows its rows as cards. */
 const narrow = '@container (max-width: 39.99rem)';
 
-/** Heights of a row, in rem: the window of a scrolling grid is computed from them. */
+/** In rem; the window of a scrolling grid is computed from them. */
 export const rowHeights = { comfortable: 3, compact: 2.25 } as const;
 
 const line = {
@@ -55,7 +55,7 @@ export const grid = sva({
       gap: '2',
       padding: '3',
       ...line,
-      // One line on a phone: the search, and the buttons by their icons.
+      // One line on a phone: the search, and the buttons as icons.
       [narrow]: {
         flexWrap: 'nowrap',
         gap: '1',
@@ -227,7 +227,7 @@ export const grid = sva({
             alignItems: 'center',
             columnGap: '1',
             px: '2',
-            // All orders on one line: it scrolls, so that the rows begin high.
+            // All sort buttons on one scrolling line, so that the rows begin high.
             overflowX: 'auto',
             ...line,
           },

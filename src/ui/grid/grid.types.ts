@@ -2,24 +2,21 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../Menu.tsx';
 
 export interface GridSort {
-  /** A column's id. */
   readonly id: string;
   readonly descending: boolean;
 }
 
 export type GridFilters = Readonly<Record<string, string>>;
 
-/** What the reader has asked of a grid. It fits into the page's address: see `grid-state.ts`. */
+/** The reader's settings of a grid; `grid-state.ts` writes them into the address. */
 export interface GridState {
-  /** From 1. */
   readonly page: number;
-  /** Rows a page [CO-02]. */
+  /** Rows per page [CO-02]. */
   readonly size: number;
-  /** The first counts most. */
+  /** The most important first. */
   readonly sort: readonly GridSort[];
   readonly search: string;
   readonly filters: GridFilters;
-  /** Ids of the columns put away. */
   readonly hidden: readonly string[];
   readonly compact: boolean;
 }
@@ -38,34 +35,32 @@ export interface RowsRequest extends RowsQuery {
 
 export interface RowsAnswer<Row> {
   readonly rows: readonly Row[];
-  /** Of all rows that match. */
   readonly total: number;
 }
 
-/** Where the rows come from. Keep it the same object between renders: another one means other data. */
+/** The source of the rows. Keep its identity between renders; a new one means other data. */
 export interface GridSource<Row> {
   readonly load: (request: RowsRequest, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 }
 
-/** What a cell of a spreadsheet can hold. */
 export type CellValue = string | number | Date | null;
 
 export interface GridColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** Give `tabIndex` to every control in the cell: in a scrolling grid only one row is on the Tab key's way. */
+  /** Give `tabIndex` to every control in the cell: in a scrolling grid Tab reaches only one row. */
   readonly cell: (row: Row, tabIndex: 0 | -1) => ReactNode;
-  /** For exports; a column without it is not exported. */
+  /** For exports; left out: the column is not exported. */
   readonly value?: ((row: Row) => CellValue) | undefined;
   readonly sortable?: boolean | undefined;
   readonly align?: 'start' | 'end' | undefined;
-  /** In rem; the rest is shared out. */
+  /** In rem; the remaining width is shared out. */
   readonly width?: number | undefined;
-  /** May be put away; by default yes, save for the first column, which names the row. */
+  /** Default true, except for the first column, which names the row. */
   readonly hideable?: boolean | undefined;
 }
 
-/** Which rows are chosen: some by name, or all that match, with exceptions. */
+/** Some rows by name, or all that match with exceptions. */
 export type GridSelection<Row> =
   | { readonly kind: 'some'; readonly rows: ReadonlyMap<string, Row> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string>; readonly query: RowsQuery };
@@ -75,7 +70,6 @@ export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'danger' | undefined;
-  /** `clear` lets the selection go. */
   readonly onRun: (selection: GridSelection<Row>, clear: () => void) => void;
 }
 
@@ -84,9 +78,7 @@ export interface RowActions<Row> {
   readonly onSelect: (id: string, row: Row) => void;
 }
 
-/** Rows as a spreadsheet takes them. */
 export interface Sheet {
-  /** Without ending, e.g. "Students". */
   readonly name: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
@@ -94,20 +86,17 @@ export interface Sheet {
 
 export interface ExportFormat {
   readonly id: string;
-  /** e.g. "Excel (.xlsx)" */
   readonly label: string;
   readonly write: (sheet: Sheet) => Promise<void>;
 }
 
 export interface GridExport {
-  /** Of the file, without ending. */
   readonly name: string;
   readonly formats: readonly ExportFormat[];
-  /** Rows a request, at most 500; default 30 [CO-04]. Raise it where the server allows more. */
+  /** Rows per request, at most 500; default 30 [CO-04]. Raise it where the server allows more. */
   readonly blockRows?: number | undefined;
-  /** The last line of the menu, e.g. "Your exports". */
   readonly more?: { readonly label: string; readonly onRun: () => void } | undefined;
-  /** Lists of more rows than `above` are written somewhere else. It tells itself how that went. */
+  /** Writes lists with more rows than `above` elsewhere, and reports the result itself. */
   readonly elsewhere?: ExportElsewhere | undefined;
 }
 
@@ -123,7 +112,6 @@ export interface ExportElsewhere {
 export interface GridTexts {
   readonly search: string;
   readonly clearSearch: string;
-  /** The menu of columns and density. */
   readonly view: string;
   readonly columns: string;
   readonly compact: string;
@@ -137,7 +125,7 @@ export interface GridTexts {
   readonly errorTitle: string;
   readonly errorText?: string | undefined;
   readonly retry: string;
-  /** How the keys work, for screen readers, e.g. "Up and Down arrows move between rows." */
+  /** Explains the keys to screen readers, e.g. "Up and Down arrows move between rows." */
   readonly keys: string;
   readonly selectRow: (name: string) => string;
   readonly selectPage: string;
@@ -147,10 +135,8 @@ export interface GridTexts {
   readonly bulk: string;
   readonly rowActions: (name: string) => string;
   readonly actionsColumn: string;
-  /** e.g. "11–20 of 240" */
   readonly range: (from: number, to: number, total: number) => string;
   readonly total: (total: number) => string;
-  /** The name of the page buttons, e.g. "Pages of Students" */
   readonly pages: (caption: string) => string;
   readonly page: (page: number, pages: number) => string;
   readonly first: string;
@@ -169,9 +155,8 @@ export interface GridTexts {
 }
 
 export interface DataGridProps<Row> {
-  /** The table's name, for screen readers. */
   readonly caption: string;
-  /** The first column names the row. Keep the array the same between renders. */
+  /** The first column names the row. Keep the array's identity between renders. */
   readonly columns: readonly GridColumn<Row>[];
   readonly source: GridSource<Row>;
   readonly state: GridState;
@@ -180,24 +165,21 @@ export interface DataGridProps<Row> {
   readonly rowId: (row: Row) => string;
   /** In words, e.g. the pupil's name. */
   readonly rowName: (row: Row) => string;
-  /** Pages of rows (default), or one long list to scroll through, drawn only where it is in sight. */
+  /** Pages of rows (default), or one long list that renders only the rows in sight. */
   readonly mode?: 'pages' | 'scroll' | undefined;
   readonly sizes?: readonly number[] | undefined;
-  /** Enter on the row's name, or a press on the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly selectable?: boolean | undefined;
   readonly bulkActions?: readonly BulkAction<Row>[] | undefined;
   readonly rowActions?: RowActions<Row> | undefined;
   readonly exports?: GridExport | undefined;
-  /** Where an export's rows come from, if not from `source`: another call, that gives more of them at once. */
+  /** A source for exports that gives more rows at once; left out: `source`. */
   readonly exportSource?: GridSource<Row> | undefined;
   readonly searchable?: boolean | undefined;
   /** Shift and a press on a header add a column to the order. */
   readonly multiSort?: boolean | undefined;
-  /** The first column stays in sight when the grid is scrolled sideways; a scrolling grid always does it. */
+  /** The first column stays in sight during sideways scrolling; always so in a scrolling grid. */
   readonly pinFirst?: boolean | undefined;
-  /** Filters of the screen's own, beside the search. */
   readonly tools?: ReactNode;
-  /** What to do when there is nothing at all, e.g. a button "Add a student". */
   readonly emptyAction?: ReactNode;
 }

@@ -1,25 +1,22 @@
 import type { RowsAnswer } from './grid.types.ts';
 
-/** Rows a request [CO-04, QC-28]: three pages of ten. */
+/** [CO-04, QC-28] Rows per request: three pages of ten. */
 export const requestRows = 30;
-/** Rows kept [CO-03, QC-28]. */
+/** [CO-03, QC-28] Rows kept. */
 const cacheRows = 100;
 
 export interface RowsSnapshot<Row> {
-  /** Unknown until the first answer. */
   readonly total: number | undefined;
   readonly blocks: ReadonlyMap<number, readonly Row[]>;
-  /** Rows that are wanted did not come. */
   readonly failed: boolean;
 }
 
 export interface RowBlocks<Row> {
   readonly snapshot: () => RowsSnapshot<Row>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Rows from `start` up to `end` (not included) are in sight: they are loaded, then the block after them. */
+  /** Loads the rows in sight, `start` up to `end` (exclusive), then the block after them. */
   readonly want: (start: number, end: number) => void;
   readonly retry: () => void;
-  /** Stops what is under way and forgets everything; `want` starts anew. */
   readonly dispose: () => void;
 }
 
@@ -27,11 +24,11 @@ export type LoadBlock<Row> = (offset: number, limit: number, signal: AbortSignal
 
 const nothing = { total: undefined, blocks: new Map<number, never>(), failed: false } as const;
 
-/** The row at an index, when its block is there. */
+/** undefined: the row's block is not loaded. */
 export const rowAt = <Row>({ blocks }: RowsSnapshot<Row>, index: number): Row | undefined =>
   blocks.get(Math.floor(index / requestRows))?.[index % requestRows];
 
-/** A window of rows over a long list on a server: blocks of 30, at most 100 rows kept, the next one fetched ahead. */
+/** A window over a long list on a server: blocks of 30, at most 100 rows kept, the next block fetched ahead. */
 export function createRowBlocks<Row>(load: LoadBlock<Row>): RowBlocks<Row> {
   let snapshot: RowsSnapshot<Row> = nothing;
   let wanted = { start: 0, end: 0 };
@@ -47,7 +44,7 @@ export function createRowBlocks<Row>(load: LoadBlock<Row>): RowBlocks<Row> {
   const exists = (block: number) =>
     block === 0 || snapshot.total === undefined || block * requestRows < snapshot.total;
 
-  /** Blocks in sight are never dropped, however many they are; of the others the nearest stay. */
+  /** Blocks in sight are never dropped; of the others the nearest stay. */
   const trim = (blocks: Map<number, readonly Row[]>) => {
     const middle = (wanted.start + wanted.end) / 2 / requestRows - 0.5;
     const far = [...blocks.keys()].toSorted((a, b) => Math.abs(b - middle) - Math.abs(a - middle));
@@ -83,7 +80,7 @@ export function createRowBlocks<Row>(load: LoadBlock<Row>): RowBlocks<Row> {
   const ahead = () => {
     const blocks = blocksInSight();
     const next = (blocks.at(-1) ?? 0) + 1;
-    // Not more than fits: what is fetched ahead must not push out what is in sight.
+    // A block fetched ahead must not push out one in sight.
     const fits = (blocks.length + 1) * requestRows <= cacheRows;
     if (
       fits &&

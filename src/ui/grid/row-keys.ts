@@ -8,17 +8,14 @@ const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(contr
 
 function neighbour(row: Element, step: number): Element | null {
   let next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-  // Between rows stand the gaps of a long list and rows that are still on their way.
+  // Between rows stand the gaps of a long list and rows that are still loading.
   while (next !== null && controlsOf(next).length === 0) {
     next = step > 0 ? next.nextElementSibling : next.previousElementSibling;
   }
   return next;
 }
 
-/**
- * Up and Down on a control of a row go to the same control of the row above or below. Keys that mean something
- * to what has the focus (a text box, an open menu) are left to it.
- */
+/** Up and Down go to the same control of the next row, unless the element (a text box, an open menu) needs them. */
 export function moveBetweenRows(event: KeyboardEvent): void {
   const step = steps[event.key];
   const { target } = event;

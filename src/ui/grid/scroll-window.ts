@@ -1,10 +1,9 @@
 import type { RowRange } from './use-grid-rows.ts';
 
-/** Rows drawn beyond what is in sight, and the step in which the window moves: drawing a few rows at once is
- * cheaper than drawing one row at each scroll event. */
+/** Extra rows around the view and the window's step: a few rows at once cost less than one per scroll event. */
 const step = 8;
 
-/** Which rows to draw when the first one in sight is `first` and `perView` fit in. */
+/** The rows to render when `first` is the first one in sight and `perView` fit. */
 export function windowOf(first: number, perView: number, total: number): RowRange {
   const start = Math.max(0, Math.floor(first / step) * step - step);
   const end = Math.min(total, start + Math.ceil((perView + 3 * step) / step) * step);
@@ -16,8 +15,8 @@ export type Stretch =
   | { readonly kind: 'row'; readonly index: number };
 
 /**
- * What stands in a long list from top to bottom: gaps for rows that are not drawn, and rows. The row that has
- * the focus is drawn wherever it is: to take it away would throw the focus to the top of the page.
+ * A long list from top to bottom: gaps for unrendered rows, and rows. The focused row is always rendered, since
+ * removing it would throw the focus to the top of the page.
  */
 export function stretches({ start, end }: RowRange, total: number, focused: number | undefined): Stretch[] {
   const indexes = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
@@ -39,5 +38,5 @@ export function stretches({ start, end }: RowRange, total: number, focused: numb
   return list;
 }
 
-/** The row that Tab reaches while none has been visited: the first one in sight, not one drawn ahead. */
+/** The row that Tab reaches first: the first one in sight, not one rendered ahead. */
 export const firstInSight = ({ start }: RowRange): number => (start === 0 ? 0 : start + step);

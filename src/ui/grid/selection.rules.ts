@@ -16,11 +16,9 @@ export const selectAllMatching = <Row>(query: RowsQuery): GridSelection<Row> => 
 export const isSelected = <Row>(selection: GridSelection<Row>, id: string): boolean =>
   selection.kind === 'some' ? selection.rows.has(id) : !selection.except.has(id);
 
-/** How many rows are chosen, of `total` that match. */
 export const selectedCount = <Row>(selection: GridSelection<Row>, total: number): number =>
   selection.kind === 'some' ? selection.rows.size : Math.max(0, total - selection.except.size);
 
-/** The selection after these rows are taken in or let go. */
 export function select<Row>(
   selection: GridSelection<Row>,
   rows: readonly Keyed<Row>[],

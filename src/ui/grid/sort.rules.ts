@@ -1,9 +1,6 @@
 import type { GridSort } from './grid.types.ts';
 
-/**
- * The order after a press on a column's header: ascending, descending, none. `also` keeps the other columns
- * and adds this one after them.
- */
+/** The order after a press on a header: ascending, descending, none. `also` keeps the other columns first. */
 export function nextSort(sort: readonly GridSort[], id: string, also: boolean): GridSort[] {
   const current = sort.find((part) => part.id === id);
   const others = also ? sort : sort.filter((part) => part.id === id);

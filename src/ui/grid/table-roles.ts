@@ -1,7 +1,4 @@
-/**
- * The roles a table has by itself. They are written out because a table laid out as cards (`display: grid`)
- * loses them in some browsers.
- */
+/** Written out, because in some browsers a table laid out as cards (`display: grid`) loses its roles. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -11,18 +11,17 @@ export type ExportCommand<Row> = Pick<
   ExportRequest<Row>,
   'source' | 'query' | 'selection' | 'columns' | 'rowId'
 > & {
-  /** Says how many rows match; `source` may be a call that notes what it gives. */
   readonly counted: GridSource<Row>;
 };
 
 export interface GridExporter<Row> {
   readonly status: ExportStatus;
   readonly start: (formatId: string, wish: ExportCommand<Row>) => void;
-  /** Stops the export under way, or takes its last message away. */
+  /** Stops the running export, or removes its last message. */
   readonly dismiss: () => void;
 }
 
-/** Rows chosen by name, and all but some, are written here whatever their number. */
+/** Rows chosen by name, and all rows but some, are always written here. */
 async function isTooLong<Row>(
   { above }: ExportElsewhere,
   { query, selection, counted }: ExportCommand<Row>,
@@ -33,7 +32,7 @@ async function isTooLong<Row>(
   return total > above;
 }
 
-/** Loads what is to be exported and hands it to the chosen format's writer; one export at a time. */
+/** Loads the rows and passes them to the format's writer; one export at a time. */
 export function useGridExport<Row>(exports: GridExport | undefined): GridExporter<Row> {
   const [status, setStatus] = useState<ExportStatus>({ kind: 'idle' });
   const control = useRef<AbortController>(undefined);

@@ -2,36 +2,32 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GridSource, GridState, RowsQuery } from './grid.types.ts';
 import { createRowBlocks, type RowBlocks, type RowsSnapshot, rowAt } from './row-blocks.ts';
 
-/** One row in its place; `row` is missing while it loads. */
+/** `row` is undefined while it loads. */
 export interface PlacedRow<Row> {
   readonly index: number;
   readonly row: Row | undefined;
 }
 
 export interface GridRows<Row> {
-  /** Those of the range asked for; while they load, the ones shown before. */
   readonly rows: readonly PlacedRow<Row>[];
-  /** Unknown until the first answer. */
   readonly total: number | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The rows in sight answer an earlier question and wait for those of the new one; a mere reload is none. */
+  /** The visible rows belong to an earlier query and wait for the new one; a reload does not count. */
   readonly outdated: boolean;
   readonly retry: () => void;
 }
 
 export interface RowRange {
   readonly start: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** The part of a state that decides which rows match, in which order. */
 export function useRowsQuery({ sort, search, filters }: GridState): RowsQuery {
   const key = JSON.stringify({ sort, search, filters });
   return useMemo(() => JSON.parse(key) as RowsQuery, [key]);
 }
 
-/** Another query or source is another list, with blocks of its own. */
 function useRowBlocks<Row>(source: GridSource<Row>, query: RowsQuery, range: RowRange) {
   const blocks: RowBlocks<Row> = useMemo(
     () => createRowBlocks<Row>((offset, limit, signal) => source.load({ ...query, offset, limit }, signal)),
@@ -52,7 +48,7 @@ function pick<Row>(snapshot: RowsSnapshot<Row>, { start, end }: RowRange): Place
   }));
 }
 
-/** The rows of one page, whole or not at all: the page before stays until they are there. */
+/** A whole page of rows: the previous page stays until all of them have loaded. */
 export function useGridPage<Row>(source: GridSource<Row>, query: RowsQuery, range: RowRange): GridRows<Row> {
   const { blocks, snapshot } = useRowBlocks(source, query, range);
   const { start, end } = range;
@@ -74,12 +70,12 @@ export function useGridPage<Row>(source: GridSource<Row>, query: RowsQuery, rang
   };
 }
 
-/** The rows around what is in sight of a long list; those that have not come yet are empty places. */
+/** The rows around the view of a long list; unloaded rows are empty. */
 export function useGridScroll<Row>(
   source: GridSource<Row>,
   query: RowsQuery,
   range: RowRange,
-  /** Where the scrolling came to rest: only there rows are asked for. */
+  /** Where scrolling came to rest; only these rows load. */
   settled: RowRange,
 ): GridRows<Row> {
   const { blocks, snapshot } = useRowBlocks(source, query, settled);

@@ -11,7 +11,6 @@ export interface OpenMenu<Row> {
   readonly row: Row;
 }
 
-/** What a paged and a scrolling grid have in common. */
 export interface GridShell<Row> {
   readonly view: RowView<Row>;
   readonly query: RowsQuery;
@@ -26,7 +25,7 @@ export interface GridShell<Row> {
   readonly sortBy: (id: string, also: boolean) => void;
 }
 
-/** A selection belongs to one search: rows that no longer match must not be hit by a bulk action. */
+/** A selection belongs to one search: a bulk action must not hit rows that no longer match. */
 function useSelection<Row>({ search, filters }: RowsQuery) {
   const key = JSON.stringify([search, filters]);
   const [kept, setKept] = useState({ key, selection: noSelection<Row>() });

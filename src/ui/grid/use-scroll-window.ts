@@ -2,15 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { windowOf } from './scroll-window.ts';
 import type { RowRange } from './use-grid-rows.ts';
 
-/** Scrolling counts as come to rest after this long (ms). */
 const rest = 80;
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface ScrollWindow {
-  /** The rows to draw. */
   readonly range: RowRange;
-  /** The same, once the scrolling rests. */
   readonly settled: RowRange;
   readonly onScroll: () => void;
 }
@@ -19,10 +16,7 @@ function useRange(start: number, end: number): RowRange {
   return useMemo(() => ({ start, end }), [start, end]);
 }
 
-/**
- * Which rows of a long list are in sight. `rowHeight` in rem; all rows have the same height, so a row's place is
- * a multiplication and nothing is measured while scrolling.
- */
+/** The rows of a long list in sight. All rows are `rowHeight` rem high, so scrolling measures nothing. */
 export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,

@@ -82,7 +82,7 @@ const oneGrade = (place: number): ChartData => ({
   ],
 });
 
-/** A press on a bar opens the chart of its grade [DS-05, DS-06]. */
+/** [DS-05, DS-06] A press on a bar opens the chart of its grade. */
 function Academics() {
   const [grade, setGrade] = useState<number>();
   if (grade === undefined) {

@@ -128,7 +128,6 @@ export function KitCarousel() {
   );
 }
 
-/** Stands for an illustration. */
 function Sun() {
   return (
     <svg viewBox="0 0 96 96" className={picture}>

@@ -46,7 +46,6 @@ const pupils: readonly SelectOption[] = ['Aarav', 'Anaya', 'Diya', 'Ishaan', 'Ka
     ['Das', 'Khan', 'Nair'].map((last) => ({ value: `${first} ${last}`, label: `${first} ${last}` })),
 );
 
-/** Stands in for a server: an answer after a while, stopped by the signal. */
 const searchPupils = (query: string, signal: AbortSignal): Promise<readonly SelectOption[]> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(

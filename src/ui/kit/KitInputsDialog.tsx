@@ -25,7 +25,7 @@ const rooms: SelectOption[] = ['Hall', 'Laboratory', 'Library'].map((label) => (
 const grades = ['1', '2', '3'].map((grade) => ({ value: grade, label: `Grade ${grade}` }));
 const roomTexts = { placeholder: 'Choose a room', loading: texts.loading, empty: 'No rooms' };
 
-/** An open list in a dialog closes by Escape, and the dialog stays. */
+/** Escape closes an open list in a dialog, and the dialog stays. */
 export function KitInputsDialog() {
   const [open, setOpen] = useState(false);
   const [room, setRoom] = useState('');

@@ -54,7 +54,6 @@ const many = [
   })),
 ];
 
-/** What the carousel can do beside one slide at a time. */
 export function KitMediaSlides() {
   return (
     <>

@@ -191,7 +191,6 @@ function Menus() {
   );
 }
 
-/** The opener is gone when its dialog closes. */
 function Vanishing() {
   const [isThere, setThere] = useState(true);
   const [isOpen, setOpen] = useState(false);

@@ -99,7 +99,7 @@ function AccountMenu() {
   );
 }
 
-/** What knows calls, machines or writers of files is made where those are known. */
+/** Parts that need calls, machines or file writers come from outside. */
 interface KitMade {
   readonly grid: ReactNode;
   readonly resource: ReactNode;
@@ -109,7 +109,6 @@ interface KitPageProps extends KitMade {
   readonly store: ToastStore;
 }
 
-/** All parts on one page, or one section of them, as its address asks. */
 export function KitPage({ grid, resource, store }: KitPageProps) {
   const [own] = useState(() => partsOf(store));
   const parts = { ...own, grid, resource };

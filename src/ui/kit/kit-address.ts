@@ -3,14 +3,13 @@ export type KitTheme = 'light' | 'dark' | 'contrast';
 const asked = new URLSearchParams(location.search);
 const themes: readonly KitTheme[] = ['light', 'dark', 'contrast'];
 
-/** What the page's address asks for: `?section=grid&theme=dark&dir=rtl`. */
+/** What the address asks for: `?section=grid&theme=dark&dir=rtl`. */
 export const wishes = {
   section: asked.get('section') ?? undefined,
   theme: themes.find((theme) => theme === asked.get('theme')),
   rtl: asked.get('dir') === 'rtl',
 };
 
-/** The address of one section, in the same theme and direction. */
 export function kitAddress(section: string | undefined): string {
   const next = new URLSearchParams(asked);
   if (section === undefined) next.delete('section');

@@ -1,7 +1,7 @@
 import type { FileItemTexts } from '../FileItem.tsx';
 import type { MultiSelectTexts } from '../pick-field.types.ts';
 
-/** The kit is a page for developers: its texts are English only. */
+/** The kit is a page for developers, so its texts are English only. */
 export const kit = {
   name: 'Banyan',
   title: 'Parts',

@@ -4,13 +4,10 @@ import { Tooltip } from '../Tooltip.tsx';
 
 export interface DownloadLinkProps {
   readonly href: string;
-  /** The name it is saved under. */
   readonly name: string;
-  /** e.g. "Download notice.pdf" */
   readonly label: string;
 }
 
-/** For a bar: saves a file that an address alone can give. */
 export function DownloadLink({ href, name, label }: DownloadLinkProps) {
   return (
     <Tooltip text={label} describes={false}>

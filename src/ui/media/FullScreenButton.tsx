@@ -13,7 +13,7 @@ export interface FullScreenButtonProps {
   readonly texts: FullScreenTexts;
 }
 
-/** [TV-12] Nothing where the browser has no full screen. */
+/** [TV-12] Renders nothing where the browser has no full screen. */
 export function FullScreenButton({ fullScreen, texts }: FullScreenButtonProps) {
   if (!fullScreen.available) return null;
   return (

@@ -11,7 +11,7 @@ const box = cva({
     display: 'flex',
     position: 'relative',
     overflow: 'auto',
-    // A wide picture needs no high box; in full screen it gets all there is.
+    // A wide picture needs no high box; in full screen it gets all the room.
     flexGrow: '1',
     minHeight: '[12rem]',
     maxHeight: '[min(65dvh, 36rem)]',
@@ -53,7 +53,7 @@ export interface ImageStageProps {
   readonly texts: { readonly stage: string; readonly loading: string };
 }
 
-/** The box a picture moves in. It scrolls like any other, so arrows, touch and scroll bars move the picture. */
+/** The scrolling box of a picture, so that arrows, touch and scroll bars move the picture. */
 export function ImageStage({ src, alt, stage, view, isFullScreen, onFail, texts }: ImageStageProps) {
   const [loaded, setLoaded] = useState(false);
   const zoomed = view.zoom !== 'fit';
@@ -65,7 +65,7 @@ export function ImageStage({ src, alt, stage, view, isFullScreen, onFail, texts 
       className={box({ zoomed })}
       style={{ aspectRatio: ratioOf(size) }}
       aria-label={texts.stage}
-      // Places in a picture are counted from the left, whatever way the words around it run.
+      // Positions in a picture count from the left, whatever the text direction.
       dir="ltr"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
@@ -97,10 +97,10 @@ export function ImageStage({ src, alt, stage, view, isFullScreen, onFail, texts 
   );
 }
 
-/** Until the picture is there: as most are. */
+/** Most pictures have 4 : 3, so this holds until the picture has loaded. */
 const ratioOf = ({ width, height }: BoxSize) => (width === 0 ? '4 / 3' : `${width} / ${height}`);
 
 function measure(size: BoxSize, share: number): CSSProperties {
-  // A fraction less, so that what fits needs no scroll bars.
+  // A fraction less, so that a fitting picture needs no scroll bars.
   return { width: `${Math.floor(size.width * share)}px`, height: `${Math.floor(size.height * share)}px` };
 }

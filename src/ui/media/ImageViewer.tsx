@@ -25,7 +25,6 @@ const percent = css({
 });
 
 export interface ImageViewerTexts extends FullScreenTexts {
-  /** Name of the box the picture moves in. */
   readonly stage: (name: string) => string;
   readonly loading: string;
   readonly zoomIn: string;
@@ -47,16 +46,15 @@ export interface ImageViewerTexts extends FullScreenTexts {
 export interface ImageViewerProps {
   readonly name: string;
   readonly src: string;
-  /** What the picture shows; its name where nobody wrote that down. */
+  /** What the picture shows; left out: its name. */
   readonly alt?: string;
-  /** At the end of the bar, e.g. a download. */
   readonly actions?: ReactNode;
-  /** Where the picture cannot be shown; the actions if left out. */
+  /** Shown when the picture cannot be; left out: the actions. */
   readonly rescue?: ReactNode;
   readonly texts: ImageViewerTexts;
 }
 
-/** [TV-11] A picture to look at closely: by buttons, wheel, pinch and keys. */
+/** [TV-11] A picture to inspect by buttons, wheel, pinch and keys. */
 export function ImageViewer(props: ImageViewerProps) {
   const { name, src, actions, rescue = actions, texts } = props;
   const [state, setState] = useState({ attempt: 0, failed: false });

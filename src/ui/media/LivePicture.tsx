@@ -32,7 +32,6 @@ const picture = cva({
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 export interface LivePictureTexts extends FullScreenTexts {
-  /** Of the box that scrolls. */
   readonly area: string;
   readonly fit: string;
   readonly larger: string;
@@ -40,21 +39,19 @@ export interface LivePictureTexts extends FullScreenTexts {
 }
 
 export interface LivePictureProps {
-  /** What the picture shows, for who does not see it. */
   readonly label: string;
   readonly texts: LivePictureTexts;
-  /** Whoever draws gets the canvas, and null once it is gone. Keep its identity. */
+  /** Gets the canvas, and null once it is gone. Keep its identity. */
   readonly onCanvas: (canvas: HTMLCanvasElement | null) => void;
-  /** More buttons, there in full screen too. */
   readonly children?: ReactNode;
 }
 
-/** A moving picture that somebody else draws. It scrolls like any other box, so arrows, touch and bars move it. */
+/** A moving picture that the caller draws. It scrolls, so arrows, touch and bars move it. */
 export function LivePicture({ label, texts, onCanvas, children }: LivePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fullScreen = useFullScreen(frame);
-  /** In pixels; null: as large as there is room. */
+  /** In pixels; null: as large as fits. */
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     onCanvas(canvas.current);

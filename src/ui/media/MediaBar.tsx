@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
 
-/** The box around a picture or document: its bar above, the content below; the same when it fills the screen. */
 export const mediaFrame = css({
   display: 'flex',
   flexDirection: 'column',
@@ -16,7 +15,7 @@ export const mediaFrame = css({
   '&:fullscreen': { borderRadius: 'none', borderWidth: 'none' },
 });
 
-/** How high the content below a bar is; in full screen it takes what there is. */
+/** The content's height below a bar; in full screen it takes all the room. */
 export const mediaHeight = css({
   flexGrow: '1',
   height: '[var(--media-height, min(65dvh, 36rem))]',
@@ -48,7 +47,6 @@ export interface MediaBarProps {
   readonly children: ReactNode;
 }
 
-/** A picture's or document's name and what can be done with it. */
 export function MediaBar({ name, children }: MediaBarProps) {
   return (
     <div className={bar()} role="group" aria-label={name}>
@@ -60,7 +58,6 @@ export function MediaBar({ name, children }: MediaBarProps) {
   );
 }
 
-/** Buttons that belong together: they stay on one line. */
 export function MediaTools({ children }: { readonly children: ReactNode }) {
   return <div className={group}>{children}</div>;
 }

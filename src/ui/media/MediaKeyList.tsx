@@ -49,7 +49,6 @@ const cap = css({
 });
 
 export interface MediaKeyTexts {
-  /** The list's title and its button's name. */
   readonly title: string;
   readonly close: string;
 }
@@ -66,11 +65,11 @@ export interface MediaKeyListProps {
   readonly onClose: () => void;
 }
 
-/** The list of keys, in a dialog of the browser: it stands over everything, full screen too. */
+/** The list of keys in a browser dialog, which stands above everything, also in full screen. */
 export function MediaKeyList({ keys, texts, onClose }: MediaKeyListProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed by itself it gives the focus back; taken away it would not.
+  // A closed dialog returns the focus; a removed one does not.
   const close = () => dialog.current?.close();
   useEscape(true, close);
   useEffect(() => dialog.current?.showModal(), []);

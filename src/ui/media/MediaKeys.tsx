@@ -6,9 +6,8 @@ import type { MediaKeyListProps } from './MediaKeyList.tsx';
 
 const MediaKeyList = lazy(async () => ({ default: (await import('./MediaKeyList.tsx')).MediaKeyList }));
 
-/** A phone has no keys to speak of. */
+/** Phones have no keys. */
 const trigger = css({ display: 'inline-flex', _coarse: { display: 'none' } });
-/** A button that opens the list of keys. */
 export function MediaKeys({ keys, texts }: Pick<MediaKeyListProps, 'keys' | 'texts'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,13 +16,11 @@ const box = cva({
 });
 
 export interface MediaLoadingProps {
-  /** Said to screen readers. */
   readonly label: string;
-  /** Keeps the place of what is coming. */
+  /** Reserves the room of the content. */
   readonly shape?: 'film' | 'document';
 }
 
-/** While something to see, or the code that shows it, is on its way. */
 export function MediaLoading({ label, shape }: MediaLoadingProps) {
   return (
     <div className={box({ shape })}>

@@ -18,15 +18,12 @@ const box = css({
 const file = css({ textStyle: 'small', color: 'text.muted', overflowWrap: 'anywhere' });
 
 export interface MediaProblemProps {
-  /** What did not show, e.g. the file's name. */
   readonly name: string;
   readonly title: string;
   readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined;
-  /** What else can be done, e.g. a download. */
   readonly actions?: ReactNode;
 }
 
-/** Something that cannot be shown: told plainly, with every way on that there is. */
 export function MediaProblem({ name, title, retry, actions }: MediaProblemProps) {
   const styles = stateFrame();
   return (

@@ -27,7 +27,7 @@ const select = css({
   fontWeight: 'semibold',
   fontVariantNumeric: 'tabular-nums',
   textOverflow: 'ellipsis',
-  // As wide as what is chosen, where the browser can; else as the longest choice.
+  // As wide as the choice where the browser can; else as the longest option.
   fieldSizing: 'content',
   cursor: 'pointer',
   outline: '[none]',
@@ -43,7 +43,7 @@ export interface MediaSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A menu in a bar, by the browser's own list: it opens in full screen too, on every device. */
+/** A menu in a bar, by the browser's own list, which opens in full screen on every device. */
 export function MediaSelect({ label, icon, value, options, onChange }: MediaSelectProps) {
   return (
     <Tooltip text={label} describes={false}>

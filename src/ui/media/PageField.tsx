@@ -26,7 +26,7 @@ export interface PageFieldProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** The page on show; writing another one and pressing Enter goes there. What is no page changes nothing. */
+/** The shown page; Enter after typing another number goes there. Invalid numbers change nothing. */
 export function PageField({ page, count, onPage, texts }: PageFieldProps) {
   const [draft, setDraft] = useState<string>();
   const settle = () => {

@@ -19,7 +19,7 @@ import type { FullScreen } from './use-full-screen.ts';
 import type { PdfView } from './use-pdf-view.ts';
 import { leastZoom, mostZoom, toPercent, zoomSteps } from './zoom.ts';
 
-/** On a phone a swipe turns pages; the bar's room is for what a finger cannot do. */
+/** Phones turn pages by swipe; the bar's room is for what a finger cannot do. */
 const roomy = css({ display: { base: 'none', sm: 'contents' } });
 
 export interface PdfBarProps extends Omit<PdfViewerProps, 'src'> {
@@ -33,7 +33,6 @@ export interface PdfBarProps extends Omit<PdfViewerProps, 'src'> {
   readonly fullScreen: FullScreen;
 }
 
-/** What can be done with a document: turn, zoom, find, print, fill the screen, and what its place adds. */
 export function PdfBar(props: PdfBarProps) {
   const { name, document, view, finding, onFind, fullScreen, downloadable = true, actions, texts } = props;
   const count = document.numPages;

@@ -8,10 +8,9 @@ import { css } from '#styled/css';
 
 const drawing = css({ display: 'block', position: 'relative', width: 'full', height: 'full' });
 
-/** Canvases beyond this fail silently on phones. */
+/** Larger canvases fail silently on phones. */
 const mostPixels = 12_000_000;
 
-/** Device pixels for one of the page's own. */
 function drawingScale(page: PDFPageProxy, scale: number): number {
   const { width, height } = page.getViewport({ scale: 1 });
   return Math.min(scale * window.devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
@@ -23,7 +22,7 @@ export interface PdfDrawingProps {
   readonly onDrawn: () => void;
 }
 
-/** A page's picture. A new zoom is drawn aside first: the old picture, stretched, stands until it is done. */
+/** A page's picture. A new zoom renders aside; the old picture, stretched, stays until it is done. */
 export function PdfDrawing({ page, scale, onDrawn }: PdfDrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const tell = useEffectEvent(onDrawn);
@@ -39,7 +38,7 @@ export function PdfDrawing({ page, scale, onDrawn }: PdfDrawingProps) {
       element.width = aside.width;
       element.height = aside.height;
       element.getContext('2d')?.drawImage(aside, 0, 0);
-      // Phones keep few canvases; this one has served.
+      // Phones keep few canvases; this frees one.
       aside.width = 0;
       tell();
     };

@@ -44,7 +44,7 @@ export interface PdfFindBarProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** Looks for words in the document: Enter goes on, Shift and Enter back, Escape ends it. */
+/** Searches the document: Enter goes on, Shift and Enter back, Escape ends it. */
 export function PdfFindBar({ input, find, onClose, texts }: PdfFindBarProps) {
   useEscape(true, onClose);
   useEffect(() => {

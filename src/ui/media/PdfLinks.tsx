@@ -19,7 +19,7 @@ export interface PdfLinksProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** The links of a page, and nothing else of what may be laid over one. */
+/** A page's links, and no other annotations. */
 export function PdfLinks({ document, page, onPage, texts }: PdfLinksProps) {
   const [links, setLinks] = useState<readonly PdfLink[]>([]);
   useEffect(() => {

@@ -12,7 +12,7 @@ const sheet = css({
   position: 'absolute',
   bg: '[white]',
   boxShadow: 'card',
-  // Until it is drawn: the lines of a page.
+  // Until the page is drawn: placeholder lines.
   '&[aria-busy=true]': {
     _before: {
       content: '""',
@@ -26,9 +26,8 @@ const sheet = css({
 
 export interface PdfPageProps {
   readonly document: PDFDocumentProxy;
-  /** Counted from 1. */
   readonly number: number;
-  /** CSS pixels for one of the page's own. */
+  /** CSS pixels per page unit. */
   readonly scale: number;
   readonly box: PageBox;
   /** CSS pixels from the left. */
@@ -41,7 +40,6 @@ export interface PdfPageProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** One sheet with its text over it, to select and to read out, and its links. */
 export function PdfPage(props: PdfPageProps) {
   const { document, number, scale, box, start, hits, hit, onSize, onReveal, onPage, texts } = props;
   const { page, broken } = usePage(document, number, onSize);
@@ -83,12 +81,12 @@ function usePage(document: PDFDocumentProxy, number: number, onSize: PdfPageProp
         tellSize(number, { width, height });
         setPage(found);
       },
-      // A damaged page stays a blank sheet; the others show.
+      // A damaged page stays blank; the others show.
       () => !left && setBroken(true),
     );
     return () => {
       left = true;
-      // What pdf.js keeps of a page that is far away is a megabyte and more.
+      // pdf.js keeps a megabyte and more per page, so distant pages are cleaned up.
       document.getPage(number).then(
         (gone) => gone.cleanup(),
         () => undefined,

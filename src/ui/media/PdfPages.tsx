@@ -23,12 +23,11 @@ export interface PdfPagesProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly view: PdfView;
   readonly hits: readonly PdfHit[];
-  /** The find one stands at. */
   readonly hit: PdfHit | undefined;
   readonly texts: PdfViewerTexts;
 }
 
-/** The sheets of a PDF in a box of their own to scroll; only those near the view exist. */
+/** The pages of a PDF in a scrolling box; only those near the view exist. */
 export function PdfPages({ name, document, scroller, view, hits, hit, texts }: PdfPagesProps) {
   const { layout, near, room, scale } = view;
   useOwnInput(scroller, everything);
@@ -39,9 +38,9 @@ export function PdfPages({ name, document, scroller, view, hits, hit, texts }: P
       ref={scroller}
       className={`${scroll} ${mediaHeight}`}
       aria-label={name}
-      // Pages come and go as one scrolls; a carousel around would read them out.
+      // Pages come and go while scrolling; a surrounding carousel would announce them.
       aria-live="off"
-      // Pages are placed from the left, whatever way the words around them run.
+      // Pages are placed from the left, whatever the text direction.
       dir="ltr"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}

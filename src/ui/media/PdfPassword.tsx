@@ -26,14 +26,13 @@ const form = css({
 
 export interface PdfPasswordProps {
   readonly name: string;
-  /** The last password did not open it. */
   readonly wrong: boolean;
   readonly onPassword: (password: string) => void;
   readonly actions: ReactNode;
   readonly texts: PdfViewerTexts;
 }
 
-/** A locked document: says so and takes the password, which stays in this browser. */
+/** A locked document asks for its password, which stays in this browser. */
 export function PdfPassword({ name, wrong, onPassword, actions, texts }: PdfPasswordProps) {
   const [password, setPassword] = useState('');
   return (

@@ -16,11 +16,9 @@ const PdfFindBar = lazy(async () => ({ default: (await import('./PdfFindBar.tsx'
 
 export interface PdfReaderProps extends PdfViewerProps {
   readonly document: PDFDocumentProxy;
-  /** Measure of the first page. */
   readonly first: PageSize;
 }
 
-/** An open document: bar, search and pages. */
 export function PdfReader(props: PdfReaderProps) {
   const { name, document, first, texts } = props;
   const root = useRef<HTMLDivElement>(null);

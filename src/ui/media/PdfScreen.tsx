@@ -7,14 +7,13 @@ import { usePdf } from './pdf-document.ts';
 import type { BegunSource } from './pdf-source.ts';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
-// Few documents are locked.
+// Few documents are locked, so this loads on demand.
 const PdfPassword = lazy(async () => ({ default: (await import('./PdfPassword.tsx')).PdfPassword }));
 
 interface PdfScreenProps extends PdfViewerProps {
   readonly begun: BegunSource;
 }
 
-/** The document, or why it cannot be shown. */
 export function PdfScreen(props: PdfScreenProps) {
   const [attempt, setAttempt] = useState(0);
   return <Opened key={`${props.src} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;

@@ -13,7 +13,7 @@ export interface PdfTextProps {
   readonly onReveal: (element: Element) => void;
 }
 
-/** The words of a page over its picture, invisible but there, with what was found in them marked. */
+/** A page's words over its picture, invisible but selectable, with finds marked. */
 export function PdfText({ page, number, scale, hits, hit, onReveal }: PdfTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [pieces, setPieces] = useState<readonly HTMLElement[]>();
@@ -51,7 +51,6 @@ export function PdfText({ page, number, scale, hits, hit, onReveal }: PdfTextPro
 
 type Part = PieceMark & { readonly isCurrent: boolean };
 
-/** Puts marks around what was found; gives the first mark of the find one stands at. */
 function markHits(
   pieces: readonly HTMLElement[],
   hits: readonly PdfHit[],
@@ -73,7 +72,7 @@ function markedPiece(text: string, marks: readonly Part[]): (string | HTMLElemen
   let done = 0;
   const nodes: (string | HTMLElement)[] = [];
   for (const { from, to, isCurrent } of marks) {
-    // A find may run over the end of a line, which is no letter of the piece.
+    // A find may cross a line's end, which is no letter of the piece.
     if (from >= text.length) continue;
     const mark = document.createElement('mark');
     mark.textContent = text.slice(from, to);

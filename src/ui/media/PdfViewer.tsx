@@ -7,13 +7,9 @@ import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
 const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx')).PdfScreen }));
 
-/**
- * [TV-12] A PDF, drawn here so that it looks the same in every browser and asks nothing of anybody. Its code comes when
- * one is shown.
- */
+/** [TV-12] A PDF, drawn here to look the same everywhere and to contact no other server; its code loads lazily. */
 export function PdfViewer(props: PdfViewerProps) {
   const { name, src, texts, actions, rescue = actions } = props;
-  // The file comes while the code does.
   const [begun] = useState(() => beginSource(src));
   return (
     <MediaBoundary fallback={<MediaProblem name={name} title={texts.broken} actions={rescue} />}>

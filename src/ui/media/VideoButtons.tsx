@@ -15,7 +15,7 @@ interface TextsProps {
   readonly texts: VideoPlayerTexts;
 }
 
-/** Play or pause, and ten seconds either way [CO-38]. */
+/** [CO-38] Play or pause, and ten seconds either way. */
 export function PlayButtons({ texts }: TextsProps) {
   const remote = useMediaRemote();
   const paused = useMediaState('paused');
@@ -48,7 +48,6 @@ export function PlayButtons({ texts }: TextsProps) {
 
 const off = 'off';
 
-/** Off, or one of the film's languages. */
 export function CaptionsSelect({ texts }: TextsProps) {
   const remote = useMediaRemote();
   const tracks = useMediaState('textTracks');
@@ -73,7 +72,7 @@ export function CaptionsSelect({ texts }: TextsProps) {
   );
 }
 
-/** The film's own full screen: iPhones have no other. */
+/** The film's own full screen, since iPhones have no other. */
 export function VideoFullScreen({ texts }: TextsProps) {
   const remote = useMediaRemote();
   const available = useMediaState('canFullscreen');

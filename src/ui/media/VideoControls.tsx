@@ -24,7 +24,7 @@ export interface VideoControlsProps {
   readonly texts: VideoPlayerTexts;
 }
 
-/** [VW-04] The bar below the film: beside the picture, not on it, and so readable over any. Time runs left to right. */
+/** [VW-04] The bar below the film: there it is readable whatever the picture. Time runs left to right. */
 export function VideoControls({ sources, video, texts }: VideoControlsProps) {
   const root = useRef<HTMLDivElement>(null);
   useOwnInput(root, drags);

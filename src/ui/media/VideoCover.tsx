@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { Spinner } from '../Spinner.tsx';
 import { videoStage } from './video-stage.recipe.ts';
 
-/** [EN-04] The film's cover and an invitation, until it is first played; the button for it is in the bar. */
+/** [EN-04] The film's cover with an invitation until it first plays; its button is in the bar. */
 export function VideoCover({ address }: { readonly address: string | null | undefined }) {
   const styles = videoStage();
   const hasCover = address !== null && address !== undefined;
@@ -19,7 +19,6 @@ export function VideoCover({ address }: { readonly address: string | null | unde
   );
 }
 
-/** While a film that plays waits for its next part. */
 export function VideoWaiting({ label }: { readonly label: string }) {
   const waiting = useMediaState('waiting');
   const paused = useMediaState('paused');

@@ -6,18 +6,15 @@ import type { VideoPlayerProps } from './video-player.types.ts';
 
 const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));
 
-/** We carry MP4 only. */
+/** All our films are MP4. */
 function canPlayVideo(): boolean {
   return document.createElement('video').canPlayType('video/mp4') !== '';
 }
 
-/**
- * A film with poster, captions, speeds and resolutions [VW-04, VW-10]. The player's code comes when one is shown, the
- * film itself when it is in view.
- */
+/** [VW-04, VW-10] A film; the player's code loads on demand, and the film itself when it is in view. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { name, texts, actions } = props;
-  // [VW-05] A browser that plays none need not load the player to say so.
+  // [VW-05] A browser without video need not load the player to say so.
   if (!canPlayVideo()) return <MediaProblem name={name} title={texts.unsupported} actions={actions} />;
   return (
     <MediaBoundary fallback={<MediaProblem name={name} title={texts.failed} actions={actions} />}>

@@ -10,7 +10,6 @@ import { isTakenBy, videoCommand } from './video-keys.ts';
 import type { VideoPlayerProps } from './video-player.types.ts';
 import { videoStage } from './video-stage.recipe.ts';
 
-/** The player, or why it does not play. */
 export function VideoScreen(props: VideoPlayerProps) {
   const { name, texts, actions } = props;
   const [failed, setFailed] = useState(false);
@@ -77,7 +76,7 @@ function Player(props: VideoPlayerProps & { readonly onFail: () => void }) {
       <div
         className={styles.stage}
         onErrorCapture={(event) => isSource(event.target) && onFail()}
-        // Its menu would offer to save the film.
+        // The context menu would offer to save the film.
         onContextMenu={(event) => !downloadable && event.preventDefault()}
       >
         <MediaProvider>
@@ -98,7 +97,7 @@ function Player(props: VideoPlayerProps & { readonly onFail: () => void }) {
   );
 }
 
-/** A file that is gone or broken is told to the `<source>`; the player hears only the `<video>`. */
+/** A missing or broken file fires its error on `<source>`, but the player listens to `<video>` only. */
 function isSource(target: EventTarget): boolean {
   return target instanceof HTMLSourceElement;
 }

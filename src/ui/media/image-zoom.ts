@@ -1,7 +1,7 @@
 import type { BoxSize } from './use-box-size.ts';
 import { zoomSteps } from './zoom.ts';
 
-/** Fits the box, or is a share of the picture's own size in pixels. */
+/** A number is a share of the picture's own size in pixels. */
 export type ImageZoom = 'fit' | number;
 
 /** Quarter turns clockwise. */
@@ -11,23 +11,22 @@ const mostZoom = zoomSteps.at(-1) ?? 1;
 
 export const turnOnce = (turns: QuarterTurns): QuarterTurns => ((turns + 1) % 4) as QuarterTurns;
 
-/** The picture's measure as it stands after its turns. */
 export function turnedSize({ width, height }: BoxSize, turns: QuarterTurns): BoxSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The share at which a picture fits a box; a small one keeps its size. */
+/** The share at which a picture fits a box; a small picture keeps its size. */
 export function fittingShare(picture: BoxSize, box: BoxSize): number {
   if (picture.width === 0 || picture.height === 0 || box.width === 0 || box.height === 0) return 1;
   return Math.min(1, box.width / picture.width, box.height / picture.height);
 }
 
-/** A zoom by hand: between what fits and the most; at what fits it is the fit itself. */
+/** Limits a zoom to between the fit and the maximum; at the fit it gives 'fit'. */
 export function clampZoom(share: number, fit: number): ImageZoom {
   return share <= fit * 1.001 ? 'fit' : Math.min(share, Math.max(mostZoom, fit));
 }
 
-/** Where to scroll so that a point of the picture stays under the finger when the zoom changes by a factor. */
+/** The scroll position that keeps a point of the picture under the finger when the zoom changes by a factor. */
 export function scrollForZoom(scroll: number, point: number, factor: number): number {
   return (scroll + point) * factor - point;
 }
@@ -52,7 +51,7 @@ interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** What a key means to a picture. Arrows are not here: they scroll, as in any box that can be scrolled. */
+/** Maps a key to a picture command. Arrows are left out, because they scroll the box. */
 export function imageCommand({ key, ctrlKey, metaKey, altKey }: PressedKey): ImageCommand | undefined {
   return ctrlKey || metaKey || altKey ? undefined : commands[key.toLowerCase()];
 }

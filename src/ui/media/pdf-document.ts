@@ -18,13 +18,13 @@ import {
   sourceOf,
 } from './pdf-source.ts';
 
-// The legacy build runs in browsers of the last years; the plain one needs those of the last months.
+// The legacy build runs in browsers of recent years; the plain one needs those of recent months.
 GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,
 ).toString();
 
-/** What a page may need beside the file: decoders of scanned pictures, and the two fonts no system has. */
+/** What a page may need besides the file: decoders for scanned pictures, and two fonts that no system has. */
 const parts: Readonly<Record<string, URL>> = {
   'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, URL>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
 };
 
-/** Gives pdf.js its parts under the names the build gave them. */
+/** Gives pdf.js these files under the names of the build. */
 class PartsFactory {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const address = parts[filename];
@@ -42,7 +42,7 @@ class PartsFactory {
   }
 }
 
-/** Hands pdf.js the bytes it asks for: those that are here, and others from the file's address. */
+/** Gives pdf.js the bytes it asks for, from those already loaded or from the file's address. */
 class PdfTransport extends PDFDataRangeTransport {
   constructor(
     private readonly address: string,
@@ -57,7 +57,7 @@ class PdfTransport extends PDFDataRangeTransport {
     const held = knownBytes(this.source, begin, end);
     const asked = held ? Promise.resolve(held) : bytesOf(this.address, begin, end, this.signal);
     asked.then(
-      // What nobody waits for any more must not be handed over.
+      // Bytes that nobody waits for any more must not be delivered.
       (bytes) => !this.signal.aborted && this.onDataRange(begin, bytes),
       (error: unknown) => !this.signal.aborted && this.onFailure(error),
     );
@@ -72,13 +72,13 @@ const options = {
   BinaryDataFactory: PartsFactory,
 };
 
-/** One part holds a short file, and one that is not given in parts. */
+/** A short file, or one from a server without ranges, is one part. */
 function openPdf(source: PdfSource, transport: PdfTransport, password: string): PDFDocumentLoadingTask {
   const whole = knownBytes(source, 0, source.length);
   return getDocument({ ...options, password, ...(whole ? { data: whole } : { range: transport }) });
 }
 
-/** `locked`: wants a password, or another one; `missing`: no such file; `unreachable`: the network failed. */
+/** `locked`: needs a password, or another one; `missing`: no such file; `unreachable`: the network failed. */
 export type PdfProblem = 'locked' | 'missing' | 'broken' | 'unreachable';
 
 export type PdfState =

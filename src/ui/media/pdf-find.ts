@@ -1,4 +1,4 @@
-/** A page's words: pdf.js gives them in pieces, as they were set. */
+/** A page's words; pdf.js gives them in pieces, as they were set. */
 export interface PageText {
   readonly text: string;
   /** Where each piece begins in the text. */
@@ -11,16 +11,14 @@ export interface TextPiece {
   readonly hasEOL: boolean;
 }
 
-/** What to mark in one piece: letters of the piece itself; `to` may lie past its end. */
+/** A range of letters in one piece; `to` may lie past its end. */
 export interface PieceMark {
   readonly piece: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A find in a document. */
 export interface PdfHit {
-  /** Counted from 1. */
   readonly page: number;
   readonly marks: readonly PieceMark[];
 }
@@ -35,7 +33,7 @@ export function pageText(pieces: readonly TextPiece[]): PageText {
   return { text: foldText(text), starts };
 }
 
-/** Without capitals and accents, letter for letter: places stay what they are. */
+/** Drops capitals and accents letter by letter, so that positions stay the same. */
 export function foldText(text: string): string {
   return text.replace(/\S/g, foldLetter).replace(/\s/g, ' ');
 }
@@ -48,7 +46,7 @@ function foldLetter(letter: string): string {
   return folded.length === 1 ? folded : letter;
 }
 
-/** Every place where the query stands on a page, in order, none over another. */
+/** Finds every place of the query on a page, in order, without overlaps. */
 export function findOnPage({ text, starts }: PageText, query: string, page: number): PdfHit[] {
   const wanted = foldText(query.trim()).replace(/ +/g, ' ');
   const hits: PdfHit[] = [];
@@ -59,7 +57,6 @@ export function findOnPage({ text, starts }: PageText, query: string, page: numb
   return hits;
 }
 
-/** The parts of pieces that lie between two letters of the text. */
 function marksOf(starts: readonly number[], start: number, end: number): PieceMark[] {
   const first = Math.max(
     0,

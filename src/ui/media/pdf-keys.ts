@@ -24,7 +24,7 @@ interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** What a key means to a document. With Control only "find" is ours: the page's own zoom stays the browser's. */
+/** Maps a key to a document command. With Control only "find" is ours: the page's own zoom stays the browser's. */
 export function pdfCommand({ key, ctrlKey, metaKey, altKey }: PressedKey): PdfCommand | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'f' ? { do: 'find' } : undefined;

@@ -1,20 +1,20 @@
-/** A page's measure at scale 1, in CSS pixels. */
+/** At scale 1, in CSS pixels. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Fits the width or the whole page, or is a share of the paper's size. */
+/** A number is a share of the paper's size. */
 export type PdfZoom = 'width' | 'page' | number;
 
-/** Scale at which paper has its real size: PDF counts 72 to the inch, CSS 96. */
+/** The scale of real paper size: PDF has 72 units to the inch, CSS 96. */
 const paperScale = 96 / 72;
-/** Pages wider than this are hard to read across. */
+/** Wider pages are hard to read across. */
 const widestPage = 960;
 /** Around and between pages. */
 export const pageGap = 12;
 
-/** CSS pixels for one of the page's own. */
+/** CSS pixels per page unit. */
 export function zoomScale(zoom: PdfZoom, page: PageSize, room: PageSize, isSpread = false): number {
   if (typeof zoom === 'number') return zoom * paperScale;
   const side = isSpread ? 2 : 1;
@@ -26,14 +26,11 @@ export function zoomScale(zoom: PdfZoom, page: PageSize, room: PageSize, isSprea
   );
 }
 
-/** The share of the paper's size that a scale is. */
 export const zoomOfScale = (scale: number) => scale / paperScale;
 
 export interface PageBox extends PageSize {
   readonly top: number;
-  /** From the left edge of its row. */
   readonly left: number;
-  /** Of all pages of its row. */
   readonly rowWidth: number;
 }
 
@@ -43,7 +40,7 @@ export interface PdfLayout {
   readonly width: number;
 }
 
-/** Pages of one row, counted from 0: in a spread the first page is alone, then come pairs. */
+/** Pages per row, counted from 0: in a spread the first page is alone, then come pairs. */
 function rowsOf(count: number, isSpread: boolean): number[][] {
   const rows: number[][] = [];
   for (let page = 0; page < count; page += 1) {
@@ -54,7 +51,7 @@ function rowsOf(count: number, isSpread: boolean): number[][] {
   return rows;
 }
 
-/** The page that a turn leads to, counted from 1: in a spread from row to row. */
+/** The page after a turn, counted from 1; in a spread from row to row. */
 export function pageAfterTurn(page: number, by: 1 | -1, count: number, isSpread: boolean): number {
   if (!isSpread) return page + by;
   // Rows begin at 1, 2, 4, 6 …
@@ -63,7 +60,7 @@ export function pageAfterTurn(page: number, by: 1 | -1, count: number, isSpread:
   return next > count ? page : next;
 }
 
-/** Where each page lies: one below the other, or in rows of two. */
+/** The position of each page: one below the other, or in rows of two. */
 export function layoutPages(sizes: readonly PageSize[], scale: number, isSpread = false): PdfLayout {
   const boxes: PageBox[] = [];
   let top = pageGap;
@@ -91,7 +88,7 @@ export function layoutPages(sizes: readonly PageSize[], scale: number, isSpread 
   return { boxes, height: top, width: width + 2 * pageGap };
 }
 
-/** The page, counted from 1, that lies at a height. */
+/** The page, counted from 1, at height `y`. */
 export function pageAt(boxes: readonly PageBox[], y: number): number {
   let low = 0;
   let high = boxes.length - 1;
@@ -103,22 +100,21 @@ export function pageAt(boxes: readonly PageBox[], y: number): number {
   return low + 1;
 }
 
-/** The first page of the row of a page, counted from 1. */
+/** The first page of a page's row, counted from 1. */
 export const rowStart = (boxes: readonly PageBox[], page: number): number =>
   (boxes[page - 1]?.left ?? 0) > 0 ? page - 1 : page;
 
 export interface PageRange {
-  /** Counted from 1, both included. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The pages within one screen of what is on show. */
+/** The pages within one screen of the view. */
 export function pagesNear(boxes: readonly PageBox[], top: number, height: number): PageRange {
   return { from: rowStart(boxes, pageAt(boxes, top - height)), to: pageAt(boxes, top + 2 * height) };
 }
 
-/** A place in the document that a zoom leaves where it is. */
+/** A position in the document that survives a zoom. */
 export interface PdfPlace {
   readonly page: number;
   /** Share of the page above it. */
@@ -131,20 +127,19 @@ export function placeAt(boxes: readonly PageBox[], y: number): PdfPlace {
   return { page, share: box === undefined ? 0 : (y - box.top) / box.height };
 }
 
-/** What of a document is on show: how far its box was scrolled, and how high the box is, in CSS pixels. */
+/** The scroll position and height of the document's box, in CSS pixels. */
 export interface PdfWindow {
   readonly scrollTop: number;
   readonly clientHeight: number;
 }
 
-/** Is the end of the document on show, after some scrolling? */
+/** Whether the end of the document is in view, after some scrolling. */
 export const isAtEnd = ({ height }: PdfLayout, { scrollTop, clientHeight }: PdfWindow): boolean =>
   scrollTop > 0 && scrollTop + clientHeight >= height - 1;
 
 /**
- * Where a reader goes on: at what is at the top; of two pages beside each other at the left one, since nobody knows
- * which of them was read. At the end both were: the last page counts then, and the last one of a column too, which may
- * be too short to reach the top.
+ * The position where a reader goes on: what is at the top, and in a spread the left page, since either may have been
+ * read. At the end the last page counts, because it may be too short to reach the top.
  */
 export function positionToStore(layout: PdfLayout, window: PdfWindow): PdfPlace {
   const top = window.scrollTop + pageGap;
@@ -153,7 +148,7 @@ export function positionToStore(layout: PdfLayout, window: PdfWindow): PdfPlace 
   return { page: layout.boxes.length, share: Math.max(0, (top - last.top) / last.height) };
 }
 
-/** A place as somebody gave it, brought into a document of so many pages. */
+/** A given position, limited to a document with `count` pages. */
 export function placeOf(
   given: { readonly page: number; readonly fraction: number } | undefined,
   count: number,

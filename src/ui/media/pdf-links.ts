@@ -2,7 +2,6 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 interface LinkPlace {
   readonly id: string;
-  /** The words it lies on, where pdf.js knows them. */
   readonly text: string;
   /** Shares of the page. */
   readonly box: {
@@ -13,12 +12,11 @@ interface LinkPlace {
   };
 }
 
-/** Out to an address, or on to a page, counted from 1. */
+/** A link to an address, or to a page counted from 1. */
 export type PdfLink =
   | (LinkPlace & { readonly href: string; readonly page?: undefined })
   | (LinkPlace & { readonly href?: undefined; readonly page: number });
 
-/** What we read of an annotation; pdf.js types it as anything. */
 interface Annotation {
   readonly id: string;
   readonly subtype: string;
@@ -28,7 +26,7 @@ interface Annotation {
   readonly overlaidText?: string;
 }
 
-/** Addresses a document may lead to: it comes from outside, and must run nothing here. */
+/** The safe address of a link, else undefined: the document comes from outside and must run nothing here. */
 export function safeLink(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, href } = new URL(address);
@@ -36,7 +34,6 @@ export function safeLink(address: string): string | undefined {
   return isSafe ? href : undefined;
 }
 
-/** The links of a page that can be followed safely. */
 export async function readLinks(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PdfLink[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations({ intent: 'display' });
   const links = annotations.filter(({ subtype }) => subtype === 'Link');
@@ -56,7 +53,7 @@ async function readLink(
   return target === undefined ? undefined : { ...place, page: target };
 }
 
-/** The page that a link or a heading leads to, counted from 1. */
+/** The page of a link or heading, counted from 1. */
 export async function pageOfDestination(
   document: PDFDocumentProxy,
   dest: Annotation['dest'],

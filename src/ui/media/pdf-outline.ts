@@ -1,18 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pageOfDestination } from './pdf-links.ts';
 
-/** A heading of the table of contents that a document carries. */
 export interface PdfHeading {
-  /** Its place among them. */
   readonly id: number;
   readonly title: string;
-  /** 0 for a chapter, 1 for what is in it; deeper ones are left out. */
+  /** 0 for a chapter, 1 for its sections; deeper headings are left out. */
   readonly level: 0 | 1;
-  /** Looked up when somebody chooses it, since that reads a part of the file; undefined: it leads nowhere. */
+  /** Looked up when chosen, since that reads a part of the file; undefined: it leads nowhere. */
   readonly page: () => Promise<number | undefined>;
 }
 
-/** A table of contents longer than this is no help. */
+/** A longer table of contents is no help. */
 const headingsAtMost = 400;
 const titleAtMost = 200;
 

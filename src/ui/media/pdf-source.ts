@@ -1,18 +1,16 @@
-/** Bytes asked for at once: a long PDF is read as far as it is looked at, and a slow line waits for few of them. */
+/** In bytes, per request: a long PDF loads only as far as it is viewed, and a slow line waits for little. */
 export const pieceBytes = 2 ** 14;
-/** The table of a PDF, and the list of pages that the server adds to a long one, stand at its end. */
+/** The table of a PDF, and the page list that the server adds to a long one, stand at its end. */
 const tailBytes = 2 * pieceBytes;
 
-/** Why bytes did not come. */
 export class SourceFailure extends Error {
   constructor(readonly problem: 'missing' | 'unreachable') {
     super(problem);
   }
 }
 
-/** Both ends of a file, by which pdf.js begins; of a short file, and where no parts are to be had, all of it. */
+/** Both ends of a file, which pdf.js needs first. A short file, or one from a server without ranges, is complete. */
 export interface PdfSource {
-  /** Of the whole file, in bytes. */
   readonly length: number;
   readonly parts: readonly { readonly begin: number; readonly bytes: Uint8Array }[];
 }
@@ -23,7 +21,7 @@ interface Part {
   readonly length: number;
 }
 
-/** Asks for a part of a file, `0-99` or the last `-100`. Throws `SourceFailure`. */
+/** Requests a part of a file: `0-99`, or the last bytes as `-100`. Throws `SourceFailure`. */
 async function ask(address: string, range: string, signal: AbortSignal): Promise<Part> {
   const response = await fetch(address, { headers: { range: `bytes=${range}` }, signal }).catch(() => {
     throw new SourceFailure('unreachable');
@@ -41,19 +39,18 @@ async function ask(address: string, range: string, signal: AbortSignal): Promise
   };
 }
 
-/** Asks for both ends of a file at once, so that a slow line is waited for once. Throws `SourceFailure`. */
+/** Requests both ends at once, so that a slow line waits only once. Throws `SourceFailure`. */
 async function bothEnds(address: string, signal: AbortSignal): Promise<PdfSource> {
   const parts = await Promise.all([
     ask(address, `0-${pieceBytes - 1}`, signal),
     ask(address, `-${tailBytes}`, signal),
   ]);
   const [head, tail] = parts;
-  // Somebody put another file there between the two.
   if (head.length !== tail.length) throw new SourceFailure('unreachable');
   return { length: head.length, parts };
 }
 
-/** Both ends, asked for a second time where one did not come: a single lost answer is no reason to show nothing. */
+/** Requests both ends a second time after a failure: one lost answer is no reason to show nothing. */
 async function askEnds(address: string, signal: AbortSignal): Promise<PdfSource> {
   try {
     return await bothEnds(address, signal);
@@ -63,7 +60,7 @@ async function askEnds(address: string, signal: AbortSignal): Promise<PdfSource>
   }
 }
 
-/** The first bytes of a file, asked for while the viewer's code comes; each is handed out once. */
+/** The first bytes of a file, requested while the viewer's code loads; `take` gives them only once. */
 export interface BegunSource {
   readonly address: string;
   readonly take: () => Promise<PdfSource> | undefined;
@@ -71,7 +68,7 @@ export interface BegunSource {
 
 export function beginSource(address: string): BegunSource {
   let source: Promise<PdfSource> | undefined = askEnds(address, new AbortController().signal);
-  // Whoever takes it hears of a failure.
+  // The taker handles a failure.
   source.catch(() => undefined);
   return {
     address,
@@ -86,7 +83,7 @@ export function beginSource(address: string): BegunSource {
 export const sourceOf = (address: string, begun: BegunSource, signal: AbortSignal): Promise<PdfSource> =>
   (begun.address === address ? begun.take() : undefined) ?? askEnds(address, signal);
 
-/** Those of the bytes that are here already; undefined: not all of them are. */
+/** The bytes if they are already loaded; undefined: some are missing. */
 export function knownBytes({ parts }: PdfSource, begin: number, end: number): Uint8Array | undefined {
   for (const part of parts)
     if (part.begin <= begin && end <= part.begin + part.bytes.length)
@@ -94,10 +91,10 @@ export function knownBytes({ parts }: PdfSource, begin: number, end: number): Ui
   return undefined;
 }
 
-/** Milliseconds until a part is asked for again, longer each time. */
+/** In ms: waits before each new request of a part. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** The bytes, however long the network is away: asks again, at once when it is back. Throws `missing` and when aborted. */
+/** Retries while the network is away, and at once when it returns. Throws for `missing` and when aborted. */
 export async function bytesOf(
   address: string,
   begin: number,

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Puts the invisible words of a page where they are drawn; pdf.js sets the variables and positions. */
+/** Places a page's invisible words over the drawing; pdf.js sets the variables and positions. */
 export const pdfText = css({
   position: 'absolute',
   inset: '0',

@@ -5,11 +5,8 @@ import type { PdfHeading } from './pdf-outline.ts';
 
 export interface PdfViewerTexts extends FullScreenTexts {
   readonly loading: string;
-  /** Name of the page number's field. */
   readonly page: string;
-  /** After that field, e.g. "of 12". */
   readonly ofPages: (count: number) => string;
-  /** Name of a page, for screen readers. */
   readonly pageOf: (page: number, count: number) => string;
   readonly previousPage: string;
   readonly nextPage: string;
@@ -23,7 +20,6 @@ export interface PdfViewerTexts extends FullScreenTexts {
   readonly findNext: string;
   readonly findPrevious: string;
   readonly findClose: string;
-  /** e.g. "2 of 7" */
   readonly findCount: (at: number, count: number) => string;
   readonly findNone: string;
   readonly print: string;
@@ -51,7 +47,7 @@ export interface PdfViewerTexts extends FullScreenTexts {
   };
 }
 
-/** Where a reader is. `page` counts from 1; `fraction` is the share of that page above the view, 0 to 1. */
+/** A reader's position. `page` counts from 1; `fraction` is the share of that page above the view, 0 to 1. */
 export interface PdfReadingPosition {
   readonly page: number;
   readonly fraction: number;
@@ -60,23 +56,21 @@ export interface PdfReadingPosition {
 export interface PdfViewerProps {
   readonly name: string;
   readonly src: string;
-  /** At the end of the bar, e.g. a download. */
   readonly actions?: ReactNode;
-  /** Where the file cannot be shown; the actions if left out. */
+  /** Shown when the file cannot be; left out: the actions. */
   readonly rescue?: ReactNode;
-  /** false for readers who may look but not keep: no print button. What downloads is in the actions. */
+  /** false for readers who may look but not keep: hides the print button. `actions` decides about downloads. */
   readonly downloadable?: boolean;
-  /** Opens here; a page beyond the last is the last. */
+  /** The first position; a page beyond the last means the last. */
   readonly start?: PdfReadingPosition | undefined;
-  /** Goes there when it becomes another object: somebody chose a place outside of the viewer. */
+  /** Jumps there when the object changes, e.g. after a choice outside the viewer. */
   readonly go?: PdfReadingPosition | undefined;
-  /** Hears where the reader is, with the number of pages, each time that changes. */
+  /** Called with the position and the number of pages at each change. */
   readonly onPlace?: ((place: PdfReadingPosition, pages: number) => void) | undefined;
-  /** Hears the document's own table of contents once it is open; it is empty where there is none. */
+  /** Called with the document's table of contents once it is open; empty if there is none. */
   readonly onOutline?: ((headings: readonly PdfHeading[]) => void) | undefined;
-  /** Two pages beside each other where there is room, as in a book; the first page is alone. */
+  /** Two pages side by side where there is room, as in a book; the first page is alone. */
   readonly spread?: boolean;
-  /** Address of a picture of the first page, which stands while the document and the viewer come. */
   readonly poster?: string | undefined;
   readonly texts: PdfViewerTexts;
 }

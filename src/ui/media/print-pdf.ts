@@ -1,12 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** 150 dots to the inch: sharp on paper, and a few hundred kilobytes a page. */
+/** 150 dots to the inch: sharp on paper, and a few hundred kilobytes per page. */
 const printScale = 150 / 72;
 
-/**
- * Prints a document by the browser: every page as a picture on a sheet of its size, in a frame of its own so that the
- * page around stays out. Rejects when a page cannot be drawn.
- */
+/** Prints each page as a picture on a sheet of its size, in a frame of its own. Rejects if a page cannot be drawn. */
 export async function printPdf(document: PDFDocumentProxy, signal: AbortSignal): Promise<void> {
   const pictures: string[] = [];
   try {
@@ -47,7 +44,7 @@ async function printPictures(pictures: readonly string[], size: string): Promise
   if (inner === null) throw new Error('The frame to print did not open');
   try {
     inner.document.body.style.margin = '0';
-    // The page's policy lets no style element in; a sheet made by script is ours.
+    // The page's policy forbids style elements; a sheet made by script is allowed.
     const sheet = Reflect.construct(Reflect.get(inner, 'CSSStyleSheet'), []) as CSSStyleSheet;
     sheet.replaceSync(
       `@page{size:${size};margin:0}img{display:block;width:100%;break-after:page;break-inside:avoid}`,

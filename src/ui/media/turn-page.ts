@@ -1,14 +1,10 @@
-/** Milliseconds that a page takes to turn. */
 const turnMilliseconds = 380;
 
-/**
- * Animates turning a page in a book of two pages: the new page folds down from the spine. People who ask for less motion
- * see no animation.
- */
+/** Animates a page turn in a spread: the new page folds down from the spine. Reduced motion switches it off. */
 export function turnPage(scroller: HTMLElement, page: number, by: 1 | -1): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   requestAnimationFrame(() => {
-    // Forward the left page of the new two comes over from the right; backward the right one from the left.
+    // Forward, the new left page comes over from the right; backward, the right one from the left.
     const turned = scroller.querySelector<HTMLElement>(`[data-page="${by === 1 ? page : page + 1}"]`);
     turned?.animate(
       [

@@ -5,7 +5,7 @@ export interface BoxSize {
   readonly height: number;
 }
 
-/** An element's inner measure in CSS pixels, with the scroll bar's place taken off; 0 by 0 at first. */
+/** In CSS pixels, without scroll bars; 0 by 0 at first. */
 export function useBoxSize(target: RefObject<HTMLElement | null>): BoxSize {
   const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 });
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Escape closes what is open here and nothing around it: the dialog that a viewer may sit in listens on the document,
- * so this listens before it.
- */
+/** Escape closes only this element: a surrounding dialog listens on the document, so this must listen before it. */
 export function useEscape(open: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {

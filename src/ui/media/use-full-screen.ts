@@ -7,7 +7,6 @@ export interface FullScreen {
   readonly toggle: () => void;
 }
 
-/** The browser's full screen for one element. */
 export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
   const [active, setActive] = useState(false);
   useEffect(() => {
@@ -18,7 +17,6 @@ export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen
   }, [target]);
   const toggle = () => {
     const change = active ? document.exitFullscreen() : target.current?.requestFullscreen();
-    // A browser that refuses leaves everything as it was.
     change?.catch(() => undefined);
   };
   return { available: document.fullscreenEnabled, active, toggle };

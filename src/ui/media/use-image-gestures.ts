@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ImageView, Point } from './use-image-view.ts';
 
-/** Zoom of one notch of a wheel, 100 pixels. */
+/** Zoom per wheel notch of 100 pixels. */
 const notch = 1.2;
-/** Zoom of a double press, as a share of what fits. */
+/** Zoom of a double press, relative to the fit. */
 const closeUp = 2.5;
 
 interface Drag {
@@ -12,15 +12,15 @@ interface Drag {
   readonly y: number;
 }
 
-/** Two fingers: what lay between them, and how far apart they were. */
+/** Two fingers: the distance between them, and the zoom when they met. */
 interface Pinch {
   readonly apart: number;
   readonly share: number;
 }
 
 /**
- * Mouse and fingers on a picture: drag moves it, a double press comes close, the wheel and two fingers zoom. A wheel
- * alone zooms only in full screen or with the focus here; otherwise it scrolls the page, as one expects.
+ * Mouse and fingers on a picture: drag moves it, a double press zooms in, the wheel and two fingers zoom. The wheel
+ * zooms only in full screen or with the focus here; otherwise it scrolls the page.
  */
 export function useImageGestures(
   stage: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useImageGestures(
     view.zoomTo(view.share * notch ** (-event.deltaY / 100), pointIn(event));
   });
   const onTouchStart = useEffectEvent((event: TouchEvent) => {
-    // A carousel around would turn.
+    // A surrounding carousel would turn.
     if (view.zoom !== 'fit' || event.touches.length > 1) event.stopPropagation();
     const between = fingers(event);
     if (between !== undefined) pinch.current = { apart: between.apart, share: view.share };
@@ -56,7 +56,7 @@ export function useImageGestures(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (view.zoom !== 'fit' && event.key.startsWith('Arrow')) event.stopPropagation();
   });
-  // React listens passively and too far out.
+  // React's listeners are passive and too far out.
   useEffect(() => {
     const element = stage.current;
     if (element === null) return;

@@ -12,17 +12,17 @@ import { type BoxSize, useBoxSize } from './use-box-size.ts';
 import { stepZoom, zoomSteps } from './zoom.ts';
 
 export interface ImageView {
-  /** The picture's own measure in pixels; 0 by 0 until it is there. */
+  /** The picture's own size in pixels; 0 by 0 until it has loaded. */
   readonly natural: BoxSize;
   readonly onNatural: (size: BoxSize) => void;
   readonly zoom: ImageZoom;
-  /** Share of the own size, now. */
+  /** Share of the picture's own size, now. */
   readonly share: number;
   readonly turns: QuarterTurns;
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
   readonly step: (direction: 1 | -1) => void;
-  /** Zooms to a share of the own size around a point of the stage; the middle without one. */
+  /** Zooms to a share of the picture's own size around a point of the stage; left out: its middle. */
   readonly zoomTo: (share: number, point?: Point) => void;
   readonly fit: () => void;
   readonly turn: () => void;
@@ -37,7 +37,7 @@ export interface Point {
 const most = zoomSteps.at(-1) ?? 1;
 const nothing: BoxSize = { width: 0, height: 0 };
 
-/** Zoom and turns of a picture. What was in the middle, or under the finger, stays there. */
+/** Zoom and turns of a picture. The point in the middle, or under the finger, stays in place. */
 export function useImageView(stage: RefObject<HTMLElement | null>): ImageView {
   const box = useBoxSize(stage);
   const [natural, setNatural] = useState(nothing);

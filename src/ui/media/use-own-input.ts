@@ -8,9 +8,8 @@ const eventNames = { touch: 'touchstart', arrows: 'keydown' } as const satisfies
 >;
 
 /**
- * Keeps touches and arrow keys inside an element from the carousel around it, which would take them for a wish to
- * turn: boxes can be scrolled sideways, sliders moved. React's own handlers run too late for that. Give
- * `inputs` as a constant.
+ * Keeps touches and arrow keys inside an element from a surrounding carousel, which would turn: boxes scroll sideways,
+ * sliders move. React's own handlers run too late for that. Give `inputs` as a constant.
  */
 export function useOwnInput(target: RefObject<HTMLElement | null>, inputs: readonly OwnInput[]): void {
   useEffect(() => {

@@ -6,9 +6,8 @@ export interface PdfFind {
   readonly query: string;
   readonly search: (query: string) => void;
   readonly hits: readonly PdfHit[];
-  /** The find one stands at, counted from 0; undefined when there is none. */
+  /** Index of the current find; undefined: none. */
   readonly at: number | undefined;
-  /** Are there pages left to read? */
   readonly busy: boolean;
   readonly go: (by: 1 | -1) => void;
 }
@@ -21,7 +20,7 @@ interface Found {
 
 const nothing: Found = { hits: [], at: undefined, busy: false };
 
-/** Finds words in a document, page after page. The first find is the next one from the page on show. */
+/** Finds words in a document, page by page. The first find is the next one after the shown page. */
 export function usePdfFind(document: PDFDocumentProxy, page: number, onHit: (hit: PdfHit) => void): PdfFind {
   const texts = useRef(new Map<number, PageText>());
   const running = useRef<AbortController>(null);
@@ -56,7 +55,7 @@ export function usePdfFind(document: PDFDocumentProxy, page: number, onHit: (hit
       setFound({ hits, at, busy: true });
     }
     const [first] = hits;
-    // Nothing from here to the end: round to the first.
+    // Nothing from here to the end: wrap to the first.
     if (at === undefined && first !== undefined) {
       at = 0;
       onHit(first);

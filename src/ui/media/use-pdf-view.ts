@@ -25,19 +25,15 @@ import { useBoxSize } from './use-box-size.ts';
 export interface PdfView {
   readonly layout: PdfLayout;
   readonly scale: number;
-  /** Width of the box that scrolls; 0 before it is known. */
+  /** Width of the scrolling box; 0 before it is known. */
   readonly room: number;
-  /** The pages worth drawing. */
   readonly near: PageRange;
-  /** The page on show, counted from 1. */
   readonly page: number;
   readonly onScroll: () => void;
   readonly goTo: (page: number) => void;
-  /** To the next page or the one before; in a spread to the next two. */
+  /** In a spread it turns two pages. */
   readonly turn: (by: 1 | -1) => void;
-  /** Are two pages beside each other? */
   readonly isSpread: boolean;
-  /** Brings something on a page to the middle. */
   readonly reveal: (element: Element) => void;
   readonly onSize: (page: number, size: PageSize) => void;
 }
@@ -47,12 +43,12 @@ interface Seen {
   readonly page: number;
 }
 
-/** Two pages side by side need this width, in CSS pixels. */
+/** In CSS pixels: the least width for a spread. */
 const widthOfSpread = 800;
 
 type Reading = Pick<PdfViewerProps, 'start' | 'go' | 'onPlace' | 'spread'>;
 
-/** Which pages of a document are on show at a zoom, and the ways to others. A zoom keeps the place. */
+/** The visible pages of a document at a zoom, and the ways to others. A zoom keeps the position. */
 export function usePdfView(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -76,7 +72,7 @@ export function usePdfView(
     if (box === null || scale === 0) return;
     const { scrollTop, clientHeight } = box;
     const near = pagesNear(layout.boxes, scrollTop, clientHeight);
-    // At the end of the document its last page counts, though it may be too short to reach the middle.
+    // At the document's end its last page counts, though it may be too short to reach the middle.
     const isEnd = isAtEnd(layout, box);
     const page = rowStart(layout.boxes, isEnd ? count : pageAt(layout.boxes, scrollTop + clientHeight / 3));
     setSeen((last) =>
@@ -85,7 +81,7 @@ export function usePdfView(
   };
   const onScroll = () => {
     if (scroller.current === null || scale === 0) return;
-    // What lies in the gap above a page is at that page: a page that was turned to begins there.
+    // The gap above a page counts as that page, because a turned page begins there.
     place.current = placeAt(layout.boxes, scroller.current.scrollTop + pageGap);
     look();
     const { page, share } = positionToStore(layout, scroller.current);

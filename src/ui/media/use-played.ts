@@ -8,12 +8,12 @@ function rangesOf({ played }: HTMLVideoElement): Range[] {
   return Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)] as const);
 }
 
-/** Reports what the browser itself says was played: seeking adds nothing to it, and speed does not matter. */
+/** Reports what the browser says was played: seeking adds nothing, and speed does not matter. */
 export function usePlayed(
   player: RefObject<MediaPlayerInstance | null>,
   onWatched: ((report: PlayedReport) => void) | undefined,
 ) {
-  /** Of other resolutions, which each count anew. */
+  /** From other resolutions, since each counts anew. */
   const earlier = useRef<readonly Range[]>([]);
   const latest = useRef<readonly Range[]>([]);
   const told = useRef(-1);

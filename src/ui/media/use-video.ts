@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { formatTime, stepSpeed, type VideoCommand } from './video-keys.ts';
 import type { VideoPlayerTexts } from './video-player.types.ts';
 
-/** Where a film was when its source changed. */
 interface Place {
   readonly time: number;
   readonly playing: boolean;
@@ -15,28 +14,26 @@ export interface Video {
   readonly changeSource: (source: string) => void;
   readonly speed: number;
   readonly changeSpeed: (speed: number) => void;
-  /** To be called when a source can play: back to where the last one was. */
   readonly comeBack: () => void;
   readonly pause: () => void;
-  /** Does what a key asks for and notes it. */
   readonly run: (command: VideoCommand) => void;
-  /** What a key did, to show and to say; `count` rises with each. */
+  /** What a key did, to show and announce; `count` rises with each. */
   readonly note: { readonly text: string; readonly count: number };
 }
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** The element knows where it is going while the player still tells where it was: two quick steps must both count. */
+/** The element already has the new time while the player still has the old one; two quick steps must both count. */
 const timeOf = (film: MediaPlayerInstance) => film.el?.querySelector('video') ?? film;
 
 function moveTo(film: MediaPlayerInstance, time: number): void {
   timeOf(film).currentTime = time;
 }
 
-/** So near its end nothing is left to go on with, in seconds. */
+/** In seconds: this near the end, nothing is left to resume. */
 const atEnd = 1;
 
-/** What is ours of a film's state: source, speed and what the keys do. The rest is vidstack's. */
+/** Our part of a film's state: source, speed and keys. The rest is vidstack's. */
 export function useVideo(first: string, texts: VideoPlayerTexts, startAt = 0): Video {
   const player = useRef<MediaPlayerInstance>(null);
   const kept = useRef<Place | null>(startAt > 0 ? { time: startAt, playing: false } : null);
@@ -50,14 +47,14 @@ export function useVideo(first: string, texts: VideoPlayerTexts, startAt = 0): V
 
   const changeSource = (next: string) => {
     const { currentTime = 0, paused = true } = player.current ?? {};
-    // A film that did not begin yet is still to begin where it was told to.
+    // A film that has not begun still begins where it was told to.
     kept.current ??= { time: currentTime, playing: !paused };
     setSource(next);
   };
   const comeBack = () => {
     if (player.current === null || kept.current === null) return;
     const { time, playing } = kept.current;
-    // Who saw it to its end begins anew.
+    // After its end a film begins anew.
     const isOver = !playing && time > player.current.duration - atEnd;
     player.current.currentTime = isOver ? 0 : time;
     if (playing) player.current.play().catch(() => undefined);
@@ -101,7 +98,7 @@ export function useVideo(first: string, texts: VideoPlayerTexts, startAt = 0): V
   return { player, source, changeSource, speed, changeSpeed: setSpeed, comeBack, pause, run, note };
 }
 
-/** Shows the first language, or none; gives what to say about it. */
+/** Toggles the first language; returns what to announce. */
 function toggleCaptions(film: MediaPlayerInstance, texts: VideoPlayerTexts): string {
   const tracks = film.textTracks.toArray();
   const shown = tracks.find((track) => track.mode === 'showing');

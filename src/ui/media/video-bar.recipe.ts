@@ -32,11 +32,11 @@ export const videoBar = sva({
         transitionDuration: 'slow',
       },
       '[data-fullscreen][data-started]:not([data-controls]) > &': {
-        // What has the keyboard's focus stays in sight.
+        // A focused control stays in sight.
         '&:not(:has(:focus-visible))': { translate: '[0 100%]' },
       },
     },
-    // The icons, not their buttons' edges, stand in line with the time line.
+    // The icons, not their buttons' edges, align with the time line.
     row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.5', marginInline: '-1.5' },
     settings: {
       display: 'flex',
@@ -74,7 +74,7 @@ export const videoBar = sva({
       cursor: 'pointer',
       touchAction: 'none',
       borderRadius: 'sm',
-      // Phones have buttons for it, and some let no page change it.
+      // Phones have volume buttons, and some let no page change the volume.
       _coarse: { display: 'none' },
     },
     track: {
@@ -115,7 +115,6 @@ export const videoBar = sva({
       bg: 'brand',
       boxShadow: 'card',
     },
-    /** The time under the pointer; vidstack moves it. */
     preview: {
       marginBlockEnd: '1',
       px: '2',

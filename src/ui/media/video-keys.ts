@@ -1,15 +1,15 @@
-/** [CO-37] How fast a film may run. */
+/** [CO-37] Playback speeds. */
 export const videoSpeeds = [0.5, 1, 1.5, 2] as const;
-/** Seconds of the back and forward buttons and of J and L [CO-38]. */
+/** [CO-38] In seconds: the back and forward buttons, J and L. */
 export const videoSkip = 10;
-/** Seconds of an arrow key. */
+/** In seconds: an arrow key. */
 export const videoStep = 5;
 /** Share of the full volume. */
 const volumeStep = 0.1;
 
 export type VideoCommand =
   | { readonly do: 'play' | 'mute' | 'captions' | 'full-screen' }
-  /** Seconds. */
+  /** In seconds. */
   | { readonly do: 'seek'; readonly by: number }
   /** Share of the whole. */
   | { readonly do: 'jump'; readonly to: number }
@@ -41,28 +41,27 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** What a key means to a film [VW-04]; undefined for those that are none of its business. Time runs left to right. */
+/** [VW-04] Maps a key to a film command; undefined: the key has none. Time runs left to right. */
 export function videoCommand({ key, ctrlKey, metaKey, altKey }: PressedKey): VideoCommand | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (/^\d$/.test(key)) return { do: 'jump', to: Number(key) / 10 };
   return commands[key.toLowerCase()];
 }
 
-/** Keys that the element in focus needs for itself: a button its space bar, a slider its arrows, a list everything. */
+/** Whether the focused element needs the key itself: a button its space bar, a slider its arrows, a list everything. */
 export function isTakenBy(target: Element, key: string): boolean {
   if (target.closest('select, input, textarea, dialog') !== null) return true;
   if (target.closest('button, a') !== null) return key === ' ' || key === 'Enter';
   return target.closest('[role=slider]') !== null && /^(Arrow|Home|End|Page)/.test(key);
 }
 
-/** The speed next to this one; the last one stays. */
 export function stepSpeed(speed: number, by: 1 | -1): number {
   const next =
     by === 1 ? videoSpeeds.find((each) => each > speed) : videoSpeeds.findLast((each) => each < speed);
   return next ?? speed;
 }
 
-/** Seconds as "0:07", "12:30", "1:02:03". */
+/** Formats seconds as "0:07", "12:30", "1:02:03". */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const hours = Math.floor(whole / 3600);

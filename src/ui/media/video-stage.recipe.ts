@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** A film's picture and what lies over it. The bar stands below; in full screen it goes away while nobody moves. */
+/** A film's picture and what lies over it. The bar stands below; in full screen it hides while nothing moves. */
 export const videoStage = sva({
   slots: ['root', 'stage', 'tap', 'captions', 'note', 'poster', 'invitation', 'waiting'],
   base: {
@@ -37,7 +37,7 @@ export const videoStage = sva({
     },
     tap: { position: 'absolute', inset: '0', display: 'block' },
     captions: {
-      // Never smaller than other text, in the smallest player either.
+      // Never smaller than other text, even in the smallest player.
       '--media-cue-font-size': 'max(0.875rem, calc(var(--overlay-height) / 100 * 5))',
       '[data-fullscreen][data-controls] &': { insetBlockEnd: '[6rem !important]' },
     },
@@ -83,7 +83,7 @@ export const videoStage = sva({
         borderRadius: 'full',
         bg: 'brand',
         color: 'brand.contrast',
-        // Seen on a picture of its own colour, too.
+        // Visible on a picture of its own colour, too.
         boxShadow: '[0 0 0 2px white, 0 2px 12px rgb(0 0 0 / 0.6)]',
       },
       '& svg': { width: '7', height: '7', fill: 'current', marginInlineStart: '0.5' },

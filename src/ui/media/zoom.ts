@@ -1,14 +1,13 @@
-/** Zoom steps as shares of the real size. */
+/** Shares of the real size. */
 export const zoomSteps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
-/** The bounds of a document's zoom. */
 export const leastZoom = 0.5;
 export const mostZoom = 4;
 
-/** The next step up (1) or down (-1) within the bounds; at its end it stays. */
+/** The next step up (1) or down (-1) within the bounds; at the end it stays. */
 export function stepZoom(zoom: number, direction: 1 | -1, least = leastZoom, most = mostZoom): number {
   const steps = zoomSteps.filter((step) => step >= least && step <= most);
-  // A fitted zoom lies between steps; a hair apart from one is that one.
+  // A fitted zoom lies between steps; one that is almost a step counts as that step.
   const next =
     direction === 1
       ? steps.find((step) => step > zoom * 1.001)

@@ -1,6 +1,6 @@
 /**
- * Colours of a chart's series, in order, for each theme. Each has ≥ 3:1 to the theme's surface (≥ 4.5:1 in high
- * contrast), and any two stay apart for readers who do not see red, green or blue: see tests/ui/chart-palette.
+ * The colours of a chart's series, in order, by theme. Each has ≥ 3:1 to the theme's surface (≥ 4.5:1 in high
+ * contrast), and colour-blind readers can tell any two apart: see tests/ui/chart-palette.
  */
 export const chartPalette = {
   light: ['#0E6B56', '#C07F1E', '#715DF7', '#660D3D', '#0AA1B2', '#281403', '#754F9F', '#15307A'],

@@ -18,7 +18,7 @@ interface TokenTree {
 
 const isShade = (node: Shade | ShadeTree): node is Shade => typeof node['light'] === 'string';
 
-/** A token that follows `data-theme` on <html>, and the system's wish when it is not set. */
+/** A token that follows `data-theme` on <html>, else the system's setting. */
 export const themed = ({ light, dark, contrast }: Shade): ThemedToken => ({
   value: {
     base: light,
@@ -34,5 +34,4 @@ const toTokens = (tree: ShadeTree): TokenTree =>
     Object.entries(tree).map(([name, node]) => [name, isShade(node) ? themed(node) : toTokens(node)]),
   );
 
-/** The palette as semantic tokens. */
 export const colorTokens = toTokens(palette);

@@ -1,12 +1,12 @@
 const stillness = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  // None at all: a moment's transition, of all properties, would make every measure right after a change the old one.
+  // None at all: even a short transition would make measurements right after a change return the old value.
   transitionDuration: '0s !important',
   scrollBehavior: 'auto !important',
 };
 
-/** Page basics. `data-theme` on <html> is `light`, `dark` or `contrast`; without it the system's setting counts. */
+/** Page basics. `data-theme` on <html> is `light`, `dark` or `contrast`; left out: the system's setting. */
 export const globalCss = {
   html: {
     colorScheme: 'light',
@@ -24,14 +24,14 @@ export const globalCss = {
   },
   body: { minHeight: '100dvh', fontSize: 'md', overflowWrap: 'break-word' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
-  // A name in other letters stands where its line begins, also where it is a block of its own.
+  // A name in other letters starts where its line begins, also as a block.
   ':where(bdi)': { textAlign: 'match-parent' },
   '[hidden]': { display: 'none !important' },
   ':where(a, button, input, textarea, select, summary, [tabindex], [role=option]):focus-visible': {
     outline: '2px solid var(--colors-focus)',
     outlineOffset: '2px',
   },
-  // A ring that nobody overlooks, and links that do not live by colour alone.
+  // A strong focus ring, and links that do not depend on colour.
   '[data-theme=contrast] :focus-visible': { outlineWidth: '3px !important' },
   '[data-theme=contrast] a': { textDecoration: 'underline' },
   '::selection': { background: 'brand.line', color: 'text' },
@@ -41,7 +41,7 @@ export const globalCss = {
     'html, body': { background: '#FFFFFF', color: '#000000' },
     'nav, [data-noprint]': { display: 'none !important' },
     'body:has(> [data-print-sheet]) > :not([data-print-sheet])': { display: 'none !important' },
-    // Of a page with an open dialog the dialog is printed, in full length.
+    // A page with an open dialog prints only the dialog, in full length.
     'body:has([role=dialog]) > #root': { display: 'none' },
     '[data-scope=dialog][data-part=backdrop]': { display: 'none !important' },
     '[data-scope=dialog]:is([data-part=content], [data-part=title]), [data-scope=dialog][data-part=content] > div':

@@ -1,17 +1,17 @@
-/** One colour in each theme, as #RRGGBB. */
+/** #RRGGBB in each theme. */
 export interface Shade {
   readonly light: string;
   readonly dark: string;
-  /** High contrast: black on white for projectors and weak eyes, text pairs ≥ 7:1. */
+  /** Black on white for projectors and weak eyes; text pairs have ≥ 7:1. */
   readonly contrast: string;
 }
 
 const shade = (light: string, dark: string, contrast: string): Shade => ({ light, dark, contrast });
 
 /**
- * Every colour of the product by its role. Deep banyan green carries the brand, marigold is the warm accent.
- * `…text` is for words on `surface`, `canvas` and the `subtle` of the same tone (≥ 4.5:1);
- * `line` is decoration, `control` outlines what can be operated (≥ 3:1).
+ * Every colour of the product by its role. Deep banyan green carries the brand, marigold is the accent. `…text` is for
+ * words on `surface`, `canvas` and the `subtle` of the same tone (≥ 4.5:1); `line` is decoration; `control` outlines
+ * controls (≥ 3:1).
  */
 export const palette = {
   canvas: shade('#F5F6F2', '#0F1513', '#FFFFFF'),

@@ -34,7 +34,10 @@ const steps = {
 
 export const spacing = steps;
 
-/** Fixed measures of the specification: menu 210 px, wider only for a larger default font [SM-18, CO-27], notice dialog 800 px [NF-01, CO-22], pick list 275 px [AF-05]. */
+/**
+ * Fixed measures of the specification: menu 210 px, wider only for a larger default font [SM-18, CO-27], notice dialog
+ * 800 px [NF-01, CO-22], pick list 275 px [AF-05].
+ */
 export const sizes = {
   ...steps,
   full: { value: '100%' },
@@ -49,24 +52,24 @@ export const sizes = {
   header: rem(3.5),
   picklist: { value: '275px' },
   calendar: rem(19),
-  /** A picture on paper: lower than a page of A4 or Letter, so that none is cut through. */
+  /** A printed picture is lower than a page of A4 or Letter, so that none is cut. */
   printedPicture: { value: '19cm' },
-  /** [CO-26] 600 px: the tool of a program at the least; what is to be done beside it, and on phones above it. */
+  /** [CO-26] A program's tool has at least 600 px; the task stands beside it, on phones above it. */
   tool: { value: '600px' },
   task: { beside: rem(19), above: { value: '40dvh' } },
-  /** Some twenty lines of a program. */
+  /** About twenty lines of a program. */
   code: rem(24),
   prose: rem(42),
   login: rem(24),
-  /** The notice form in full: its skeleton keeps the room. */
+  /** The whole notice form; its skeleton has the same height. */
   noticeForm: rem(58),
-  /** A notice in the viewer: what the window leaves, the same for all, so that the arrows below stay in place. */
+  /** A notice in the viewer takes what the window leaves, the same for all, so that the arrows below stay in place. */
   noticeSlide: {
     narrow: { value: 'max(20rem, calc(100dvh - 9.75rem))' },
     wide: { value: 'max(20rem, min(46rem, calc(100dvh - 11.5rem)))' },
   },
   slide: { sm: rem(14), lg: rem(26) },
-  /** [PF-09] 200 px: a list that is a glance. */
+  /** [PF-09] 200 px: a short list. */
   glance: rem(12.5),
   page: rem(90),
   toast: rem(24),
@@ -103,7 +106,7 @@ export const borderWidths = {
   bar: { value: '3px' },
 } as const;
 
-/** In high contrast an edge stands for height. */
+/** In high contrast an outline replaces a shadow. */
 const outline = '0 0 0 1px #000000';
 
 export const aspectRatios = { film: { value: '16 / 9' }, drawing: { value: '360 / 260' } } as const;
@@ -140,11 +143,9 @@ export const durations = {
 } as const;
 
 export const animations = {
-  /** Of what is still loading. */
   pulse: { value: 'pulse 1.6s ease-in-out infinite' },
-  /** What is hidden until something else has come shows after a while all the same. */
+  /** Content that is hidden until other content arrives shows after 8 s anyway. */
   comeForth: { value: 'comeForth 1ms 8s forwards' },
-  /** Of a layer that closes. */
   leave: { value: 'leave 100ms' },
 } as const;
 
@@ -153,5 +154,5 @@ export const easings = {
   inOut: { value: 'cubic-bezier(0.4, 0, 0.2, 1)' },
 } as const;
 
-/** In rem, so that browser zoom and a larger default font carry every layout with them. */
+/** In rem, so that layouts follow browser zoom and a larger default font. */
 export const breakpoints = { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '100rem' } as const;

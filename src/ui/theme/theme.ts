@@ -14,7 +14,7 @@ import {
 } from './scales.ts';
 import { fontSizes, fonts, fontWeights, letterSpacings, lineHeights, textStyles } from './typography.ts';
 
-/** The whole theme. It replaces the preset's tokens: what is not named here cannot be used (strictTokens). */
+/** The whole theme. It replaces the preset's tokens: unlisted names cannot be used (strictTokens). */
 export const theme = {
   breakpoints,
   tokens: {

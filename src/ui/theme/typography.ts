@@ -1,11 +1,11 @@
-/** Before the fallback: Arial has Arabic letters of its own, and no Devanagari. */
+/** Before the fallback, because Arial has its own Arabic letters and no Devanagari. */
 const scripts = '"Noto Sans Devanagari Variable", "Noto Naskh Arabic Variable"';
 const system =
   'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Noto Naskh Arabic", sans-serif';
 
 export const fonts = {
   body: { value: `"Inter Variable", ${scripts}, "Inter Fallback", ${system}` },
-  /** The device's own: where a name in a foreign script must not load a typeface. */
+  /** The device's own font, where a name in a foreign script must not load a typeface. */
   system: { value: system },
   mono: { value: 'ui-monospace, "Cascadia Code", "SF Mono", Menlo, Consolas, "Noto Sans Mono", monospace' },
 } as const;

@@ -25,7 +25,7 @@ const or = css({
   },
 });
 
-/** Under the login form: a way in by the account of each provider, and what came of the last try. */
+/** Below the login form: sign-in with each provider, and the result of the last try. */
 export function AccountButtons({ inert }: { readonly inert: boolean }) {
   const [outcome] = useState(takeOutcome);
   const [used, setUsed] = useState(accountUsed);

@@ -24,7 +24,6 @@ interface AccountRowProps {
   readonly onChanged: () => void;
 }
 
-/** One provider, with what of it is connected and the one thing that can be done about it. */
 export function AccountRow({ account, onChanged }: AccountRowProps) {
   const [asked, setAsked] = useState<'nothing' | 'password' | 'disconnect'>('nothing');
   const [isGoing, setGoing] = useState(false);

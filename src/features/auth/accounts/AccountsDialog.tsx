@@ -8,7 +8,6 @@ import { accountMessages } from './messages.en.ts';
 const loadAccounts = (signal: AbortSignal) =>
   call(getMyAccountsCall, {}, { signal }).then(({ data }) => data);
 
-/** One's own accounts of providers: connect one, or take it away again. */
 export function AccountsDialog({ onClose }: { readonly onClose: () => void }) {
   const [accounts, , retry] = useLoaded(loadAccounts);
   const texts = accountMessages.own;

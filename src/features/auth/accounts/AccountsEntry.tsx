@@ -11,10 +11,7 @@ const AccountsDialog = lazy(async () => ({ default: (await import('./AccountsDia
 const loadAccounts = (signal: AbortSignal) =>
   call(getMyAccountsCall, {}, { signal }).then(({ data }) => data);
 
-/**
- * In the menu: opens the list of one's own accounts of providers. Other schools may use such accounts and this one not:
- * then there is nothing to open.
- */
+/** The list of one's own provider accounts. It renders nothing if this school uses none, even though others do. */
 export function AccountsEntry() {
   const [isOpen, setOpen] = useState(false);
   const [accounts] = useLoaded(loadAccounts);

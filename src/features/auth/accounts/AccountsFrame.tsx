@@ -17,12 +17,10 @@ interface AccountsFrameProps<Account> {
   readonly renderRow: (account: Account) => ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** Below the rows. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
 
-/** The dialog that lists accounts of providers, one's own or somebody else's. */
 export function AccountsFrame<Account>({
   title,
   texts,

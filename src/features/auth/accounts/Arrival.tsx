@@ -20,18 +20,17 @@ import { accountMessages } from './messages.en.ts';
 
 type PendingAccount = CallOutput<typeof getPendingAccountCall>;
 
-/** How long a failure stands before the login page comes: shorter than the machine remembers it. */
+/** In ms: how long a failure shows before the login page comes, shorter than the machine remembers it. */
 const failureMilliseconds = 15_000;
 
 interface ArrivalProps {
   readonly session: SessionRef;
-  /** Time for the login page. */
   readonly onFailed: () => void;
 }
 
 const loadPending = (signal: AbortSignal) => call(getPendingAccountCall, {}, { signal });
 
-/** Somebody comes from a provider: who is known goes on by themselves, who is not shows their password once. */
+/** Somebody arrives from a provider: known people are signed in, others enter their password once. */
 export function Arrival({ session, onFailed }: ArrivalProps) {
   const [pending, , retry] = useLoaded(loadPending);
   const texts = accountMessages.arrival;

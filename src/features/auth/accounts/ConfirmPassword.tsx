@@ -17,7 +17,7 @@ interface ConfirmPasswordProps {
   readonly onCancel: () => void;
 }
 
-/** Before an account is connected: the password here, so that a browser left open is no way to it. */
+/** Asks for the password here before an account is connected, so that an open browser is not enough. */
 export function ConfirmPassword({ provider: { name, label }, onCancel }: ConfirmPasswordProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | undefined>();

@@ -14,13 +14,12 @@ const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const warning = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 
 interface ConnectFormProps {
-  /** The address of the account, or what else tells whose it is. */
   readonly account: string;
   readonly view: SessionView;
   readonly send: (event: SessionEvent) => void;
 }
 
-/** The first time: name and password, once, and the account is its person's. */
+/** The first time: one entry of name and password connects the account to its person. */
 export function ConnectForm({ account, view, send }: ConnectFormProps) {
   const [loginName, setLoginName] = useState('');
   const [password, setPassword] = useState('');

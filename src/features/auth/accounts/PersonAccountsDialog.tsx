@@ -26,7 +26,7 @@ interface PersonAccountsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The accounts of providers that somebody of the school has connected: an admin takes one away. */
+/** An admin sees the provider accounts of a person and can remove one. */
 export function PersonAccountsDialog({ personId, name, onClose }: PersonAccountsDialogProps) {
   const load = useCallback(
     (signal: AbortSignal) =>

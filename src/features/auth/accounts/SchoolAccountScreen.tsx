@@ -10,11 +10,10 @@ import { accountMessages } from './messages.en.ts';
 
 interface SchoolAccountScreenProps {
   readonly session: SessionRef;
-  /** Time for the login page. */
   readonly onFailed: () => void;
 }
 
-/** Where the way through a provider ends: somebody is signed in, or reads whether their account is connected. */
+/** The end of the way through a provider: signs somebody in, or says whether their account is connected. */
 export function SchoolAccountScreen(props: SchoolAccountScreenProps) {
   const [outcome] = useState(() => outcomeIn(location.hash, 'connection'));
   return outcome ? <Connection outcome={outcome} /> : <Arrival {...props} />;

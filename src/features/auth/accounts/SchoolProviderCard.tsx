@@ -25,11 +25,11 @@ const hint = css({ textStyle: 'small', color: 'text.muted' });
 interface SchoolProviderCardProps {
   readonly provider: SchoolProvider;
   readonly isReadOnly: boolean;
-  /** Somebody else saved meanwhile, or this was saved: what is stored comes again. */
+  /** Somebody else saved, or this was saved: load the stored values again. */
   readonly onReload: () => void;
 }
 
-/** [RP-09] Whether a school's people may sign in with the accounts of one provider, and which of those are its own. */
+/** [RP-09] Whether a school's people may sign in with one provider, and which domains are the school's own. */
 export function SchoolProviderCard({ provider, isReadOnly, onReload }: SchoolProviderCardProps) {
   const texts = accountMessages.school;
   const stored = provider.domains.join(', ');
@@ -108,7 +108,6 @@ export function SchoolProviderCard({ provider, isReadOnly, onReload }: SchoolPro
   );
 }
 
-/** What is wrong with the domains; undefined: nothing. */
 function complaintOf(domains: readonly string[], isNeeded: boolean): string | undefined {
   const texts = accountMessages.school.problems;
   const wrong = wrongDomain(domains);

@@ -8,7 +8,7 @@ import { SchoolProviderCard } from './SchoolProviderCard.tsx';
 const loadProviders = (signal: AbortSignal) =>
   call(getSchoolProvidersCall, {}, { signal }).then(({ data }) => data);
 
-/** Among a school's settings: a card for each provider the operator set up; none where there is none. */
+/** In a school's settings: a card for each provider that the operator set up. */
 export function SchoolProviders({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const [providers, , retry] = useLoaded(loadProviders);
   if (providers.kind === 'failed')

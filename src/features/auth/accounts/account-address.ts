@@ -1,4 +1,4 @@
-/** How a way through a provider ended, as the server writes it behind the #: a code and the provider's name. */
+/** The result of a way through a provider, as the server writes it behind the #: a code and the provider's name. */
 export interface AccountOutcome {
   readonly why: string;
   readonly name: string;
@@ -9,20 +9,20 @@ export function outcomeIn(hash: string, kind: 'account' | 'connection'): Account
   return why && name ? { why, name } : null;
 }
 
-/** Reads it once: a reload, or a bookmark, does not say it again. */
+/** Reads it once, so that a reload or a bookmark does not repeat it. */
 export function takeOutcome(): AccountOutcome | null {
   const found = outcomeIn(location.hash, 'account');
   if (found) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   return found;
 }
 
-/** The provider's page that asks who somebody is, by way of ours; `search` is that of the sign-in page. */
+/** The address of ours that leads to the provider's sign-in; `search` is the sign-in page's. */
 export function startAddress(name: string, search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
   return `/auth/oidc/${name}/start${back === '' ? '' : `?${new URLSearchParams({ back })}`}`;
 }
 
-/** The sign-in page, by way of ours: nobody who sits down here next goes on as who came from the provider. */
+/** Leads to the sign-in page by our server, so that the next user does not continue as the arrived person. */
 export const leaveAddress = '/auth/oidc/leave';
 
 export const endAddress = (name: string): string => `/auth/oidc/${name}/end`;

@@ -1,6 +1,5 @@
 import { sva } from '#styled/css';
 
-/** An account with what is known of it, and the one thing that can be done about it. */
 export const accountRow = sva({
   slots: ['row', 'words', 'name'],
   base: {

@@ -1,12 +1,12 @@
 const key = 'banyan.account';
 
-/** By whose account somebody signed in in this browser, and whether they can be signed out there from here. */
+/** The provider of this browser's last sign-in, and whether it can sign the person out there. */
 export interface AccountUsed {
   readonly name: string;
   readonly canEnd: boolean;
 }
 
-/** Says nothing of the person. null: somebody signed in by name. */
+/** Stores nothing about the person. null: somebody signed in by name. */
 export function keepAccountUsed(account: { readonly name: string; readonly can_end: 0 | 1 } | null): void {
   try {
     if (account === null) localStorage.removeItem(key);

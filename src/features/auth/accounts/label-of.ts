@@ -1,5 +1,4 @@
 import { settings } from '#src/lib/settings.ts';
 
-/** What people call a provider. */
 export const labelOf = (name: string): string =>
   settings.accounts.find((each) => each.name === name)?.label ?? name;

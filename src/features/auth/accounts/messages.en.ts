@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of signing in with an account of a provider, such as Google; none of them is on the first login page. */
+/** None of these texts is on the first login page. */
 export const accountMessages = defineMessages('signInAccounts', {
   inMenu: 'Connected accounts',
   close: 'Close',
@@ -13,7 +13,6 @@ export const accountMessages = defineMessages('signInAccounts', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Your login session has expired, logging out',
   },
-  /** What came of the way through the provider; the label is its name. */
   outcomes: {
     done: (label: string) => `Your ${label} account is connected.`,
     cancelled: (label: string) => `You did not go on at ${label}.`,
@@ -32,7 +31,6 @@ export const accountMessages = defineMessages('signInAccounts', {
     own_password_first: (label: string) =>
       `Choose a password of your own first. After that you can connect your ${label} account.`,
   },
-  /** Under the login form. */
   login: {
     label: 'Sign in with an account of your school',
     or: 'or',
@@ -42,7 +40,6 @@ export const accountMessages = defineMessages('signInAccounts', {
     endThere: (label: string) => `Others use this computer too? Then sign out at ${label} itself.`,
     endToo: (label: string) => `Sign out of ${label} too`,
   },
-  /** The page on which somebody arrives from the provider. */
   arrival: {
     title: 'Signing you in',
     text: 'One moment.',
@@ -52,7 +49,7 @@ export const accountMessages = defineMessages('signInAccounts', {
     firstText: (account: string) =>
       `${account} is not connected with anybody here yet. Sign in once with your username and password. From then on the account is enough.`,
     nameless: (label: string) => `your ${label} account`,
-    /** Said in bold letters: a computer may be shared. */
+    /** In bold, since a computer may be shared. */
     onlyYours: (account: string) => `Go on only if ${account} is yours.`,
     loginName: 'Username',
     password: 'Password',
@@ -66,7 +63,6 @@ export const accountMessages = defineMessages('signInAccounts', {
     connected: 'Account connected',
     notConnected: 'The account was not connected',
   },
-  /** What of it a school's admin sees of somebody. */
   ofPerson: {
     action: 'Connected accounts',
     title: (name: string) => `Connected accounts of ${name}`,
@@ -80,7 +76,6 @@ export const accountMessages = defineMessages('signInAccounts', {
     questionText:
       'They are signed out where they signed in by it, and are told. With their username and password they can sign in as ever.',
   },
-  /** The list of one's own connections. */
   own: {
     title: 'Connected accounts',
     text: 'With a connected account you sign in without your password here. Your password goes on working.',
@@ -104,7 +99,6 @@ export const accountMessages = defineMessages('signInAccounts', {
     goOn: (label: string) => `Go on to ${label}`,
     passwordRequired: 'Please enter your password',
   },
-  /** What a school's admin chooses. */
   school: {
     title: (label: string) => `Sign in with ${label}`,
     text: (label: string) =>

@@ -4,31 +4,29 @@ import { endsSession, logoutRecord } from '#contract/auth/forced-logout.ts';
 import type { call } from '#src/lib/api-client.ts';
 import type { listenToRealtime } from '#src/lib/realtime-database.ts';
 
-/** The socket's events `logout-all` and `logout-single`; returns how to stop listening. */
+/** Hears the socket's events `logout-all` and `logout-single`; returns a function that stops it. */
 type HearLogout = (listener: (record: unknown) => void) => () => void;
 
 export interface ForcedLogoutTools {
   readonly call: typeof call;
   readonly listen: typeof listenToRealtime;
-  /** Left out: the realtime database alone. */
   readonly hearSocket?: HearLogout;
-  /** Where this server is reached, e.g. `location.origin`. */
   readonly origin: string;
-  /** Milliseconds on a clock that nobody sets, e.g. `performance.now`. */
+  /** In ms, on a monotonic clock, e.g. `performance.now`. */
   readonly clock: () => number;
-  /** Until a listener that could not begin tries again, in milliseconds. */
+  /** In ms: the pause before a listener that failed to begin tries again. */
   readonly retryAfter?: number;
 }
 
 interface Start {
-  /** What to add to `clock` for the server's time [QU-11]. */
+  /** Added to `clock`, it gives the server's time [QU-11]. */
   readonly offset: number;
   readonly startedAt: number;
 }
 
 /**
- * [ST-32, CO-16] Hears that the school ended this session, by the realtime database or the socket, whichever comes
- * first, and says so once. When neither works the next call is answered 401, which has the same end.
+ * [ST-32, CO-16] Hears once that the school ended this session, by the realtime database or the socket, whichever comes
+ * first. If neither works, the next call's 401 has the same effect.
  */
 export function watchForcedLogout(
   { call, listen, hearSocket, origin, clock, retryAfter = 60_000 }: ForcedLogoutTools,
@@ -44,7 +42,7 @@ export function watchForcedLogout(
   const ask = async () => {
     const asked = clock();
     const answer = await call(getRealtimeTicketCall, {}, { signal: calledOff.signal });
-    // The answer was written somewhere between the question and now.
+    // The server answered somewhere between the request and now.
     const offset = answer.server_time - (asked + clock()) / 2;
     start = { offset, startedAt: answer.session_start };
     return answer;

@@ -7,7 +7,7 @@ import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { canWork, workFor } from '../captcha-work.ts';
 
-/** The work takes a moment, on an old phone a few. */
+/** In ms: the work takes a few moments on an old phone. */
 const workTimeout = 120_000;
 
 export const solveCaptcha = callActor<string, void>(
@@ -28,7 +28,7 @@ export const askForMail = callActor<void, MailCommand>(async (input, signal) => 
   await call(forgotPasswordCall, input, { signal });
 });
 
-/** [ER-19] What the server warns of is told in its words, beside the password where it found that wanting. */
+/** [ER-19] A password that the server rejects shows the server's words beside it. */
 export const savePassword = callActor<void, TypedPasswords>(
   async ({ password, confirmPassword, code }, signal) => {
     const input = { password, confirmPassword, code: code.trim() };

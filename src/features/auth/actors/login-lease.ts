@@ -1,21 +1,21 @@
 import type { LoginLease } from '#machines/auth/session/session.types.ts';
 
 /**
- * [LO-05, QC-37] One login page a browser: tabs ask each other who holds it. Nothing is written down, so a crashed
- * tab holds nothing: it gives no answer, and the next question finds the place free.
+ * [LO-05, QC-37] Allows one login page per browser: tabs ask each other who has it. Nothing is stored, so a crashed tab
+ * does not answer, and the next question finds the page free.
  */
 interface Word {
   readonly kind: 'ask' | 'mine' | 'bye';
-  /** Of two that ask at once, the one that came first. */
+  /** Of two tabs that ask at once, the earlier one wins. */
   readonly rank: string;
 }
 
-/** A tab that holds the page answers within this time, in milliseconds. */
+/** In ms: a tab that has the page answers within this time. */
 const timeoutMs = 300;
-/** How often a tab that waits asks again [QC-37]. */
+/** In ms: how often a waiting tab asks again [QC-37]. */
 const askAgain = 5_000;
 
-/** Tells whose the login page is, now and whenever that changes; returns how to give it up. */
+/** Tells who has the login page, now and at each change; the returned function gives it up. */
 export function holdLoginPage(onChange: (lease: LoginLease) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('login-page');

@@ -1,4 +1,4 @@
-/** A sign-out the server has not heard of: the cookie would still name its session. */
+/** A sign-out that did not reach the server: the cookie still names its session. */
 const key = 'sign-out-owed';
 
 export function owesSignOut(): boolean {
@@ -13,7 +13,7 @@ export function oweSignOut(): void {
   try {
     localStorage.setItem(key, 'yes');
   } catch {
-    // Then the session ends by itself, at its time.
+    // The session then ends at its time.
   }
 }
 

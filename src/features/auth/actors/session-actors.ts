@@ -18,17 +18,17 @@ import { loadSessionWork } from './load-session-work.ts';
 import { holdLoginPage } from './login-lease.ts';
 import { owesSignOut } from './owed-sign-out.ts';
 
-/** The session this browser's cookie names; null when nobody is signed in. */
+/** The session of this browser's cookie; null: nobody is signed in. */
 export const resumeSession = callActor<LiveSession | null, AskWhileLive | undefined>(
   async (input, signal) => {
-    // What else asks meanwhile needs it.
+    // Other running calls still need the token.
     if (!input?.isLive) dropBearer();
     if (owesSignOut()) await paySignOut();
     return mayBeSignedIn(Date.now()) ? (await loadSessionWork()).resume(signal) : null;
   },
 );
 
-/** Tells the server of a sign-out it could not hear of at its time. */
+/** Tells the server of an earlier sign-out that did not reach it. */
 export async function paySignOut(): Promise<void> {
   const work = await loadSessionWork().catch(() => null);
   await work?.paySignOut();
@@ -51,7 +51,7 @@ export const signOut = callActor<void, SignOutCommand>(async (input, signal) =>
   (await loadSessionWork()).endSession(input, signal),
 );
 
-/** [LO-01] The event's name is the specification's; the value only has to change. */
+/** [LO-01] The event's name is the specification's; its value only has to change. */
 const logoutKey = 'logout-event';
 const loginKey = 'login-event';
 const extendedKey = 'extended-event';
@@ -78,7 +78,7 @@ export const crossTab = fromCallback<AnnounceEvent, void>(({ sendBack, receive }
   return () => removeEventListener('storage', onStorage);
 });
 
-/** [LO-05] Only one login page of a browser is open at a time. */
+/** [LO-05] A browser may have only one login page open. */
 export const loginLease = fromCallback<EventObject, void>(({ sendBack }) =>
   holdLoginPage((lease) => sendBack({ type: 'lease.changed', lease })),
 );

@@ -23,20 +23,19 @@ import { toFailure } from '#src/lib/to-failure.ts';
 import { keepAccountUsed } from '../accounts/account-used.ts';
 import { forgetOwed, oweSignOut, owesSignOut } from './owed-sign-out.ts';
 
-/** What the session's actors do at the server. It loads with the first of them: the login page needs none. */
+/** The session's calls to the server. They load with the first one, since the login page needs none. */
 
-/** Keeps the token for this tab's calls and hands the machine the rest. */
 function takeUp(answer: SessionAnswer): LiveSession {
   const { person, token, expiresAt } = signedInFromAnswer(answer, Date.now());
   keepBearer(token, person.id);
   markSignedIn(expiresAt);
-  // The cookie names this session now: what was owed of another could only end this one.
+  // The cookie now names this session, so paying an owed sign-out would end this one.
   forgetOwed();
   welcomePerson(person.id);
   return { person, expiresAt };
 }
 
-/** Tells the server of a sign-out it could not hear of at its time. Never throws. */
+/** Tells the server of an earlier sign-out that did not reach it. Never throws. */
 export async function paySignOut(): Promise<void> {
   try {
     if (!owesSignOut() || bearer() !== null) return;
@@ -49,7 +48,7 @@ export async function paySignOut(): Promise<void> {
   }
 }
 
-/** The session this browser's cookie names; null when nobody is signed in. */
+/** The session of this browser's cookie; null: nobody is signed in. */
 export async function resume(signal: AbortSignal): Promise<LiveSession | null> {
   try {
     return takeUp(await call(resumeSessionCall, {}, { signal }));
@@ -63,7 +62,7 @@ export async function resume(signal: AbortSignal): Promise<LiveSession | null> {
   }
 }
 
-/** The person goes on working: the session's end moves away, for every tab of this browser. */
+/** Moves the session's end, for every tab of this browser. */
 export async function extend(signal: AbortSignal): Promise<{ expiresAt: number }> {
   const { expiry_time } = await call(extendSessionCall, {}, { signal });
   const expiresAt = Date.now() + expiry_time * 1000;
@@ -71,10 +70,10 @@ export async function extend(signal: AbortSignal): Promise<{ expiresAt: number }
   return { expiresAt };
 }
 
-/** Whatever the server answers, this tab forgets the token, and all of the person where that is wished. */
+/** Whatever the server answers, this tab drops the token and, on request, everything of the person. */
 export async function endSession(input: SignOutCommand, signal: AbortSignal): Promise<void> {
-  // [LO-08] Nobody pressed for a forced logout. The server takes its pages for a minute more: to be asked for them
-  // before the end would let a browser that does not answer hold the end up.
+  // [LO-08] Nobody pressed a button in a forced logout. The server takes its pages for one more minute; asking for them
+  // first would let an unresponsive browser delay the end.
   const unasked = input.pages.length === 0 ? (lastPages()?.take() ?? []) : [];
   try {
     await call(updateLogoutCall, { pages: [...input.pages, ...unasked] }, { signal });
@@ -109,7 +108,7 @@ export async function enter(input: Credentials, signal: AbortSignal): Promise<Li
   return takeUp(answer);
 }
 
-/** Few sign in otherwise than by name: those calls come when they are needed. */
+/** Few people sign in other than by name, so these calls load on demand. */
 const loadCalls = async () => ({
   ...(await import('#contract/auth/calls/student-auto-login.call.ts')),
   ...(await import('#contract/auth/calls/sign-in-by-account.call.ts')),
@@ -123,7 +122,7 @@ export async function enterByLink(input: StudentLink, signal: AbortSignal): Prom
   return takeUp(await call(calls.studentAutoLoginCall, given, { signal }));
 }
 
-/** By an account of a provider; code `multi_device`: other devices are signed in [LG-07]. */
+/** By a provider account; code `multi_device`: other devices are signed in [LG-07]. */
 export async function enterByAccount(input: AccountEntry, signal: AbortSignal): Promise<LiveSession> {
   const { loginName: email, password, endOthers } = input;
   const { signInByAccountCall } = await loadCalls();

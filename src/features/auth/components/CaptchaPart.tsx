@@ -20,7 +20,7 @@ interface CaptchaPartProps {
   readonly send: (event: ForgotPasswordEvent) => void;
 }
 
-/** [QU-12] Nothing to solve; whoever wants, or whose browser cannot work, adds two numbers. */
+/** [QU-12] There is nothing to solve; on request, or if the browser cannot compute, the person adds two numbers. */
 export function CaptchaPart({ view, send }: CaptchaPartProps) {
   const texts = waysMessages.forgot;
   return (

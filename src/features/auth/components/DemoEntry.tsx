@@ -9,7 +9,7 @@ interface DemoEntryProps {
   readonly session: SessionRef;
 }
 
-/** [SM-11…16] In the menu of a demo school: going on as somebody else of it. */
+/** [SM-11…16] In the menu of a demo school: continue as another of its people. */
 export function DemoEntry({ person, session }: DemoEntryProps) {
   return (
     <Suspense>

@@ -13,11 +13,10 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '0.5' });
 
 interface DemoShortcutsProps {
   readonly person: Person;
-  /** Somebody said yes: `{ type: 'demo.submit', role }` for the session. */
   readonly onSwitch: (role: DemoRole) => void;
 }
 
-/** [SM-11…16, RP-16] Going on as somebody else of the demo school; nothing outside one. */
+/** [SM-11…16, RP-16] Continue as another person of the demo school; renders nothing outside one. */
 export function DemoShortcuts({ person, onSwitch }: DemoShortcutsProps) {
   const [remembered] = useState(() => {
     const school = rememberedDemo(person, readDemoSchool());
@@ -29,7 +28,7 @@ export function DemoShortcuts({ person, onSwitch }: DemoShortcutsProps) {
   const isEarly = needsSchoolLogin(person, remembered);
   const shortcuts = isEarly ? ([2] as const) : demoShortcuts(person, remembered);
   if (shortcuts.length === 0) return null;
-  // [SM-16] Who came without the school's admin is told so.
+  // [SM-16] People who came without the school's admin are told so.
   const press = (role: DemoRole) =>
     isEarly ? alerts.show({ tone: 'warning', title: texts.schoolFirst }) : setAsked(role);
   return (

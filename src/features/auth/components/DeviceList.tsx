@@ -46,7 +46,7 @@ const words = css({
 const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'label' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** One's own live sessions, with a way to end each of the others; belongs in a dialog [CC-07, QU-14]. */
+/** [CC-07, QU-14] One's own live sessions, with a button to end each of the others; for a dialog. */
 export function DeviceList() {
   const [devices, setDevices] = useState<Devices | null>(null);
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,6 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { waysMessages } from '../ways-messages.en.ts';
 import { DeviceList } from './DeviceList.tsx';
 
-/** The list of one's own devices in a dialog. */
 export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

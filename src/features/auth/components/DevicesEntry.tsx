@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 
 const DevicesDialog = lazy(async () => ({ default: (await import('./DevicesDialog.tsx')).DevicesDialog }));
 
-/** In the menu: opens the list of one's own devices [QU-14]. */
+/** [QU-14] In the menu: opens the list of one's own devices. */
 export function DevicesEntry() {
   const [isOpen, setOpen] = useState(false);
   return (

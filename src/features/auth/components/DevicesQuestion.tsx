@@ -7,7 +7,7 @@ interface DevicesQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** [LG-07, QU-15] Somebody is signed in elsewhere: end that, or stay out here? */
+/** [LG-07, QU-15] The person is signed in elsewhere: end that, or stay signed out here? */
 export function DevicesQuestion({ onEnd, onKeep }: DevicesQuestionProps) {
   const texts = waysMessages.devices;
   return (

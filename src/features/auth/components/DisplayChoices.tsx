@@ -16,11 +16,10 @@ import { messages } from '../messages.en.ts';
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
 const sorry = css({ textStyle: 'small', color: 'danger.text' });
 
-/** Language and theme for who is not signed in yet. */
 export function DisplayChoices() {
   const [theme, setTheme] = useState(chosenTheme);
   const [failed, setFailed] = useState(false);
-  // Until the app is there a choice would change nothing.
+  // Before the app runs, a choice would have no effect.
   const isEarly = useIsEarly();
   const speak = (language: Language) => {
     setFailed(false);

@@ -38,11 +38,11 @@ export interface FirstPasswordProps {
   readonly person: Person;
   /** The password was chosen, or put off for this session [LG-13]. */
   readonly onDone: () => void;
-  /** The way out for who can put it off no more and does not want to choose. */
+  /** The way out for people who can no longer put it off and do not want to choose. */
   readonly onSignOut: () => void;
 }
 
-/** [LG-13, LG-14, CC-06, QU-16] Before the app, after a sign-in with a password somebody else gave. */
+/** [LG-13, LG-14, CC-06, QU-16] Shown before the app, after a sign-in with a password from somebody else. */
 export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps) {
   const texts = waysMessages.first;
   const formId = useId();

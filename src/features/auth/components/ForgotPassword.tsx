@@ -29,7 +29,7 @@ const apart = css({ marginInlineEnd: 'auto' });
 
 const newForm = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** [PF-20, CC-03] Asks for the mail with the code of a new password. */
+/** [PF-20, CC-03] Sends a mail with a code for a new password. */
 export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
   const actor = useRunningActor(machine, { input: { formSession: newForm() } });
   const snapshot = useSelector(actor, (state) => state);

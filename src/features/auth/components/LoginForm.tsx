@@ -25,7 +25,6 @@ import {
 import { messages } from '../messages.en.ts';
 import { loginScreen } from '../screens/login-screen.recipe.ts';
 
-// Nobody needs these before they ask for them.
 const OneTimeCode = lazy(async () => ({ default: (await import('./OneTimeCode.tsx')).OneTimeCode }));
 const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
 const AccountButtons = lazy(async () => ({
@@ -56,7 +55,7 @@ export function LoginForm({ view, send }: LoginFormProps) {
   const [caret] = useState(caretSoFar);
   const [early] = useState(wasSentEarly);
   const [hasTried, setTried] = useState(early);
-  // The first drawing is the page as the build painted it; what was done on it meanwhile comes on top.
+  // The first rendering must match the painted page; later input is added after it.
   const isPainted = useIsEarly();
   const way = isPainted ? 'password' : chosenWay;
   const tried = hasTried && !isPainted;
@@ -64,7 +63,7 @@ export function LoginForm({ view, send }: LoginFormProps) {
   const secretProblem = tried ? passwordProblem(password) : null;
   const isCodeShort = chosenWay === 'otp' && otp.length < codeLength;
 
-  // What stands in the way that was not chosen is not sent.
+  // Values of the other way are not sent.
   const secrets = chosenWay === 'otp' ? { password: '', otp } : { password, otp: '' };
   const submit = (endOthers: boolean) => send({ type: 'login.submit', loginName, ...secrets, endOthers });
   const takeOver = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { messages } from '../messages.en.ts';
 
-/** What a person has to know before they type: why they are here, and why the last try failed. */
+/** Above the form: why the person is here, and why the last try failed. */
 export function LoginNotices({ view }: { readonly view: SessionView }) {
   const { failure, loginNameChangedTo, endReason, lease } = view;
   const isTyped = failure !== null && failure.code in messages.problems;

@@ -4,7 +4,7 @@ import { WorkshopArt } from '#src/ui/art/WorkshopArt.tsx';
 import { Slideshow } from '#src/ui/Slideshow.tsx';
 import { messages } from '../messages.en.ts';
 
-/** [LG-08] Then the next slide of the login page comes. */
+/** [LG-08] How long each slide shows. */
 const secondsPerSlide = 5;
 
 /** [LG-08] What the product is about, beside the form. */

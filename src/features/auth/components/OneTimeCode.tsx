@@ -20,7 +20,7 @@ interface OneTimeCodeProps {
 
 type Mail = 'none' | 'sending' | 'nameless' | 'sent' | { readonly failure: string };
 
-/** [LG-01, QU-13] A teacher's code or one by mail; which of the two, nobody has to say. */
+/** [LG-01, QU-13] A code from a teacher or by mail; nobody has to say which. */
 export function OneTimeCode({ loginName, value, onChange, error }: OneTimeCodeProps) {
   const [mail, setMail] = useState<Mail>('none');
   const texts = waysMessages.otp;

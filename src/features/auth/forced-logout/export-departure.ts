@@ -3,7 +3,6 @@ import { call } from '#src/lib/api-client.ts';
 import { loadDeparture } from './actors/forced-logout-screen-actors.ts';
 import { messages } from './messages.en.ts';
 
-/** Everybody who was signed out, as a file. */
 export async function exportDeparture(schoolId: number, { id, people }: Departure): Promise<void> {
   const wish = { schoolId, id, search: '', limit: Math.max(1, people) };
   const [{ leavers }, { saveCsv }] = await Promise.all([

@@ -16,7 +16,7 @@ export interface ForcedLogoutPage {
   readonly past: readonly PastLogout[];
 }
 
-/** Where the screen begins: the school the office works for, else one's own, of who looks after some [RP-01] the first of these. */
+/** The office's chosen school, else one's own, or the first school that the person looks after [RP-01]. */
 export async function firstSchoolOf(person: Person, signal: AbortSignal): Promise<number> {
   const chosen = chosenSchool(person.id);
   if (chosen > 0) return chosen;
@@ -25,7 +25,7 @@ export async function firstSchoolOf(person: Person, signal: AbortSignal): Promis
   return data[0]?.id ?? person.school.id;
 }
 
-/** null: it did not load; the page offers another try. */
+/** null: the load failed, and the page offers another try. */
 export async function loadForcedLogout(
   schoolId: number,
   signal: AbortSignal,

@@ -1,14 +1,13 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of "Sign people out" [ST-32, RP-18, RP-19]. */
+/** [ST-32, RP-18, RP-19] Texts of "Sign people out". */
 export const messages = defineMessages('forcedLogout', {
   title: 'Sign people out',
   text: 'For a lost device, a shared computer left open, or the start of an exam.',
   school: 'School',
   retry: 'Try again',
   loadFailed: 'This could not be loaded.',
-  /** The form. */
   who: 'Who is to be signed out?',
   whoLeft: 'Who left',
   kinds: { person: 'One person', division: 'A division', batch: 'A club batch', school: 'The whole school' },
@@ -45,7 +44,6 @@ export const messages = defineMessages('forcedLogout', {
   includeMe: 'Sign me out as well',
   includeMeHint: 'You would have to sign in again too.',
   submit: 'Sign out…',
-  /** The question. */
   question: {
     person: (name: string) => `Sign ${name} out?`,
     division: (name: string) => `Sign the students of ${name} out?`,
@@ -58,7 +56,6 @@ export const messages = defineMessages('forcedLogout', {
   youStay: 'You stay signed in.',
   cancel: 'Cancel',
   confirm: 'Sign out now',
-  /** Who left. */
   left: {
     person: (name: string) => `${name} was signed out`,
     division: (name: string) => `The students of ${name} were signed out`,
@@ -82,7 +79,6 @@ export const messages = defineMessages('forcedLogout', {
   columns: { name: 'Name', login: 'Username', devices: 'Devices', state: 'Now' },
   again: 'Sign others out',
   stale: 'This list could not be brought up to date. It is tried again by itself.',
-  /** Past ones. */
   past: 'Done before',
   pastEmpty: 'Nobody has been signed out here yet.',
   pastRow: {
@@ -97,7 +93,6 @@ export const messages = defineMessages('forcedLogout', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Sign in again to go on.',
   },
-  /** Beside a student who was signed out, for whoever may let them in again. */
   help: 'Sign-in help',
   helpOf: (name: string) => `Sign-in help for ${name}`,
 });

@@ -8,7 +8,7 @@ import { call } from '#src/lib/api-client.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { createForcedLogoutScreenActors } from './actors/forced-logout-screen-actors.ts';
 
-/** Runs the machine of the screen; `onCarriedOut` asks again for what stands around it. */
+/** Runs the screen's machine; `onCarriedOut` reloads what stands around it. */
 export function useForcedLogout(schoolId: number, onCarriedOut: () => void) {
   const [machine] = useState(() =>
     forcedLogoutMachine.provide({ actors: createForcedLogoutScreenActors({ call }) }),

@@ -10,7 +10,6 @@ interface AlonePageProps {
   readonly children?: ReactNode;
 }
 
-/** Mark, heading and one thing to do: the page of somebody who is not signed in. */
 export function AlonePage({ title, text, children }: AlonePageProps) {
   const styles = alonePage();
   useScreenTitle(title);

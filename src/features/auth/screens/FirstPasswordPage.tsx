@@ -3,7 +3,7 @@ import { FirstPassword, type FirstPasswordProps } from '../components/FirstPassw
 
 const page = css({ minHeight: 'dvh', bg: 'surface.sunken' });
 
-/** An empty page under the dialog: behind it nothing is asked of the server. */
+/** An empty page under the dialog; it makes no calls. */
 export function FirstPasswordPage(props: FirstPasswordProps) {
   return (
     <main className={page}>

@@ -6,7 +6,6 @@ import { messages } from '../messages.en.ts';
 import type { SessionRef } from '../session-ref.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
-/** The login screen on the session's machine. */
 export function LoginPage({ session }: { readonly session: SessionRef }) {
   const view = useSelector(session, sessionView, isSameView);
   useScreenTitle(messages.title);
@@ -14,7 +13,7 @@ export function LoginPage({ session }: { readonly session: SessionRef }) {
   return <LoginScreen view={isPainted ? untouchedView : view} send={session.send} />;
 }
 
-/** The view is made anew at each look; the screen draws again only when something in it changed. */
+/** Each selection makes a new view; the screen re-renders only when a part of it changed. */
 function isSameView(a: SessionView, b: SessionView): boolean {
   return (
     a.screen === b.screen &&

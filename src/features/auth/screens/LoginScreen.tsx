@@ -15,7 +15,7 @@ interface LoginScreenProps {
   readonly send: (event: SessionEvent) => void;
 }
 
-/** [LG-01…09] The form beside the slides; everything else about signing in belongs to the machine. */
+/** [LG-01…09] The form beside the slides; the machine does the rest. */
 export function LoginScreen({ view, send }: LoginScreenProps) {
   const styles = loginScreen();
   return (
@@ -34,7 +34,7 @@ export function LoginScreen({ view, send }: LoginScreenProps) {
           <DisplayChoices />
           <p className={styles.legal}>
             {(['privacy', 'terms'] as const).map((which) => (
-              // What is typed stays in this tab.
+              // A new tab keeps the typed text in this one.
               <a key={which} href={legalAddress[which]} target="_blank" rel="noreferrer">
                 {messages[which]}
               </a>

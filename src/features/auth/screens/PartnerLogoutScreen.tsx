@@ -8,7 +8,7 @@ import { AlonePage } from './AlonePage.tsx';
 const actions = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
 const message = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** [RT-06, LO-02, LO-03] What a partner's student reads after signing out, and the way back to their portal. */
+/** [RT-06, LO-02, LO-03] The partner's farewell after signing out, and the way back to their portal. */
 export function PartnerLogoutScreen() {
   const { message: kept, url } = keptFarewell();
   const texts = waysMessages.farewell;

@@ -12,19 +12,17 @@ import type { SessionRef } from '../session-ref.ts';
 import { waysMessages } from '../ways-messages.en.ts';
 import { AlonePage } from './AlonePage.tsx';
 
-/** [RT-04, ER-17] How long a failure stands before the login page comes. */
+/** [RT-04, ER-17] In ms: how long a failure shows before the login page comes. */
 const failureMilliseconds = 3_000;
 
 interface StudentLinkScreenProps {
   readonly link: FromAddress['link'];
   readonly session: SessionRef;
-  /** Time for the login page. */
   readonly onFailed: () => void;
-  /** Where alerts show. */
   readonly toaster: ReactNode;
 }
 
-/** [RT-04, CC-11] Signs a student in by their teacher's link; once that has failed, the login page follows. */
+/** [RT-04, CC-11] Signs a student in by their teacher's link; after a failure the login page follows. */
 export function StudentLinkScreen({ link, session, onFailed, toaster }: StudentLinkScreenProps) {
   const { screen, lease, failure } = useSelector(
     session,

@@ -15,13 +15,13 @@ import { waysMessages } from '../ways-messages.en.ts';
 import { AlonePage } from './AlonePage.tsx';
 
 const machine = passwordFormMachine.provide({ actors: { savePassword } });
-/** Only staff get a code by mail: the policy is the strictest there is. */
+/** Only staff get a code by mail, so the strictest policy applies. */
 const input: PasswordFormInput = { kind: 'byCode', role: roles.faculty, isDemoSchool: false };
 
 interface UpdatePasswordScreenProps {
-  /** From the mail's address; '' when somebody comes to type it. */
+  /** From the mail's address; '' if the person types it. */
   readonly code: string;
-  /** Time for the login page [ER-19]. */
+  /** Called when it is time for the login page [ER-19]. */
   readonly onDone: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { sva } from '#styled/css';
 
-/** A page that stands for itself, without the app around it. */
 export const alonePage = sva({
   slots: ['root', 'panel', 'heading', 'subtitle', 'actions'],
   base: {

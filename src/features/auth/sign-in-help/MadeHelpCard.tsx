@@ -22,7 +22,7 @@ interface MadeHelpCardProps {
   readonly name: string;
 }
 
-/** What was made, while it works: it can be read out, copied or scanned, and its time is seen to run. */
+/** The new code or link while it works: to read out, copy or scan, with its time left. */
 export function MadeHelpCard({ made, name }: MadeHelpCardProps) {
   const top = useRef<HTMLHeadingElement>(null);
   // The button that made it has gone.
@@ -68,7 +68,7 @@ export function MadeHelpCard({ made, name }: MadeHelpCardProps) {
   );
 }
 
-/** Counted down each second for eyes, each minute for ears. */
+/** Counts down each second for sighted people, each minute for screen readers. */
 function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
   const [until] = useState(() => Date.now() + milliseconds);
   const [left, setLeft] = useState(milliseconds);

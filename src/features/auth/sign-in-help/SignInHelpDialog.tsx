@@ -18,7 +18,6 @@ import { defineSignInHelpActors, type SignInHelpActors } from './sign-in-help-ac
 export interface SignInHelpDialogProps {
   readonly student: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
-  /** For tests; the real ones call the server. */
   readonly actors?: SignInHelpActors;
 }
 

@@ -1,17 +1,15 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of helping a student sign in [QU-13, RT-04]. */
+/** [QU-13, RT-04] Texts of helping a student sign in. */
 export const messages = defineMessages('signInHelp', {
   title: (name: string) => `Sign-in help for ${name}`,
   close: 'Close',
-  /** Who may, and that it leaves a trace. */
   who: 'For students who cannot sign in: their teachers and the school’s admins can let them in without the password. Your school’s log notes that you did.',
   code: {
     offer: 'One-time code',
     offerText: 'Six digits to read out. The student types them on the sign-in page.',
     label: 'One-time code',
-    /** The three steps under it. */
     typeName: (loginName: string) => `On the sign-in page, type the username ${loginName}.`,
     chooseWay: 'Choose “One-time code”.',
     typeCode: 'Type the six digits.',
@@ -31,11 +29,10 @@ export const messages = defineMessages('signInHelp', {
   copyFailed: 'It could not be copied. Select it and copy it by hand.',
   /** Before the time that is left, e.g. "9:58". */
   once: 'Works once. Time left:',
-  /** For screen readers, each minute. */
   minutesLeft: (count: number) =>
     plural(count, { one: 'It works for one more minute.', other: 'It works for # more minutes.' }),
   lastMinute: 'It works for less than a minute.',
-  /** It stays good when the dialog closes. */
+  /** It still works after the dialog closes. */
   done: 'Done',
   other: 'Other way',
   again: 'Make a new one',

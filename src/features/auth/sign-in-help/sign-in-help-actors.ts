@@ -7,7 +7,6 @@ import { callActor } from '#src/lib/call-actor.ts';
 
 export type SignInHelpActors = ReturnType<typeof defineSignInHelpActors>;
 
-/** The machine's actors over the server's calls; what they throw is a `Failure`. */
 export function defineSignInHelpActors(tools: { readonly call: typeof call }) {
   const make = async ({ studentId, kind }: HelpCommand, signal: AbortSignal): Promise<MadeHelp> => {
     const input = { student_id: studentId };

@@ -17,7 +17,6 @@ function useSecondsUntil(time: number): number {
   return seconds;
 }
 
-/** The last minute of a session, with the way to go on. */
 export function EndingWarning({
   view,
   session,

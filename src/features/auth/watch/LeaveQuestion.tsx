@@ -9,10 +9,10 @@ interface LeaveQuestionProps {
   readonly session: SessionRef;
 }
 
-/** Loaded when it is wanted: few sign out with a draft. */
+/** Loads on demand, since few sign out with a draft. */
 const forgetDrafts = async () => (await import('./drop-drafts.ts')).dropDrafts();
 
-/** Before a sign-out that would take drafts with it. */
+/** Asks before a sign-out that would lose drafts. */
 export function LeaveQuestion({ unsent, pages, session }: LeaveQuestionProps) {
   const stay = () => session.send({ type: 'logout.cancel' });
   const leave = (keep: boolean) => session.send({ type: 'logout.confirm', pages: pages(), keep });

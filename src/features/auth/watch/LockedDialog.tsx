@@ -24,10 +24,10 @@ interface LockedDialogProps {
   readonly session: SessionRef;
 }
 
-/** [QU-64] Over a page whose session is over: the same person signs in again and finds everything as it was. */
+/** [QU-64] Covers a page whose session is over: after the same person signs in, everything is as it was. */
 export function LockedDialog({ view, person, session }: LockedDialogProps) {
   const [password, setPassword] = useState('');
-  // The page goes on by itself once the same person is signed in, in whichever tab.
+  // The page continues by itself once the same person signs in, in any tab.
   const [used] = useState(accountUsed);
   const leave = () => session.send({ type: 'logout.submit', pages: [], unsent: 0 });
   const submit = (endOthers: boolean) =>
@@ -102,7 +102,7 @@ export function LockedDialog({ view, person, session }: LockedDialogProps) {
   );
 }
 
-/** What kept the password from being taken, in words. */
+/** undefined: no fault of the password. */
 function problemOf({ failure, asksAboutDevices }: SessionView): string | undefined {
   if (failure === null || asksAboutDevices) return undefined;
   return (

@@ -15,17 +15,16 @@ const asked = ['asksBeforeLeaving', 'asksAboutDevices', 'isSigningIn', 'endReaso
 const isSameView = (a: SessionView, b: SessionView) =>
   [...watched, ...asked].every((field) => a[field] === b[field]);
 
-/** How long after the start the dialogs are fetched that must be there when the network is not, in milliseconds. */
+/** In ms after the start: loads the dialogs that must exist when the network is gone. */
 const calm = 10_000;
 
 interface SessionWatchProps {
   readonly session: SessionRef;
-  /** How many drafts lie in this browser. */
   readonly countUnsent: (personId: number) => number;
   readonly pages: () => readonly TrackedPage[];
 }
 
-/** What a session asks of the person who works: sign in again, or sign out and lose something? */
+/** The session's questions to a signed-in person: sign in again, or sign out and lose something? */
 export function SessionWatch({ session, countUnsent, pages }: SessionWatchProps) {
   const view = useSelector(session, sessionView, isSameView);
   const { person } = view;
@@ -43,7 +42,7 @@ export function SessionWatch({ session, countUnsent, pages }: SessionWatchProps)
   );
 }
 
-/** For among the messages, where it is within reach over every dialog: the last minute of a session. */
+/** The last minute of a session. It stands among the messages, which stay in reach over every dialog. */
 export function SessionWarning({ session }: { readonly session: SessionRef }) {
   const view = useSelector(session, sessionView, isSameView);
   return <Suspense>{view.endsSoon && <EndingWarning view={view} session={session} />}</Suspense>;

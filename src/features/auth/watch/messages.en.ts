@@ -1,14 +1,11 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts around the end of a session. */
 export const watchMessages = defineMessages('sessionWatch', {
-  /** A minute before the end; the seconds count down beside it. */
   endsSoon: 'You will be signed out soon',
   endsSoonText: 'What you are writing is kept.',
   extend: 'Extend',
   extendFailed: 'That did not work. Try again.',
-  /** The dialog over a page whose session is over. */
   again: 'Sign in again',
   /** [ER-13] By why it ended. */
   reasons: {
@@ -32,7 +29,6 @@ export const watchMessages = defineMessages('sessionWatch', {
   devices: 'You are signed in on another device as well.',
   devicesEnd: 'Sign out there and go on here',
   devicesKeep: 'Back',
-  /** Before a sign-out that would lose something. */
   unsentTitle: 'Sign out?',
   unsent: (count: number) =>
     plural(count, {

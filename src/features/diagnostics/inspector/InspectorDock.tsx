@@ -35,7 +35,7 @@ const name = css({
 const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyI' && altKey && shiftKey && !ctrlKey && !metaKey;
 
-/** Over any screen, dialogs too: the machines of this page as they run. Folded away it goes on watching. */
+/** The machines of this page, over any screen and dialog. It goes on watching while folded. */
 export function InspectorDock() {
   const [isOpen, setOpen] = useState(false);
   const [isTall, setTall] = useState(false);

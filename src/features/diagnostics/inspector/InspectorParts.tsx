@@ -5,12 +5,11 @@ import { RecordingInspector } from './components/RecordingInspector.tsx';
 import { InspectorDock } from './InspectorDock.tsx';
 import { inspectorMessages as texts } from './messages.en.ts';
 
-/** All of the inspector in one part of the build: the first page names every part, so few are better than many. */
+/** One part of the build for the whole inspector: the first page names every part, so few are better than many. */
 export function InspectorParts({ as }: { readonly as: 'dock' | 'page' }) {
   return as === 'dock' ? <InspectorDock /> : <PageInspector />;
 }
 
-/** This page's machines, or a recording from a file. */
 function PageInspector() {
   const [of, setOf] = useState<'live' | 'recording'>('live');
   const choice = (

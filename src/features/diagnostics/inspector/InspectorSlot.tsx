@@ -5,7 +5,6 @@ const InspectorParts = lazy(async () => ({
   default: (await import(/* webpackChunkName: "inspector" */ './InspectorParts.tsx')).InspectorParts,
 }));
 
-/** Where the switch is on, the inspector; else nothing, and nothing is loaded. */
 export function InspectorSlot() {
   const isOn = useSyncExternalStore(onInspectorChange, isInspectorOn);
   return (

@@ -1,10 +1,9 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the inspector, a tool for developers; names of machines, states and events stay as the code has them. */
+/** For developers; names of machines, states and events stay as the code has them. */
 export const inspectorMessages = defineMessages('inspector', {
   title: 'Inspector',
   text: 'What the app’s state machines do, step by step. It stays in this browser.',
-  /** The switch, and what it means. */
   on: 'Inspector for developers',
   onHint: 'Watches the machines of this browser’s pages. Off, nothing of it is loaded.',
   shortcut: 'Alt + Shift + I opens and closes it over any screen.',
@@ -13,7 +12,6 @@ export const inspectorMessages = defineMessages('inspector', {
   close: 'Close the inspector',
   taller: 'Make it taller',
   smaller: 'Make it smaller',
-  /** Which machines are looked at. */
   live: 'This page',
   recording: 'Recording',
   whatIsShown: 'What is shown',
@@ -23,7 +21,6 @@ export const inspectorMessages = defineMessages('inspector', {
   panes: 'Part of the inspector',
   noMachines: 'No machine is at work.',
   ended: 'ended',
-  /** The list of steps. */
   events: 'Events',
   search: 'Search events',
   onlyThis: 'Only this machine',
@@ -35,7 +32,6 @@ export const inspectorMessages = defineMessages('inspector', {
   clear: 'Clear the list',
   save: 'Save as a recording',
   saveHint: 'Passwords, codes and tokens are masked; other texts are not.',
-  /** Stepping through. */
   step: 'Step',
   stepOf: (at: string, all: string) => `Step ${at} of ${all}`,
   first: 'First step',
@@ -46,7 +42,6 @@ export const inspectorMessages = defineMessages('inspector', {
   stopPlaying: 'Stop',
   speed: 'Speed',
   speeds: { '1': '×1', '4': '×4' },
-  /** The chart. */
   chartOf: (name: string) => `State chart of ${name}`,
   chartHint: 'Arrow keys go from state to state, Enter folds one up or unfolds it.',
   zoomIn: 'Larger',
@@ -58,7 +53,6 @@ export const inspectorMessages = defineMessages('inspector', {
   unfold: (name: string) => `Unfold ${name}`,
   noChart: 'This version of the app has no such machine.',
   notBegun: 'It has not begun at this step.',
-  /** Details of a step. */
   event: 'Event',
   context: 'Context',
   calls: 'Calls',
@@ -84,10 +78,8 @@ export const inspectorMessages = defineMessages('inspector', {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'This browser does not let it be copied.',
-  /** Calls to the server. */
   noCalls: 'No call yet.',
   noAnswer: 'no answer',
-  /** Sending an event. */
   sendTo: (name: string) => `To ${name}`,
   accepted: 'Events this state takes',
   type: 'Event',
@@ -99,7 +91,6 @@ export const inspectorMessages = defineMessages('inspector', {
   sent: (type: string) => `Sent ${type}`,
   over: 'It has ended and takes nothing more.',
   openSource: 'Open in the editor',
-  /** A recording from a file. */
   dropTitle: 'Drop a recording here',
   dropHint: 'A JSON file saved here, or from a helpdesk ticket.',
   choose: 'Choose a file',
@@ -124,7 +115,6 @@ export const inspectorMessages = defineMessages('inspector', {
   detach: 'Detach',
   badAddress: 'Give a whole address, such as https://stately.ai/inspect.',
   blocked: 'The browser did not open the window.',
-  /** The words charts are written with. */
   words: {
     entry: 'entry',
     exit: 'exit',

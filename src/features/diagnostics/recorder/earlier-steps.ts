@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type Recording, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
 import { earlierName, forgetEarlier } from './forget-earlier.ts';
 
-/** Beside the record of the page itself it has to fit into one request. */
+/** Together with the page's own record it must fit into one request. */
 const mostCharacters = 400_000;
 
 const keptSchema = v.object({ personId: v.number(), recording: recordingSchema });
 
-/** A page that is left, or loaded anew, leaves its record to the next one of the tab. */
+/** Before a reload or leaving, keeps the page's record for the next page in this tab. */
 export function keepEarlier(personId: number, recording: Recording): void {
   const text = JSON.stringify({ personId, recording });
   if (recording.steps.length === 0 || text.length > mostCharacters) return forgetEarlier();
@@ -18,7 +18,7 @@ export function keepEarlier(personId: number, recording: Recording): void {
   }
 }
 
-/** What this person did in this tab before its page was loaded anew; null: nothing, or it was somebody else. */
+/** This person's record from before the reload in this tab; null: none, or another person's. */
 export function earlierSteps(personId: number): Recording | null {
   try {
     const { output, success } = v.safeParse(

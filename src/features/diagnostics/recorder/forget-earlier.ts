@@ -1,4 +1,4 @@
-/** Where a page leaves its record to the next one of its tab: of this tab alone, and gone with it. */
+/** In this tab's storage only. */
 export const earlierName = 'banyan.earlier-steps';
 
 export function forgetEarlier(): void {

@@ -1,28 +1,22 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of "Report a problem", English. The comment says where each shows. */
 export const messages = defineMessages('recorder', {
-  /** Button of the help page, and title of its dialog. */
   title: 'Report a problem',
   text: 'The helpdesk reads your report, your name, your role and your school. The answer appears in your chats.',
   close: 'Close',
-  /** The field. */
   words: 'What went wrong?',
   wordsHint: 'What you did, what happened, and what you expected.',
   required: 'Write what went wrong.',
   characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
 
-  /** The record of steps. */
   record: 'A record of your steps',
   keep: 'Keep a record of my steps in this browser to help solve problems',
   keepHint:
     'While this is on, this browser notes which buttons were used, what the app did then, and when. It notes nothing you type: no texts, no names, no passwords. The record stays in this tab until it is closed, also when its page is loaded anew, and goes nowhere unless you send it.',
-  /** Just switched on, or nothing happened yet. */
   empty: 'Nothing is recorded yet. Do once more what went wrong, then come back here.',
   summary: (steps: number, parts: number) =>
     `${plural(steps, { one: '# step', other: '# steps' })} in ${plural(parts, { one: '# part', other: '# parts' })} of the app`,
-  /** Before the same of the page as it was left. */
   beforeReload: (summary: string) => `Before the page was loaded anew: ${summary}`,
   between: (from: string, to: string) => `From ${from} to ${to}`,
   calls: (calls: number) =>
@@ -32,7 +26,6 @@ export const messages = defineMessages('recorder', {
     }),
   attach: 'Send the record with my report',
   look: 'Look at what is sent',
-  /** Where the record is long. */
   cut: 'This is the beginning. The file holds all of it.',
   save: 'Save the file',
 
@@ -40,7 +33,6 @@ export const messages = defineMessages('recorder', {
   cancel: 'Cancel',
   sent: (number: number) => `Request ${formatNumber(number)} is with the helpdesk`,
   failed: 'Your report was not sent.',
-  /** By code, where the server said nothing itself. */
   failures: {
     unreachable: 'No internet Please check your internet connection.',
     unexpected: 'there is some issue try again!!!',

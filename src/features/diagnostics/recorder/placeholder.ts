@@ -1,4 +1,4 @@
-/** Letters and digits that stand for others, by class: few, so that hardly a word can be made of them. */
+/** Stand-ins by class: so few that hardly any word can be formed. */
 const alphabets = {
   lower: 'qxzjvkw',
   upper: 'QXZJVKW',
@@ -16,7 +16,7 @@ const alphabets = {
   mark: '́̂',
   sign: '@#',
   otherSign: '*;',
-  /** Two units long, as what they stand for. */
+  /** Two UTF-16 units long, like what they replace. */
   pictures: ['🌱', '🌿'],
   wideLower: ['𐐨', '𐐩'],
   wideUpper: ['𐐀', '𐐁'],
@@ -56,7 +56,7 @@ const tests: readonly (readonly [CharacterClass, RegExp])[] = [
 const classOf = (character: string): CharacterClass =>
   tests.find(([, pattern]) => pattern.test(character))?.[0] ?? 'otherSign';
 
-/** Parts of addresses that a video's guard knows; they are the product's words, not a person's. */
+/** Parts of addresses that a video's guard knows; these are the product's words, not a person's. */
 const addressWords = new Set(
   'http https www m youtube youtu be com embed nocookie watch v shorts vimeo player video sharepoint'.split(
     ' ',
@@ -71,10 +71,10 @@ const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text);
 const isMail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 const isNumber = (text: string) => /^[+-]?\p{Nd}[\p{Nd}.,() -]*$/u.test(text);
 
-/** How many characters in a row tell something. */
+/** This many characters in a row reveal something. */
 const run = 4;
 
-/** Does any run of the one stand in the other? */
+/** Whether any run of one text occurs in the other. */
 function sharesRun(one: string, other: string): boolean {
   const length = Math.min(run, one.length);
   const runs = new Set<string>();
@@ -87,7 +87,7 @@ function sharesRun(one: string, other: string): boolean {
   return false;
 }
 
-/** Only what is made of the characters that stand for others can come out as it went in. */
+/** Only text made of stand-ins alone can come out unchanged. */
 const couldShare = new RegExp(
   `[${Object.values(alphabets)
     .filter((alphabet) => typeof alphabet === 'string')
@@ -96,13 +96,13 @@ const couldShare = new RegExp(
 const mayShare = (text: string) => text.length < run || couldShare.test(text);
 
 export interface Placeholders {
-  /** The same length, classes of characters, blank ends and shape; no word of it. */
+  /** Keeps the length, character classes, blank ends and shape, but no word. */
   readonly text: (text: string) => string;
-  /** The same length and classes; not even their order. */
+  /** Keeps the length and classes, but not their order. */
   readonly secret: (text: string) => string;
 }
 
-/** `salt` stays in the page: without it nobody can find out by trying which text became which. */
+/** `salt` never leaves the page; with it, somebody could find the texts by trial. */
 export function createPlaceholders(salt: number): Placeholders {
   const once = (text: string, attempt: number, isSecret: boolean): string => {
     const next = chance(text, salt + attempt * 7919);
@@ -153,7 +153,7 @@ export function createPlaceholders(salt: number): Placeholders {
   };
 }
 
-/** Numbers from 0 to 1 that follow from the text and the salt alone (FNV-1a, mulberry32). */
+/** Numbers from 0 to 1, determined by text and salt (FNV-1a, mulberry32). */
 function chance(text: string, salt: number): () => number {
   let state = (2166136261 ^ salt) >>> 0;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 16777619);

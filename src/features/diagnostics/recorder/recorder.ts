@@ -26,12 +26,10 @@ interface Pending {
   readonly began: number;
 }
 
-/** An actor while it is at work. */
 interface Watched {
   readonly known: Known;
-  /** Events it has received and not finished, the first first. */
+  /** Received, unfinished events, oldest first. */
   pending: Pending[];
-  /** Its last step, and where it stood before. */
   last: { readonly step: RecordedStep; readonly before: RecordedState } | null;
   state: RecordedState;
 }
@@ -41,13 +39,11 @@ interface MachineSnapshot {
   readonly status: RecordedStep['status'];
 }
 
-/** Fields whose values follow each other while somebody types or a file travels; the last says it all. */
+/** Values of these fields change step by step while somebody types or a file uploads; the last one is enough. */
 const runningFields = new Set(['text', 'sentBytes']);
 
 export interface RecorderOptions {
-  /** The version of the app. */
   readonly app: string;
-  /** The template of the address now. */
   readonly page: () => string;
 }
 
@@ -56,7 +52,7 @@ export interface Recorder {
   readonly stop: () => void;
 }
 
-/** Follows every machine of this page, and keeps what they did without what anybody typed. */
+/** Records every machine of this page, without typed text. */
 export function startRecorder({ app, page }: RecorderOptions): Recorder {
   const startedAt = new Date();
   const origin = performance.now();
@@ -68,7 +64,7 @@ export function startRecorder({ app, page }: RecorderOptions): Recorder {
   const calls: RecordedCall[] = [];
 
   const snapshotOf = (actor: AnyActorRef) => redact.snapshot(persisted(actor));
-  /** In which order they came: a child's first step ends before its parent's that began it. */
+  /** The order of arrival: a child's first step ends before the step of its parent that began it. */
   const order = new WeakMap<RecordedStep, number>();
   let received = 0;
   const stepOf = (
@@ -124,7 +120,6 @@ export function startRecorder({ app, page }: RecorderOptions): Recorder {
     if (!one) {
       if (!isInit && actor.getSnapshot().status !== 'active') return;
       one = watch(actor);
-      // It was at work before anybody watched.
       if (!isInit) begin(actor, one, stepOf(one, 'start', { type: 'xstate.init' }));
     }
     const step = stepOf(one, isInit ? 'start' : 'event', redact.event(event));
@@ -132,7 +127,7 @@ export function startRecorder({ app, page }: RecorderOptions): Recorder {
     queueMicrotask(() => settle(actor));
   };
 
-  /** What broke tells no snapshot; what had ended takes no event. */
+  /** An actor that failed gives no snapshot, and one that ended takes no event. */
   const settle = (actor: AnyActorRef) => {
     const one = watched.get(actor);
     const { status } = actor.getSnapshot();
@@ -170,7 +165,7 @@ export function startRecorder({ app, page }: RecorderOptions): Recorder {
   for (const actor of runningActors()) follow(actor);
   const stopListening = onRunningActors((actor, isRunning) => {
     if (isRunning) follow(actor);
-    // Its end may still come; only what has ended is let go.
+    // Its end may still come, so only ended systems go.
     else if (actor.getSnapshot().status !== 'active') systems.delete(actor.system);
   });
   listenForCalls((name, ms, status) => {
@@ -206,7 +201,6 @@ export function startRecorder({ app, page }: RecorderOptions): Recorder {
   };
 }
 
-/** The actor of a chart. */
 type MachineActor = AnyActorRef & { readonly logic: { readonly id: string } };
 
 function isMachine(actor: object): actor is MachineActor {
@@ -218,7 +212,7 @@ const parentOf = ({ _parent: parent }: AnyActorRef) => parent;
 const machineSnapshot = (actor: AnyActorRef): MachineSnapshot => actor.getSnapshot() as MachineSnapshot;
 const stateOf = (actor: AnyActorRef): RecordedState => machineSnapshot(actor).value;
 
-/** As it can be begun with again; a child that cannot be kept is left out. */
+/** The snapshot for a restart; if a child cannot be persisted, all children are left out. */
 function persisted(actor: AnyActorRef): unknown {
   try {
     return actor.getPersistedSnapshot();
@@ -228,7 +222,7 @@ function persisted(actor: AnyActorRef): unknown {
   }
 }
 
-/** Does the later of two steps in a row leave nothing of the earlier to tell? */
+/** Whether the later of two consecutive steps makes the earlier one redundant. */
 function saysAll({ step, before }: NonNullable<Watched['last']>, later: RecordedStep): boolean {
   return (
     step.kind === 'event' &&

@@ -2,8 +2,8 @@ import { endingsOf, uploadPolicies } from '#contract/files/upload-policies.ts';
 import { createPlaceholders, type Placeholders } from './placeholder.ts';
 
 /**
- * What may stand in a recording as it is: numbers, yes and no, days, names of fields, and words of the program under
- * the keys listed here. Every other text is replaced (see `placeholder.ts`), and what is a secret even in its order.
+ * What may stay in a recording: numbers, booleans, days, field names, and the program's words under the keys below. All
+ * other text is replaced (see `placeholder.ts`), and secrets also lose their order.
  */
 const words = /^[A-Za-z][\w.-]{0,60}$/;
 const wordKeys = new Set(
@@ -11,7 +11,7 @@ const wordKeys = new Set(
     ' ',
   ),
 );
-/** Keys under which people write as well: only these words stay. */
+/** People also write under these keys, so only these words stay. */
 const wordsByKey: Readonly<Record<string, readonly string[]>> = {
   by: ['person', 'assistant', 'helpdesk', 'note'],
   reason: ['unexpected', 'forced', 'elsewhere', 'provider'],
@@ -53,7 +53,7 @@ interface Place {
 const nothing: Holder = {};
 const isObject = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** Takes out of events and snapshots what somebody typed or is called. The same text becomes the same placeholder. */
+/** Replaces typed text and names in events and snapshots. The same text always gets the same placeholder. */
 export function createRedactor(salt: number): Redactor {
   const placeholders = createPlaceholders(salt);
   const walk = (value: unknown, place: Place): unknown => {
@@ -130,7 +130,7 @@ function textOf(
   if (text === '' || isWord(text, key, holder)) return text;
   if (isSecret) return secret(text);
   if (dayKeys.test(key) && day.test(text)) return text;
-  // Which of the two it is stays unknown; that it is one of them does not.
+  // Hides which of the two it is, but not that it is one of them.
   if (key === 'gender' || holder['field'] === 'gender') {
     const at = genders.indexOf(text);
     if (at !== -1) return genders[(at + (salt & 1)) % 2] ?? text;
@@ -147,7 +147,7 @@ function isWord(text: string, key: string, holder: Holder): boolean {
   if (key === 'key') return identifier.test(text);
   if (key === 'type' || key === 'fileType') return attachmentTypes.has(text) || mime.test(text);
   if (key === 'timeZone') return timeZone.test(text);
-  // The code of a failure, not one that came by mail.
+  // The code of a failure, not one from a mail.
   if (key === 'code')
     return problemCode.test(text) && ('information' in holder || 'kind' in holder || 'retryable' in holder);
   if (wordKeys.has(key)) return words.test(text);

@@ -1,11 +1,11 @@
 import type { RecordedStep } from '#contract/diagnostics/recording.wire.ts';
 
-/** How much is kept; beyond it the oldest part goes, and what was at work begins with a fresh snapshot. */
+/** The limits of the record; beyond them the oldest part goes. Each part begins with fresh snapshots. */
 const limits = { steps: 2000, characters: 450_000 } as const;
 const part = { steps: 200, characters: 60_000 } as const;
 
 interface Part {
-  /** Where each actor stood that was at work when this part began, or that began in it. */
+  /** The snapshots of actors that ran when this part began, or began in it. */
   readonly starts: Map<string, unknown>;
   readonly steps: Set<RecordedStep>;
   characters: number;
@@ -14,7 +14,7 @@ interface Part {
 const emptyPart = (): Part => ({ starts: new Map(), steps: new Set(), characters: 0 });
 const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
 
-/** The last steps in order, in parts that can each be begun with. */
+/** The last steps in order, in parts that can each start a replay. */
 export class StepBuffer {
   #parts: Part[] = [emptyPart()];
 
@@ -34,7 +34,6 @@ export class StepBuffer {
     this.#last.characters += sizeOf(step);
   }
 
-  /** `later` says all that `earlier` said. */
   remove(earlier: RecordedStep): void {
     for (const each of this.#parts) if (each.steps.delete(earlier)) each.characters -= sizeOf(earlier);
   }
@@ -43,7 +42,7 @@ export class StepBuffer {
     return this.#last.steps.size >= part.steps || this.#last.characters >= part.characters;
   }
 
-  /** Begins a part; `snapshots` are where those at work stand now. */
+  /** Begins a part; `snapshots` are the current states of the running actors. */
   turn(snapshots: readonly (readonly [string, unknown])[]): void {
     this.#parts.push(emptyPart());
     for (const [actor, snapshot] of snapshots) this.start(actor, snapshot);
@@ -56,7 +55,6 @@ export class StepBuffer {
       this.#parts.shift();
   }
 
-  /** Everything kept: who begins where, and the steps. */
   read(): { readonly starts: ReadonlyMap<string, unknown>; readonly steps: readonly RecordedStep[] } {
     const starts = new Map<string, unknown>();
     for (const each of this.#parts)

@@ -3,7 +3,7 @@ import { settings } from '#src/lib/settings.ts';
 import { forgetEarlier } from './forget-earlier.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Who wants their steps kept in this browser. It outlives a sign-out, and says nothing but that. */
+/** The people whose steps this browser keeps. It outlives a sign-out and contains only that. */
 const storageName = 'banyan.step-records';
 
 function wishes(): readonly number[] {
@@ -43,10 +43,7 @@ function stop(): void {
   running = null;
 }
 
-/**
- * Somebody is signed in: their steps are followed if they wish it, and nobody else's are kept. Nothing is loaded
- * for who does not wish it.
- */
+/** Records the signed-in person's steps if they agreed, and nobody else's. Without agreement nothing loads. */
 export function followSteps(personId: number, page?: () => string): void {
   if (page) pageNow = page;
   if (running?.personId === personId) return;
@@ -61,7 +58,7 @@ export function keepSteps(personId: number, isOn: boolean): void {
   try {
     localStorage.setItem(storageName, JSON.stringify(isOn ? [...others, personId] : others));
   } catch {
-    // Then it holds until the page is left.
+    // The choice then holds until the page is left.
   }
   if (!isOn) {
     forgetEarlier();
@@ -70,7 +67,7 @@ export function keepSteps(personId: number, isOn: boolean): void {
   running ??= { personId, recorder: load(personId).catch(() => null) };
 }
 
-/** What was kept so far; null: nothing is. */
+/** null: nothing is kept. */
 export async function stepsOf(personId: number): Promise<Recording | null> {
   if (running?.personId !== personId) return null;
   return (await running.recorder)?.take() ?? null;

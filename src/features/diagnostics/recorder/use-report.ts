@@ -8,10 +8,9 @@ import { textFor } from '#src/lib/words/messages.ts';
 import { messages } from './messages.en.ts';
 import type { StepRecords } from './use-steps.ts';
 
-/** Sends a report, once however often it is tried. */
+/** Sends a report once, even after several tries. */
 export function useReport(onSent: (chat: Chat) => void): {
   readonly isBusy: boolean;
-  /** Why it was not sent. */
   readonly failure: string | null;
   readonly send: (text: string, records: StepRecords | null) => Promise<void>;
 } {

@@ -9,10 +9,10 @@ export interface StepRecords {
 }
 const none: StepRecords = { now: null, earlier: null };
 
-/** The records of this person's steps as they were when they looked, and their switch. */
+/** This person's records of steps when the dialog opened, and their switch. */
 export function useSteps(personId: number): {
   readonly isOn: boolean;
-  /** Of this page, and of the one before it in this tab; only what has steps. */
+  /** From this page and the previous one in this tab; only records with steps. */
   readonly records: StepRecords;
   readonly keep: (isOn: boolean) => void;
 } {

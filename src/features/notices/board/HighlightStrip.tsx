@@ -8,7 +8,6 @@ import { shortDay, truncateTitle } from './board-format.ts';
 import type { Highlights } from './load-board.ts';
 import { messages } from './messages.en.ts';
 
-/** One column on a phone; side by side where both have room. */
 const strip = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: '[repeat(auto-fit, minmax(18rem, 1fr))]' },
@@ -22,8 +21,8 @@ const strip = css({
   borderBlockEndColor: 'line',
 });
 /**
- * On a phone all in one line that is pushed sideways, as the tabs are: the list below begins in sight. What is there for
- * screen readers alone is placed within it, or the page itself would be as wide.
+ * On a phone it is one line that scrolls sideways, like the tabs, so that the list below begins in sight. `position`
+ * contains the texts for screen readers, which would widen the page.
  */
 const lowStrip = css({
   mdDown: {
@@ -70,13 +69,12 @@ const facts = css({
 
 interface HighlightStripProps {
   readonly highlights: Highlights | undefined;
-  /** Absent: viewing is switched off [QU-69]. */
+  /** undefined: viewing is switched off [QU-69]. */
   readonly onView: ((row: NoticeRow) => void) | undefined;
-  /** A list that fills the page stands below. */
   readonly isLow?: boolean;
 }
 
-/** Notices that should be seen before a tab is chosen; nothing where there are none. */
+/** Notices to see before choosing a tab; renders nothing if there are none. */
 export function HighlightStrip({ highlights, onView, isLow = false }: HighlightStripProps) {
   const rows = useUnseen(highlights?.unread ?? []);
   const overdue = highlights?.overdue ?? [];
@@ -89,7 +87,6 @@ export function HighlightStrip({ highlights, onView, isLow = false }: HighlightS
   );
 }
 
-/** What was opened since the list was loaded is new no more. */
 function useUnseen(rows: readonly NoticeRow[]): readonly NoticeRow[] {
   const seen = useSyncExternalStore(seenNotices.subscribe, () =>
     rows

@@ -47,7 +47,7 @@ const words = css({
 });
 const title = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const facts = css({ textStyle: 'small', color: 'text.muted' });
-/** As wide as most, so that the pictures before them stand in one line. */
+/** As wide as most marks, so that the pictures before them align. */
 const marks = css({
   display: 'flex',
   flexShrink: '0',
@@ -64,7 +64,6 @@ const marks = css({
   },
   md: { minWidth: '32' },
 });
-/** Keeps the marks of rows without a button in line with those that have one. */
 const noButton = css({
   width: 'control.sm',
   _coarse: { width: 'target.touch' },
@@ -76,10 +75,10 @@ interface NoticeRowsProps {
   readonly rows: readonly NoticeRow[];
   readonly today: string;
   readonly personId: number;
-  /** Absent: viewing is switched off [QU-69]. */
+  /** undefined: viewing is switched off [QU-69]. */
   readonly onView: ((row: NoticeRow) => void) | undefined;
   readonly onEdit: (row: NoticeRow) => void;
-  /** Absent: all are shown. */
+  /** undefined: all are shown. */
   readonly more: (() => void) | undefined;
 }
 
@@ -151,7 +150,7 @@ function SharedBy({ notice, personId }: SharedByProps) {
   return notice.createdById === personId ? messages.yours : messages.sharedBy(notice.createdByName);
 }
 
-/** [QU-22, QU-23] Scheduled before its day; otherwise when it is due. */
+/** [QU-22, QU-23] Says "scheduled" before the share day, else when it is due. */
 function DueMark({ notice, today }: { readonly notice: NoticeRow; readonly today: string }) {
   if (notice.isScheduled) return <Badge tone="info">{messages.scheduled}</Badge>;
   if (notice.dueDate === '') return null;

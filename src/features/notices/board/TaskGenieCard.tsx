@@ -15,7 +15,7 @@ import type { Board, ListPage } from './load-board.ts';
 import { messages } from './messages.en.ts';
 import { NoticeRows } from './NoticeRows.tsx';
 
-// The first screen needs no months: what is due this week comes first.
+// The first screen shows what is due this week and needs no months.
 const MonthBar = lazy(() =>
   import('../months/MonthBar.tsx').then((module) => ({ default: module.MonthBar })),
 );
@@ -31,22 +31,20 @@ export interface TaskGenieCardProps {
   readonly list: NoticeList;
   /** [QC-33] Of the active and the inactive list. */
   readonly month: ShownMonth;
-  /** The school's day. */
+  /** In the school's zone. */
   readonly today: string;
   readonly personId: number;
   readonly onList: (list: NoticeList) => void;
   readonly onMonth: (month: ShownMonth) => void;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
-  /** Leads to the board in full. */
   readonly onFullScreen?: (() => void) | undefined;
-  /** Absent: this person writes no notices. */
+  /** undefined: this person writes no notices. */
   readonly onAdd?: (() => void) | undefined;
-  /** Somebody is about to add one. */
+  /** Called when somebody is about to add a notice. */
   readonly onAddLikely?: (() => void) | undefined;
-  /** Stands beside "Add notice": the person's drafts. */
   readonly drafts?: ReactNode;
-  /** Absent: viewing is switched off [QU-69]. */
+  /** undefined: viewing is switched off [QU-69]. */
   readonly onView: ((row: NoticeRow) => void) | undefined;
   readonly onEdit: (row: NoticeRow) => void;
 }
@@ -105,7 +103,7 @@ interface PanelProps extends TaskGenieCardProps {
   readonly page: ListPage | undefined;
 }
 
-/** [QU-60] What is due this week knows no months. */
+/** [QU-60] The list of what is due this week has no months. */
 function NoticeListPanel({ page, ...props }: PanelProps) {
   const { list, month, today, onMonth } = props;
   if (list === 'due')

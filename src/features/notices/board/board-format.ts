@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/words/dates.ts';
 
-/** [TG-08, CO-29] Of a title in a list. */
+/** [TG-08, CO-29] For titles in lists. */
 const titleCharacters = 54;
 
 export function truncateTitle(title: string): string {

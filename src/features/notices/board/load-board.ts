@@ -13,7 +13,7 @@ import { todayIn } from '#src/lib/days.ts';
 import { callWithOfflineFallback } from '#src/lib/offline-fallback.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 
-/** [DF-11, CO-01] A card shows ten, then all. */
+/** [DF-11, CO-01] A card shows ten rows first, then all. */
 const shownFirst = 10;
 
 const listCalls = {
@@ -24,11 +24,10 @@ const listCalls = {
 
 export interface ListPage {
   readonly rows: readonly NoticeRow[];
-  /** Of the whole list; more than `rows` while only the first ten are here. */
+  /** Of the whole list; more than `rows` while only the first ten are loaded. */
   readonly count: number;
 }
 
-/** What a reader should see before they choose a tab. */
 export interface Highlights {
   readonly unread: readonly NoticeRow[];
   readonly overdue: readonly NoticeRow[];
@@ -38,21 +37,20 @@ export type Board =
   | {
       readonly kind: 'loaded';
       readonly lists: Readonly<Partial<Record<NoticeList, ListPage>>>;
-      /** Left out: this person has none. */
       readonly highlights?: Highlights | undefined;
-      /** The server could not be reached: as it was then, in milliseconds. Left out: as it is now. */
+      /** When the kept answer was fetched, in ms, if the server could not be reached; left out: current lists. */
       readonly asOf?: number | undefined;
     }
   | { readonly kind: 'failed'; readonly information: string; readonly reference: string | undefined };
 
-/** [SM-01, ST-03] A student never has an inactive list: only an author sees what is switched off. */
+/** [SM-01, ST-03] Students have no inactive list, since only authors see what is switched off. */
 export function listsOf(person: Person): readonly NoticeList[] {
   return person.role === roles.student ? ['due', 'active'] : ['due', 'active', 'inactive'];
 }
 
 /**
- * The lists of a person's Task Genie card, all at once so that changing tabs asks nobody. `month` is that of the
- * address: left out, the current one [QC-33]; the due list knows none [QU-60].
+ * Loads all lists of the Task Genie card at once, so that changing tabs needs no call. `month` is the address's: left
+ * out, the current one [QC-33]; the due list ignores it [QU-60].
  */
 export async function loadBoard(
   person: Person,
@@ -78,7 +76,7 @@ export async function loadBoard(
     const rows = rowsOf(person, answer.data.result);
     if (from === null) return [list, { rows, count: answer.data.count }];
     asOf = Math.min(asOf ?? from, from);
-    // What was not kept cannot be asked for either.
+    // An offline list has only its kept rows, and more cannot be loaded.
     return [list, { rows, count: rows.length }];
   };
   try {
@@ -96,7 +94,7 @@ export async function loadBoard(
 const rowsOf = (person: Person, rows: readonly NoticeRowWire[]) =>
   rows.map((row) => rowFromWire(rowIn(currentLanguage(), row), person.id));
 
-/** Of a student and a teacher: the others read everything that is shared. */
+/** undefined for roles that read everything shared; only students and teachers have highlights. */
 export async function loadHighlights(person: Person, signal: AbortSignal): Promise<Highlights | undefined> {
   if (person.role !== roles.student && person.role !== roles.faculty) return undefined;
   const { answer } = await callWithOfflineFallback(
@@ -107,5 +105,5 @@ export async function loadHighlights(person: Person, signal: AbortSignal): Promi
   return { unread: rowsOf(person, answer.unread), overdue: rowsOf(person, answer.overdue) };
 }
 
-/** A demo school's accounts are everybody's: nothing of theirs stays in a browser. */
+/** A demo school's accounts belong to everybody, so a browser keeps nothing of theirs. */
 export const nameFor = (person: Person, name: string) => (person.school.isDemo ? '' : name);

@@ -5,7 +5,7 @@ import type { Notice } from '#contract/notices/notice.model.ts';
 import { callWithOfflineFallback } from '#src/lib/offline-fallback.ts';
 import { nameFor } from './load-board.ts';
 
-/** One notice for the viewer; with its files, as far as they are small, it can be read again offline. */
+/** Loads a notice; small files are kept with it for reading offline. */
 export async function loadNotice(person: Person, id: number, signal: AbortSignal): Promise<Notice> {
   const { answer, asOf } = await callWithOfflineFallback(
     getNoticeDetailsCall,

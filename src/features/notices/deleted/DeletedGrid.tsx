@@ -22,27 +22,26 @@ import { formatDay } from '../viewer/format-day.ts';
 import { deletedMessages as messages } from './messages.en.ts';
 
 const hint = css({ textStyle: 'small', color: 'text.muted' });
-/** The icon, not the frame around it, stands in line with the head of the column. */
+/** The icon, not its frame, aligns with the column's head. */
 const buttons = css({ display: 'flex', marginInlineStart: '-2' });
-/** So few days are worth a warning. */
+/** With this many days left, the list warns. */
 const soon = 3;
 
 const loadDeleted = pageLoader(getDeletedNoticesCall, {}, (row: DeletedNotice) => row);
 
 export interface DeletedGridProps {
-  /** The board's own words for the tab. */
   readonly caption: string;
-  /** IANA zone of the school; days are days there. */
+  /** The school's IANA zone, for days. */
   readonly timeZone: string;
   readonly personId: number;
   readonly address: ResourceAddress;
-  /** The board's: all its tabs are asked for again together. */
+  /** The board's, since all its tabs load again together. */
   readonly together: Refresh;
   readonly changes: RowActions;
   readonly load?: LoadRows<DeletedNotice>;
 }
 
-/** [QU-24] What was deleted in the last 30 days, how long it is kept, and the way back. */
+/** [QU-24] Notices deleted in the last 30 days, how long they are kept, and how to restore them. */
 export function DeletedGrid(props: DeletedGridProps) {
   const { caption, timeZone, personId, address, together, changes, load = loadDeleted } = props;
   const { send } = changes;

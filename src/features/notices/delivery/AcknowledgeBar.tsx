@@ -37,7 +37,7 @@ interface AcknowledgeBarProps {
   readonly acknowledge: DeliveryApi['acknowledge'];
 }
 
-/** Where the author asked for it: one press says "I have read this", and stays said. */
+/** If the author asked for it: one press says "I have read this", for good. */
 export function AcknowledgeBar({ noticeId, acknowledgedAt, acknowledge }: AcknowledgeBarProps) {
   const [at, setAt] = useState(acknowledgedAt);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function AcknowledgeBar({ noticeId, acknowledgedAt, acknowledge }: Acknow
     setBusy(true);
     try {
       setAt(await acknowledge(noticeId));
-      // The button is gone: the focus goes to what stands in its place.
+      // The button is gone, so the status that replaces it takes the focus.
       status.current?.focus();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

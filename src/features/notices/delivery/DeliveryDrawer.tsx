@@ -22,7 +22,6 @@ interface DeliveryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The names behind the numbers, by what people did. */
 export function DeliveryDrawer({ noticeId, delivery, round, tools, onClose }: DeliveryDrawerProps) {
   const { counts, asksReceipt } = delivery;
   const sums = {
@@ -75,7 +74,7 @@ function DeliveryPeople({ noticeId, filter, round, tools }: DeliveryPeopleProps)
 
 const dayOf = (day: string) => (day === '' ? messages.notYet : formatDate(day, 'short'));
 
-/** Beside name and class one more, so that a phone shows it whole. */
+/** One column beside name and class, so that a phone shows the whole table. */
 function columnsOf(filter: DeliveryFilter): readonly GridColumn<DeliveryRow>[] {
   const { opened, confirmed, mailed, reminded } = messages.columns;
   const width = 7.5;

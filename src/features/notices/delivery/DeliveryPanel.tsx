@@ -13,7 +13,7 @@ import { deliveryMessages as messages } from './messages.en.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 import { type FollowDelivery, useDelivery } from './use-delivery.ts';
 
-/** Brings the grid of names along. */
+/** It brings the grid of names, so it loads on demand. */
 const DeliveryDrawer = lazy(() =>
   import('./DeliveryDrawer.tsx').then((module) => ({ default: module.DeliveryDrawer })),
 );
@@ -28,7 +28,7 @@ export interface DeliveryPanelProps {
   readonly follow: FollowDelivery | undefined;
 }
 
-/** For the author and the school's admins: who has read the notice, live, and a reminder for those who have not. */
+/** For the author and the school's admins: who has read the notice, live, and a reminder for the others. */
 export function DeliveryPanel({ noticeId, tools, follow }: DeliveryPanelProps) {
   const { delivery, hasFailed, round, again } = useDelivery(noticeId, tools.numbers, follow);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface NewMarkProps {
   readonly notice: { readonly id: number; readonly isNew: boolean };
 }
 
-/** A dot on the row of a notice that its reader has not opened yet. */
+/** The dot on the row of a notice that its reader has not opened. */
 export function NewMark({ notice }: NewMarkProps) {
   const isSeen = useSyncExternalStore(seenNotices.subscribe, () => seenNotices.has(notice.id));
   if (!notice.isNew || isSeen) return null;

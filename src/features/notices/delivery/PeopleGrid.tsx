@@ -14,7 +14,6 @@ export function personColumns<Row extends Reader>(): readonly GridColumn<Row>[] 
   ];
 }
 
-/** A student's class; of others, what they are. */
 function placeOf({ role, place }: Reader): string {
   const names: Readonly<Record<number, string>> = messages.roles;
   return role === roles.student ? place || (names[role] ?? '') : (names[role] ?? '');
@@ -23,11 +22,11 @@ function placeOf({ role, place }: Reader): string {
 interface PeopleGridProps<Row extends Reader> {
   readonly caption: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** Keep it the same between renders: another one means other people. */
+  /** Keep its identity between renders; a new one means other people. */
   readonly source: GridSource<Row>;
 }
 
-/** Names, however many: searched at the server, drawn where they are in sight. */
+/** Names in any number: searched on the server, rendered only in sight. */
 export function PeopleGrid<Row extends Reader>({ caption, columns, source }: PeopleGridProps<Row>) {
   const [state, setState] = useState(gridDefaults);
   return (

@@ -14,7 +14,7 @@ interface ReachDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The names behind the line: everyone, those without e-mail and, of an edit, who comes and who goes. */
+/** The names behind the line: everyone, those without e-mail and, for an edit, gained and lost readers. */
 export function ReachDrawer({ question, reach, tools, onClose }: ReachDrawerProps) {
   const counts = { all: reach.people, no_mail: reach.noMail, gained: reach.gained, lost: reach.lost };
   const lists = reachLists.filter((each) => each === 'all' || counts[each] > 0);

@@ -8,7 +8,7 @@ import { deliveryMessages as messages } from './messages.en.ts';
 
 const root = css({
   display: 'flex',
-  // On a phone the words need the whole line; the button comes below them, its label under theirs.
+  // On a phone the words take the whole line; the button stands below, its label aligned with them.
   flexWrap: { base: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   '& > button': { marginInlineStart: { base: '5', sm: '0' } },
@@ -20,7 +20,6 @@ const root = css({
   bg: 'surface.sunken',
   textStyle: 'small',
 });
-/** Takes a line of its own on a phone. */
 const main = css({
   display: 'flex',
   flexGrow: '1',
@@ -45,7 +44,6 @@ const words = cva({
   },
   variants: { stale: { true: { color: 'text.muted' }, false: {} } },
 });
-/** A line under the first one. */
 export const reachNote = css({ color: 'text.muted' });
 const warning = css({
   display: 'flex',
@@ -57,18 +55,16 @@ const warning = css({
 interface ReachFrameProps {
   readonly view: NoticeReachView;
   readonly onRetry: () => void;
-  /** Shows who they are; absent: there is nobody to show. */
+  /** Shows the names; undefined: there is nobody to show. */
   readonly onShow: (() => void) | undefined;
   readonly showLabel: string;
-  /** Of the last count; null: there is none yet. */
   readonly words: ReactNode;
-  /** What is far from the author's habit, said. */
+  /** Warns of a number far from the author's habit. */
   readonly warning: (unusual: 'more' | 'fewer', usual: number) => string;
-  /** The list that is open. */
   readonly children: ReactNode;
 }
 
-/** One quiet line under the audience: who reads this, or how far the counting is. */
+/** A quiet line under the audience: who reads this, or the count's progress. */
 export function ReachFrame(props: ReachFrameProps) {
   const { view, onRetry, onShow, showLabel, words: counted, warning: warningOf, children } = props;
   const { stage, reach, unusual } = view;
@@ -106,12 +102,12 @@ export function ReachFrame(props: ReachFrameProps) {
 }
 
 interface EditNoteProps {
-  /** Who comes and who goes, in words; none: everything stays. */
+  /** Gained and lost readers in words; empty: nothing changes. */
   readonly changes: readonly string[];
   readonly seen: number;
 }
 
-/** What an edit changes about the readers, and how many of them have opened the notice already. */
+/** What an edit changes about the readers, and how many of them have opened the notice. */
 export function EditNote({ changes, seen }: EditNoteProps) {
   return (
     <>

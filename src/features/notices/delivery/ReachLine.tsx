@@ -7,21 +7,20 @@ import { EditNote, listed, ReachFrame, reachNote } from './ReachFrame.tsx';
 import { type ReachTools, reachTools } from './reach-tools.ts';
 import { useReach } from './use-reach.ts';
 
-/** Brings the grid of names along. */
+/** It brings the grid of names, so it loads on demand. */
 const ReachDrawer = lazy(() =>
   import('./ReachDrawer.tsx').then((module) => ({ default: module.ReachDrawer })),
 );
 
 export interface ReachLineProps {
-  /** The audience as the form has it; keep it the same object while nothing changes. */
+  /** The form's audience; keep its identity while nothing changes. */
   readonly question: ReachQuestion | null;
-  /** What the school's people are in: it decides what the parts are called. */
   readonly kind: GroupKind;
   readonly notifiesByMail: boolean;
   readonly tools: ReachTools | undefined;
 }
 
-/** One quiet line under the audience: how many people read this. A press shows who. */
+/** A quiet line under the audience: how many people read this. A press shows who. */
 export function ReachLine({ question, kind, notifiesByMail, tools = reachTools }: ReachLineProps) {
   const { view, retry } = useReach(question, tools);
   const [shown, setShown] = useState<ReachQuestion | null>(null);

@@ -4,16 +4,14 @@ import { deliveryMessages as messages } from './messages.en.ts';
 
 interface RemindDialogProps {
   readonly isOpen: boolean;
-  /** Whom it would write to. */
   readonly text: string;
-  /** Says what was done. */
+  /** Resolves to the message for afterwards. */
   readonly remind: () => Promise<ToastContent>;
-  /** After an answer, also one that failed and was told. */
+  /** Runs after a success, and after a failure that was shown. */
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before people are written to, and says what was done. */
 export const RemindDialog = ({ text, remind, ...rest }: RemindDialogProps) => (
   <AskedAct
     {...rest}

@@ -6,15 +6,14 @@ import { deliveryFromWire } from '#contract/notices/delivery.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 
-/** What the viewer does about who has read a notice. */
 export interface DeliveryApi {
   readonly numbers: (noticeId: number, signal: AbortSignal) => Promise<Delivery>;
   readonly people: (noticeId: number, filter: DeliveryFilter) => GridSource<DeliveryRow>;
-  /** `already`: missing too, but reminded on this day before. */
+  /** `already`: also missing, but reminded earlier that day. */
   readonly remind: (
     noticeId: number,
   ) => Promise<{ readonly reminded: number; readonly mailed: number; readonly already: number }>;
-  /** Resolves with the instant of the confirmation. */
+  /** Resolves to the instant of the confirmation. */
   readonly acknowledge: (noticeId: number) => Promise<string>;
 }
 

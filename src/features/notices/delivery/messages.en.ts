@@ -2,7 +2,7 @@ import type { DeliveryFilter, ReachList } from '#contract/notices/delivery.rules
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts about whom a notice reaches and who has read it, English. The comment says where each shows. */
+/** Each comment says where the texts below it show. */
 export const deliveryMessages = defineMessages('delivery', {
   close: 'Close',
   retry: 'Try again',
@@ -34,9 +34,8 @@ export const deliveryMessages = defineMessages('delivery', {
   gained: (count: number) => plural(count, { one: '# new reader', other: '# new readers' }),
   lost: (count: number, seen: number) =>
     `${plural(count, { one: '# loses it', other: '# lose it' })} (${plural(seen, { '0': 'none has opened it', one: '# has opened it', other: '# have opened it' })})`,
-  /** Of an edit that changes nothing about the audience. */
   sameReaders: 'Nobody gains or loses it',
-  /** Of an edit, of all whom it will reach. */
+  /** For an edit, about its future readers. */
   openedAlready: (count: number) =>
     plural(count, {
       '0': 'Nobody who gets it has opened it yet',
@@ -44,7 +43,6 @@ export const deliveryMessages = defineMessages('delivery', {
       other: '# who get it have opened it already',
     }),
 
-  /** Heading and tabs of the list of names behind the line. */
   reachTitle: 'Who gets this notice',
   reachTabs: 'Lists of readers',
   reachLists: { all: 'Everyone', no_mail: 'No e-mail', gained: 'New', lost: 'Lose it' } satisfies Record<
@@ -52,7 +50,7 @@ export const deliveryMessages = defineMessages('delivery', {
     string
   >,
 
-  /** Panel of the viewer, for the author and the school's admins. */
+  /** The viewer's panel, for the author and the school's admins. */
   delivery: 'Delivery',
   summary: (seen: number, targeted: number) => `${formatNumber(seen)} of ${formatNumber(targeted)} opened it`,
   confirmedSummary: (count: number, targeted: number) =>
@@ -60,11 +58,10 @@ export const deliveryMessages = defineMessages('delivery', {
   loading: 'Loading the numbers…',
   failed: 'The numbers could not be loaded.',
   nobody: 'Nobody is in this notice’s audience now.',
-  /** The parts of the bar, and the rows of the table that says the same. */
+  /** The parts of the bar, and the rows of its table. */
   bar: 'How many have read it',
   confirmed: 'Confirmed',
   opened: 'Opened',
-  /** Where confirming was asked for. */
   openedOnly: 'Opened only',
   missing: 'Not opened',
   left: (count: number) =>
@@ -94,7 +91,7 @@ export const deliveryMessages = defineMessages('delivery', {
       one: '# of them by e-mail too.',
       other: '# of them by e-mail too.',
     }),
-  /** After a reminder, and as long as others wait for one. */
+  /** After a reminder, and while others wait for one. */
   already: (count: number) =>
     plural(count, {
       one: '# person was reminded today already.',
@@ -105,7 +102,6 @@ export const deliveryMessages = defineMessages('delivery', {
   notOut: 'This notice is not out, so nobody can be reminded.',
   everybody: 'Everyone has done it.',
 
-  /** Heading and tabs of the list of names. */
   deliveryTitle: 'Who has read it',
   deliveryTabs: 'Lists of readers by what they did',
   filters: {
@@ -133,7 +129,6 @@ export const deliveryMessages = defineMessages('delivery', {
   confirmedAt: (moment: string) => `You confirmed this on ${moment}.`,
   confirmFailed: 'Your confirmation was not saved',
 
-  /** In the message after sharing. */
   undo: 'Undo',
   undone: 'Notice taken back',
   undoneText: 'Nobody sees it any more. Your form is open again.',
@@ -142,7 +137,6 @@ export const deliveryMessages = defineMessages('delivery', {
   switchOff: 'Open it to switch it off',
   notUndone: 'The notice was not taken back',
 
-  /** Of both lists of names. */
   grid: {
     search: 'Find a person',
     loading: 'Loading names…',

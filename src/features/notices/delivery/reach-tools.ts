@@ -6,7 +6,6 @@ import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 
-/** What the form asks of the server about its audience. */
 export interface ReachTools {
   readonly count: (question: ReachQuestion, signal: AbortSignal) => Promise<Reach>;
   readonly people: (question: ReachQuestion, list: ReachList) => GridSource<Reader>;

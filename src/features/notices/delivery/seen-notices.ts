@@ -1,4 +1,4 @@
-/** Notices that were opened since the page was loaded: their rows are new no more, before the list is asked again. */
+/** Notices opened since the page loaded; their rows lose the "new" mark before the list loads again. */
 const seen = new Set<number>();
 const listeners = new Set<() => void>();
 
@@ -14,5 +14,4 @@ export const seenNotices = {
   },
 };
 
-/** What is waiting to be told to the server, kept for one person: see seen-queue.ts. */
 export const seenQueueName = 'seen-notices';

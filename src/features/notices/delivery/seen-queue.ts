@@ -5,12 +5,11 @@ import { CallFailed } from '#src/lib/call-failed.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import { seenNotices, seenQueueName } from './seen-notices.ts';
 
-/** `at` in ms since 1970, by this device's clock; only what passes between then and the sending is told. */
+/** `at`: ms since 1970 on this device's clock; the server gets only the time between then and the sending. */
 const entry = v.object({ id: v.number(), at: v.number() });
 const queue = v.pipe(v.array(entry), v.maxLength(500));
 type Entry = v.InferOutput<typeof entry>;
 
-/** As many as one call takes. */
 const atOnce = 100;
 const sending = new Set<number>();
 
@@ -24,7 +23,7 @@ function keep(personId: number, entries: readonly Entry[]): void {
   else keepForPerson(personId, seenQueueName, entries.slice(-500));
 }
 
-/** The person has opened a notice: told to the server now, or once there is a connection again. */
+/** Tells the server that the person opened a notice, now or once there is a connection. */
 export function noteOpened(personId: number, id: number): void {
   listenFor(personId);
   if (!seenNotices.has(id)) {
@@ -36,13 +35,13 @@ export function noteOpened(personId: number, id: number): void {
 
 let listeningFor: number | null = null;
 
-/** For the person who reads now, also when the viewer is closed by then. */
+/** The listener stays for the current reader, also after the viewer is closed. */
 function listenFor(personId: number): void {
   if (listeningFor === null) addEventListener('online', () => void sendSeen(listeningFor ?? personId));
   listeningFor = personId;
 }
 
-/** Sends what waits; what could not be sent goes on waiting, what the server refuses does not. */
+/** Sends the queue. Entries stay after a lost connection and go after a refusal. */
 export async function sendSeen(personId: number): Promise<void> {
   const batch = waiting(personId).slice(0, atOnce);
   if (batch.length === 0 || sending.has(personId)) return;

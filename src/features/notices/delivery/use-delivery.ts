@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls back when somebody opened or confirmed a notice; returns how to stop. */
+/** Calls `ask` when somebody opens or confirms a notice; returns a function that stops it. */
 export type FollowDelivery = (ask: () => void) => () => void;
 
 interface State<Delivery> {
   readonly delivery: Delivery | null;
   readonly hasFailed: boolean;
-  /** Rises with each answer: lists of names ask again. */
+  /** Rises with each answer, so that lists of names load again. */
   readonly round: number;
-  /** Rises with each asking that came to an end, well or not: who asks again waits for it. */
+  /** Rises with each finished request, successful or not; the next request waits for it. */
   readonly ended: number;
 }
 
-/** A notice's numbers, asked again after each hint; an answer that does not come leaves the last one standing. */
+/** A notice's numbers, loaded again after each hint; after a failure the last ones stay. */
 export function useDelivery<Delivery>(
   noticeId: number,
   numbers: (noticeId: number, signal: AbortSignal) => Promise<Delivery>,
@@ -26,7 +26,7 @@ export function useDelivery<Delivery>(
   });
   const [asked, setAsked] = useState(0);
   const load = useEffectEvent((signal: AbortSignal) => numbers(noticeId, signal));
-  // Each round asks once, also where nothing else changed.
+  // Each round loads once, even if nothing else changed.
   useEffect(() => {
     const controller = new AbortController();
     load(controller.signal).then(

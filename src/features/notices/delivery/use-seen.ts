@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { noteOpened } from './seen-queue.ts';
 
-/** Notes that the reader has a notice before them. */
 export function useSeen(personId: number, noticeId: number, isOnShow: boolean): void {
   useEffect(() => {
     if (isOnShow) noteOpened(personId, noticeId);

@@ -9,12 +9,12 @@ const DraftsPopover = lazy(async () => ({ default: (await import('./DraftsPopove
 
 export interface DraftsButtonProps {
   readonly personId: number;
-  /** A form is open: what it writes is counted once it is closed. */
+  /** A form is open; its draft counts once the form is closed. */
   readonly isWriting: boolean;
   readonly onOpen: (draft: DraftOf) => void;
 }
 
-/** The person's half-written notices behind one button; nothing while there are none. The list loads when wanted. */
+/** The person's drafts behind one button; renders nothing while there are none. The list loads on demand. */
 export function DraftsButton({ personId, isWriting, onOpen }: DraftsButtonProps) {
   const [count, setCount] = useState(0);
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ function actorsFor(personId: number) {
   };
 }
 
-/** The list of drafts; each opening asks for it anew. */
+/** The list of drafts; each opening loads it anew. */
 export function DraftsPopover(props: DraftsPopoverProps) {
   const { personId, trigger, open, onOpenChange, onOpen } = props;
   const [machine] = useState(() => noticeDraftsMachine.provide({ actors: actorsFor(personId) }));

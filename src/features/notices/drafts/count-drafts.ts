@@ -2,7 +2,6 @@ import { getNoticeDraftsCall } from '#contract/notices/calls/get-notice-drafts.c
 import { call } from '#src/lib/api-client.ts';
 import { keptForPerson } from '#src/lib/person-storage.ts';
 
-/** How many half-written notices the person has, on the server or in this browser alone. */
 export async function countDrafts(personId: number, signal: AbortSignal): Promise<number> {
   const { data } = await call(getNoticeDraftsCall, {}, { signal });
   const there = data.map((row) => `notice-form.${row.mode}.${row.notice_id}`);

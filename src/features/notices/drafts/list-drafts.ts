@@ -26,7 +26,7 @@ function localDrafts(personId: number): LocalDraft[] {
   });
 }
 
-/** All half-written notices of the person, of every device; what only this browser has yet goes to the server. */
+/** All drafts of the person from every device; drafts only in this browser go to the server first. */
 export async function listDrafts(personId: number, signal: AbortSignal): Promise<readonly ListedDraft[]> {
   const load = async () => (await call(getNoticeDraftsCall, {}, { signal })).data;
   const here = localDrafts(personId);

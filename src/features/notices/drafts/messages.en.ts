@@ -2,9 +2,7 @@ import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the list of half-written notices. */
 export const draftMessages = defineMessages('drafts', {
-  /** On the button beside "Add notice". */
   button: (count: number) => `${formatNumber(count)} ${plural(count, { one: 'draft', other: 'drafts' })}`,
   title: 'Your drafts',
   explanation: 'Kept for 90 days, on every device you sign in with.',
@@ -13,7 +11,6 @@ export const draftMessages = defineMessages('drafts', {
     NoticeFormMode,
     string
   >,
-  /** Under a title: what it is to be, and when it was saved. */
   facts: (mode: string, when: string) => `${mode} · Saved ${when}`,
   open: (title: string) => `Go on with “${title}”`,
   remove: (title: string) => `Delete the draft “${title}”`,

@@ -14,7 +14,7 @@ const OfficeReachLine = lazy(() =>
   import('../office-delivery/OfficeReachLine.tsx').then((module) => ({ default: module.OfficeReachLine })),
 );
 
-/** How many people the form's choices reach; it is fetched once there is a choice. */
+/** How many people the form's choices reach; it loads once there is a choice. */
 export function FormReach({ tools }: { readonly tools: ReachTools | undefined }) {
   const { actor, person } = useForm();
   const question = useSelector(actor, ({ context }) => reachQuestionOf(context), isSame);

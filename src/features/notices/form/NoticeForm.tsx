@@ -7,7 +7,7 @@ import { openDraft } from './open-draft.ts';
 
 type NoticeFormProps = Omit<NoticeFormDialogProps, 'draft' | 'actorsFor'>;
 
-/** The notice form with what the person wrote last, on whichever device. Give it a `key` of mode and notice. */
+/** The notice form with the person's last draft from any device. Give it a `key` of mode and notice. */
 export function NoticeForm(props: NoticeFormProps) {
   const { mode, noticeId, person } = props;
   const [draft, setDraft] = useState<SavedNoticeDraft | null>();

@@ -35,25 +35,23 @@ import { type ActorsFor, useNoticeForm } from './use-notice-form.ts';
 
 export interface NoticeFormDialogProps {
   readonly mode: NoticeFormMode;
-  /** The notice that is edited or shared again; 0 when adding. */
+  /** The notice to edit or share again; 0 when adding. */
   readonly noticeId: number;
   readonly person: Person;
-  /** Of `editReshare`: without the dates. */
+  /** For `editReshare`: without the dates. */
   readonly isTemplate?: boolean;
-  /** What was kept of an earlier try; left out: what this browser kept. */
+  /** A draft of an earlier try; left out: this browser's. */
   readonly draft?: SavedNoticeDraft | null | undefined;
-  /** false from the moment the session is over until the same tab is signed in again. */
+  /** false while the session is over, until the same tab signs in again. */
   readonly sessionLive: boolean;
-  /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows, and the way back. */
+  /** [ER-01, ST-21] Gets the server's text without tags for the page's alert, and the offer to undo. */
   readonly onSaved: (information: string, undo: OfferUndo | undefined, saved: SavedTitle) => void;
-  /** Closed without a save; a draft may have been kept. */
   readonly onClosed: () => void;
   readonly actorsFor?: ActorsFor;
   readonly reach?: ReachTools;
   readonly readRoom?: ReadRoom;
 }
 
-/** Which notice it was. */
 interface SavedTitle {
   readonly id: number;
   readonly title: string;
@@ -65,10 +63,7 @@ const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call
 /** [ER-01] The words alone. */
 const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, '');
 
-/**
- * The notice form: add, edit, edit & reshare [NF-01…NF-27, ST-04…08]. Give it a `key` of mode and notice. It brings
- * the calendar along: load it lazily.
- */
+/** [NF-01…NF-27, ST-04…08] Give it a `key` of mode and notice. Load it lazily, since it brings the calendar. */
 export function NoticeFormDialog({
   onSaved,
   onClosed,
@@ -132,7 +127,7 @@ function FormDialog({ keepsDrafts, reach }: FormDialogProps) {
   );
 }
 
-/** Enter sends the form from the title alone: elsewhere it takes a date, adds a video or ticks a box. */
+/** Enter sends the form only from the title; elsewhere it takes a date, adds a video or ticks a box. */
 function isEnterElsewhere(): boolean {
   const at = document.activeElement;
   return at instanceof HTMLInputElement && at.name !== 'title';
@@ -140,7 +135,6 @@ function isEnterElsewhere(): boolean {
 
 interface FormBodyProps extends FormDialogProps {
   readonly formId: string;
-  /** Where and for whom it is shared. */
   readonly AudiencePart: ComponentType;
 }
 

@@ -5,7 +5,7 @@ import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.t
 import type { call } from '#src/lib/api-client.ts';
 import { noteStored, type TimedDraft } from './draft-shelf.ts';
 
-/** Milliseconds between two trips of one draft: whoever types does not keep the server busy. */
+/** In ms: the pause between two saves of one draft on the server. */
 const pause = 2_000;
 
 export const wireKeyOf = ({ mode, noticeId }: Pick<DraftKey, 'mode' | 'noticeId'>) => ({
@@ -14,14 +14,14 @@ export const wireKeyOf = ({ mode, noticeId }: Pick<DraftKey, 'mode' | 'noticeId'
 });
 
 /**
- * Carries the drafts of one form to the server, the newest only and one after another. The browser's own copy is what
- * counts while writing: a trip that fails is made up for by the next, and nobody is told of it.
+ * Carries the newest draft of one form to the server, one save after another. This browser's copy counts while writing:
+ * the next save makes up for a failed one, and nobody hears of it.
  */
 export interface DraftSync {
   carry(key: DraftKey, timed: TimedDraft): void;
-  /** What waits goes now; the form is closing or the page goes away. */
+  /** Sends the waiting draft now, since the form or the page closes. */
   flush(): void;
-  /** After what is on its way has arrived, so that it cannot come back from the dead. */
+  /** Waits for a running save, which would bring the draft back. */
   drop(key: DraftKey): Promise<void>;
 }
 
@@ -54,14 +54,14 @@ export function createDraftSync(ask: typeof call): DraftSync {
   };
 }
 
-/** true: it lies with the server now, or something newer does. Never throws. */
+/** true: the server has this draft or a newer one. Never throws. */
 export async function send(
   ask: typeof call,
   key: DraftKey,
   { draft, typedAt }: TimedDraft,
 ): Promise<boolean> {
   const text = JSON.stringify(draft);
-  // Longer than any notice can be: this browser keeps it.
+  // Longer than any notice may be; only this browser keeps it.
   if (text.length > draftLimits.characters) return false;
   try {
     await ask(saveNoticeDraftCall, {

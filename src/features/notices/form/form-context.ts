@@ -18,12 +18,12 @@ export function useForm(): NoticeForm {
 }
 
 const viewOf = oncePerSnapshot<SnapshotFrom<typeof noticeFormMachine>, NoticeFormView>(noticeFormView);
-/** A piece of what the dialog shows; its reader renders again only when that piece says something else. */
+/** A part of the dialog's view; only a changed part re-renders its reader. */
 export function useFormView<Piece>(select: (view: NoticeFormView) => Piece): Piece {
   return useSelector(useForm().actor, (snapshot) => select(viewOf(snapshot)), isSame);
 }
 
-/** The form's queue of files, for the parts that show it [VN-35, QU-04]. */
+/** [VN-35, QU-04] The form's queue of files. */
 export function useFormUploads({ actor, send }: NoticeForm): Uploads {
   const queue = useSelector(actor, (snapshot) => snapshot.children.uploads) as UploadQueueRef | undefined;
   const { fileList: label, refused } = messages;

@@ -1,7 +1,6 @@
 import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
 import type { FormPerson } from '#machines/notices/notice-form/notice-form.types.ts';
 
-/** What the form's machine and its calls know of the person. */
 export function formPersonOf(person: Person): FormPerson {
   return {
     id: person.id,

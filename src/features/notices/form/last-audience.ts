@@ -8,13 +8,12 @@ import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 
 const kindOf = ({ schoolModel }: FormPerson) => (isClubModel(schoolModel) ? 'club' : 'grade');
 
-/** Whom this person shared a new notice with last, in this browser. */
 export function lastAudienceOf(person: FormPerson): LastAudience | null {
   const last = readLastChoice(person.id, 'notice');
   return last?.kind === kindOf(person) ? { grades: last.groups, divisions: last.parts } : null;
 }
 
-/** The accounts of a demo school are everybody's: nothing of theirs is remembered. */
+/** Demo accounts belong to everybody, so nothing of theirs is remembered. */
 export function rememberAudience({ mode, person, values }: NoticeFormContext): void {
   const { grades, divisions, office } = values;
   if (mode !== 'add' || office || grades === 'all' || person.isDemoSchool) return;

@@ -4,7 +4,7 @@ import type { AlertCode, BlockCode, ProblemCode } from '#machines/notices/notice
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** The same for each ending [VN-35]. */
+/** [VN-35] The same for each ending. */
 const fileMegabytes = megabytesFor(noticePolicy, 'pdf');
 const extensions = endingsOf(noticePolicy).join(', ');
 
@@ -42,17 +42,17 @@ const blocked = {
   not_reshareable: 'This notice cannot be shared again.',
 } satisfies Record<BlockCode, string>;
 
-/** Texts of the notice form, English. The comment says where each shows. */
+/** Each comment says where the texts below it show. */
 export const formMessages = defineMessages('noticeForm', {
-  /** Heading of the dialog [NF-02]. */
+  /** [NF-02] Heading of the dialog. */
   title: 'Task Genie',
   editTitle: 'Edit Task Genie',
-  /** At the top of the form when a notice is shared again [ST-06]. */
+  /** [ST-06] At the top of the form when a notice is shared again. */
   reshare:
     'You are sharing this notice again: it is saved as a new one, and the first stays as it is. Translations come along; where title or description change, readers see that they are out of date.',
   close: 'Close',
 
-  /** Labels of the fields, top to bottom [NF-03…NF-15, NF-18…NF-20]. */
+  /** [NF-03…NF-15, NF-18…NF-20] Labels of the fields, top to bottom. */
   grade: 'Grade',
   division: 'Division',
   club: 'Club',
@@ -75,7 +75,7 @@ export const formMessages = defineMessages('noticeForm', {
   videoHint: 'YouTube, Vimeo or SharePoint. Press Enter to add it.',
   attachments: 'Attachments',
 
-  /** Of all pick lists [NF-03…NF-06]. */
+  /** [NF-03…NF-06] All pick lists. */
   pick: {
     all: 'All',
     done: 'Done',
@@ -90,14 +90,12 @@ export const formMessages = defineMessages('noticeForm', {
   noGrades: 'There is no grade you can share with.',
   divisionPlaceholder: 'Select division',
   noDivisions: 'This grade has no division.',
-  /** In place of the division list when several grades or none are chosen [NF-21]. */
+  /** [NF-21] Replaces the division list when several grades or none are chosen. */
   allDivisions: 'All',
   allDivisionsHint: 'Choose exactly one grade to pick divisions.',
-  /** Below the division list when it did not load. */
   divisionsFailed: 'The divisions could not be loaded.',
   clubPlaceholder: 'Select club',
   noClubs: 'There is no club you can share with.',
-  /** In place of empty lists: why there is nothing to choose, and whom to ask. */
   noGroup: {
     grade: {
       title: 'You teach no grade yet',
@@ -110,14 +108,12 @@ export const formMessages = defineMessages('noticeForm', {
   },
   batchPlaceholder: 'Select batch',
   noBatches: 'There is no batch in these clubs.',
-  /** Under the batch list before a club is chosen. */
   clubFirst: 'Choose a club to pick its batches.',
   batchesFailed: 'The batches could not be loaded.',
-  /** In the batch list and on its chips when several clubs are chosen [NF-23]. */
+  /** [NF-23] In the batch list and on its chips when several clubs are chosen. */
   batchOf: (club: string, batch: string) => `${club} – ${batch}`,
-  /** Beside the batch list. */
   clubWithoutBatch: (club: string) => `Choose a batch of ${club} too, or take the club off.`,
-  /** Under the batch or division list, when the choice became another without the person's doing [NF-24, NF-25]. */
+  /** [NF-24, NF-25] Under the batch or division list, after an automatic change of the choice. */
   choice: {
     all: 'All clubs are chosen, so all their batches are too.',
     fellGrades: (count: number) =>
@@ -143,10 +139,8 @@ export const formMessages = defineMessages('noticeForm', {
     fellNamed: (names: string) => `Taken off, because it can no longer be chosen: ${names}`,
   },
 
-  /** At the end of the description's label. */
   characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
 
-  /** Of both dates. */
   date: {
     placeholder: 'YYYY-MM-DD',
     open: 'Open calendar',
@@ -157,17 +151,16 @@ export const formMessages = defineMessages('noticeForm', {
     switchView: 'Choose month',
     invalid: 'Write the date as year-month-day, e.g. 2026-11-20.',
   },
-  /** Below a date that was set to another day, after the reason [VN-28, QC-36]. */
+  /** [VN-28, QC-36] Below a date that was set to another day, after the reason. */
   dateSetTo: (day: string) => `It was set to ${day}.`,
 
-  /** Names of the list of videos and of the button on each. */
   videoList: 'Videos of this notice',
   removeVideo: (label: string) => `Remove ${label}`,
 
-  /** On the drop zone until the rest is filled in [AF-12]. */
+  /** [AF-12] On the drop zone until the rest is filled in. */
   dropEarly: 'Files can be added once the fields above are filled in.',
 
-  /** Drop zone [NF-15]. */
+  /** [NF-15] Drop zone. */
   drop: {
     title: 'Drop files here',
     hint: `${extensions}; up to ${fileMegabytes} MB each, ${noticeLimits.files} files at most`,
@@ -177,20 +170,19 @@ export const formMessages = defineMessages('noticeForm', {
   dropDemo: 'Files cannot be uploaded in a demo school.',
   dropFull: `A notice can carry at most ${noticeLimits.files} files.`,
 
-  /** Of the files: the name of their list, and in the box of what was not taken [VN-35, QU-04]. */
+  /** [VN-35, QU-04] Name of the list of files, and the box of refused ones. */
   fileList: 'Files of this notice',
   refused: {
     too_large: (name: string) => `${name}: Sorry only upto ${fileMegabytes} Mb of file size allowed`,
     too_many: (name: string) =>
       `${name} was not added: a notice can carry at most ${noticeLimits.files} files.`,
   },
-  /** In the box under the drop zone when no room is left. */
   noRoom: {
     disk: 'Your notice can go out without them. Please tell whoever runs the server.',
     limit: 'Your notice can go out without more files.',
   },
 
-  /** Beside a field [VN-03…VN-08, VN-30]. */
+  /** [VN-03…VN-08, VN-30] Beside a field. */
   errors: {
     grade_required: 'Please Select Grade',
     division_required: 'Please Select Division',
@@ -206,12 +198,12 @@ export const formMessages = defineMessages('noticeForm', {
     ...dates,
   } satisfies Record<ProblemCode, string>,
 
-  /** Titles of alerts [VN-09, ER-01, ER-03, ER-05]. */
+  /** [VN-09, ER-01, ER-03, ER-05] Titles of alerts. */
   sorry: 'Sorry',
   success: 'Success',
   warning: 'Warning',
   error: 'Error',
-  /** Alerts under "Sorry" [VN-10…16, VN-24…27, VN-30]. */
+  /** [VN-10…16, VN-24…27, VN-30] Alerts under "Sorry". */
   alerts: {
     grade_required: 'Please select grade.',
     division_required: 'Please select division.',
@@ -230,16 +222,16 @@ export const formMessages = defineMessages('noticeForm', {
     not_saved: 'Something went wrong.',
     file_not_removed: 'Something went wrong.',
   } satisfies Record<Exclude<AlertCode, 'no_sections' | 'file_removed'>, string>,
-  /** [NF-27] When a grade is chosen that has none. */
+  /** [NF-27] After choosing a grade that has none. */
   noSections: (grade: string) => `Please Add Section in ${grade}`,
   noBatchesIn: (club: string) => `Please Add Batch in ${club}`,
   /** [ER-04] In the corner afterwards. */
   fileRemoved: 'Deleted successfully.',
 
-  /** Box at the top of a form that cannot be sent at all [RP-07, NF-26]. */
+  /** [RP-07, NF-26] Box at the top of a form that cannot be sent at all. */
   blocked,
 
-  /** Footer [NF-16, NF-17]. */
+  /** [NF-16, NF-17] Footer. */
   submit: 'Submit',
   reset: 'Reset',
   resetTitle: 'Reset the form?',
@@ -247,15 +239,13 @@ export const formMessages = defineMessages('noticeForm', {
   resetConfirm: 'Reset',
   resetCancel: 'Keep editing',
 
-  /** Question before a file is taken off the stored notice [C1-07, ER-04]. */
+  /** [C1-07, ER-04] Question before a file of the stored notice is removed. */
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'It is taken off the notice at once, for everybody, whether or not you submit the form.',
   removeConfirm: 'Remove',
   removeCancel: 'Keep the file',
 
-  /** While the form loads, for screen readers. */
   loading: 'Loading the form',
-  /** In place of a form that did not load. */
   loadFailed: 'The form could not be opened.',
   loadFailures: {
     unreachable: 'No internet Please check your internet connection.',
@@ -265,11 +255,9 @@ export const formMessages = defineMessages('noticeForm', {
   },
   tryAgain: 'Try again',
 
-  /** Box at the top when an earlier try came back. */
   restored: 'What you had not sent is back.',
   restoredText: 'It was kept on this device.',
   discardDraft: 'Discard it',
-  /** Box at the top of a browser that stores nothing. */
   notKept: 'This browser keeps no drafts.',
   notKeptText: 'What you write is lost when the page closes before it is submitted.',
 
@@ -281,22 +269,19 @@ export const formMessages = defineMessages('noticeForm', {
   backToForm: 'Back to the form',
   /** Footer while the notice is sent, for screen readers. */
   saving: 'Sending the notice',
-  /** Footer when no answer came. */
   unsentOffline: 'You are offline: the notice was not sent yet.',
   unsent: 'The server did not answer.',
   unsentKept: 'It is kept on this device; it goes out once when you are back.',
   unsentNotKept: 'Keep this page open; it goes out once when you are back.',
   unsentOnlineKept: 'The notice is kept on this device. However often you try, it goes out once.',
   unsentOnlineNotKept: 'Keep this page open. However often you try, the notice goes out once.',
-  /** Footer of a form whose last send got no answer, back in the fields. */
+  /** Footer of a form that is editable again after a send without an answer. */
   inDoubt:
     'Your last try got no answer. Submit first finds out whether it arrived, so nothing is sent twice.',
-  /** Footer when the session is over. */
   signedOut: 'You are signed out.',
   signedOutKept: 'What you wrote is kept on this device. Sign in again and it is back.',
   signedOutNotKept: 'Sign in again in this tab to go on; this browser keeps no drafts.',
 
-  /** Question when somebody else saved a newer version meanwhile. */
   conflict: 'This notice was changed in the meantime.',
   conflictText:
     'Somebody saved it in another tab or on another device. Compare and merge keeps what both of you changed. Keep mine sends what you wrote over it. Take theirs opens the newer version, and what you wrote here is gone.',
@@ -304,7 +289,6 @@ export const formMessages = defineMessages('noticeForm', {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 
-  /** Question on closing with unsent changes. */
   closing: 'Close without sending?',
   closingText: 'The notice is not sent yet.',
   closingKeptText: 'A draft stays on this device and comes back when you open the form again.',

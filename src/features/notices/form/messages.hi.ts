@@ -4,7 +4,7 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { formMessages } from './messages.en.ts';
 
-/** The same for each ending [VN-35]. */
+/** [VN-35] The same for each ending. */
 const fileMegabytes = megabytesFor(noticePolicy, 'pdf');
 const extensions = endingsOf(noticePolicy).join(', ');
 

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { formMessages } from './messages.en.ts';
 
-/** The same for each ending [VN-35]. */
+/** [VN-35] The same for each ending. */
 const fileMegabytes = megabytesFor(noticePolicy, 'pdf');
 const extensions = isolate(endingsOf(noticePolicy).join(', '));
 
@@ -12,7 +12,7 @@ const fileSize = isolate(`${formatNumber(fileMegabytes)} MB`);
 
 const files = formatNumber(noticeLimits.files);
 
-/** Left-to-right marks keep the order of what is typed, 2026-11-20. */
+/** Left-to-right marks keep the order of the typed 2026-11-20. */
 const datePattern = isolate(['سال', 'مہینہ', 'دن'].map((part) => `\u200E${part}\u200E`).join('-'));
 
 const dates = {

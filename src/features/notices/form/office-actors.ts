@@ -1,2 +1,2 @@
-/** What the form's actors do for the central office comes with its pickers: nobody else loads it. */
+/** The central office's actors load with its pickers; nobody else needs them. */
 export const officeActors = () => import('../office-form/office-calls.ts');

@@ -6,10 +6,10 @@ import { call } from '#src/lib/api-client.ts';
 import { dropLocalDraft, readTimedDraft, type TimedDraft, wasStored } from './draft-shelf.ts';
 import { wireKeyOf } from './draft-sync.ts';
 
-/** A form waits this long for the server's copy; then it opens with this browser's. Milliseconds. */
+/** In ms: how long a form waits for the server's copy before it opens with this browser's. */
 const timeoutMs = 1_500;
 
-/** What the person wrote last, here or on another device; null for a fresh form. Never rejects. */
+/** The person's last draft from any device; null for a fresh form. Never rejects. */
 export async function openDraft(key: DraftKey): Promise<SavedNoticeDraft | null> {
   const here = readTimedDraft(key);
   const isCarried = here !== null && wasStored(key, here);

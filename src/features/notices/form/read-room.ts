@@ -2,7 +2,6 @@ import { nearestLimit, type UploadRoom } from '#contract/files/upload-room.rules
 import { getUploadRoomCall } from '#contract/notices/calls/get-upload-room.call.ts';
 import { call } from '#src/lib/api-client.ts';
 
-/** What there is to say about room for files. */
 export interface FileRoom {
   /** null: no limit is near. */
   readonly nearest: UploadRoom | null;

@@ -4,12 +4,12 @@ import type { OfferUndo } from './undo.types.ts';
 
 let offered = '';
 
-/** A form that opens ends the offer: two forms of one person cannot both come back. */
+/** An opening form ends the offer, since two forms of one person cannot both come back. */
 export function withdrawUndo(): void {
   alerts.dismiss(offered);
 }
 
-/** The offer of a notice that was just shared; undefined for an edit. */
+/** Undo for a notice that was just shared; undefined for an edit. */
 export function undoOf(output: NoticeFormOutput): OfferUndo | undefined {
   if (output.kind !== 'saved' || !output.undo) return undefined;
   const shared = { id: output.id, version: output.version, draft: output.undo };

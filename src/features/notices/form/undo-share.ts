@@ -8,7 +8,6 @@ import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { keepDraftAgain } from './draft-shelf.ts';
 import type { OpenForm, SharedNow } from './undo.types.ts';
 
-/** How long the way back stands open, and what leads there. */
 export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, 'action' | 'duration'> {
   return {
     duration: undoLimits.offered * 1000,
@@ -16,7 +15,6 @@ export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, '
   };
 }
 
-/** Takes the notice back and opens the form with everything that was in it. */
 async function takeBack(shared: SharedNow, open: OpenForm): Promise<void> {
   const { id, version, draft } = shared;
   try {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What had the focus is gone from the page, so that it fell back to the dialog or to nothing. */
+/** The focused element is gone from the page, so the focus fell back to the dialog or to nothing. */
 function isFocusLost(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.getAttribute('role') === 'dialog';
@@ -8,7 +8,7 @@ function isFocusLost(): boolean {
 
 const field = ':is([role=combobox], input, textarea):not(:disabled, [hidden])';
 
-/** To the first field of a part, or to its first button when it has none. */
+/** Focuses a part's first field, or its first button if it has none. */
 export function focusFirst(part: HTMLElement | null): void {
   const first =
     part?.querySelector<HTMLElement>(field) ?? part?.querySelector<HTMLElement>('button:not(:disabled)');
@@ -16,9 +16,8 @@ export function focusFirst(part: HTMLElement | null): void {
 }
 
 /**
- * When a part of the dialog appears in place of what had the focus, its first field or button takes it; who types
- * elsewhere is left alone. In a layout effect: the dialog's focus trap would send the focus to the top a moment
- * later.
+ * When a part replaces the focused element, its first field or button takes the focus; a person typing elsewhere is
+ * left alone. It must be a layout effect: the dialog's focus trap would soon move the focus to the top.
  */
 export function useFocusIfLost(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

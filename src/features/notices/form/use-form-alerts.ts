@@ -22,8 +22,8 @@ function toastOf({ code, answer, gradeName }: FormAlert, groupKind: GroupKind): 
 }
 
 /**
- * The machine's alerts as messages of the app [VN-09…14, ER-02, ER-04, ER-05, NF-27]; after a try to send, the
- * focus goes to the first field that is wrong.
+ * Shows the machine's alerts as messages of the app [VN-09…14, ER-02, ER-04, ER-05, NF-27]; after a try to send, the
+ * first wrong field gets the focus.
  */
 export function useFormAlerts(form: RefObject<HTMLFormElement | null>): void {
   const { send } = useForm();
@@ -32,7 +32,7 @@ export function useFormAlerts(form: RefObject<HTMLFormElement | null>): void {
   const shown = useRef('');
   useEffect(() => {
     if (!alert) return;
-    // What the form said before is answered by what it says now.
+    // A new alert replaces the form's last one.
     alerts.dismiss(shown.current);
     shown.current = alerts.show(toastOf(alert, groupKind));
     if (!quiet.has(alert.code)) focusFirstProblem(form.current);
@@ -40,17 +40,17 @@ export function useFormAlerts(form: RefObject<HTMLFormElement | null>): void {
   }, [alert, form, groupKind, send]);
 }
 
-/** Not about what is filled in: the focus stays where the person works. */
+/** These are not about the fields, so the focus stays. */
 const quiet = new Set<FormAlert['code']>(['no_sections', 'file_removed', 'file_not_removed']);
 
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)');
   field?.focus({ preventScroll: true });
-  // The dialog's header and footer lie over the ends of what scrolls.
+  // The dialog's header and footer cover the ends of the scrolling area.
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** [ER-03] What the server says about a file, once each time it says so. Want of room is told once for all, above them. */
+/** [ER-03] Shows each refusal of a file once. Lack of room is told once for all, above them. */
 export function useUploadAlerts(): void {
   const refusals = useUploads((view) =>
     view.rows.flatMap(({ key, status, failure }) =>

@@ -4,10 +4,10 @@ import { multiSelectList } from '#src/ui/PickField.tsx';
 import { noticeWork, uploadWork } from './actors/late-work.ts';
 import { fileList } from './components/Attachments.tsx';
 
-/** Milliseconds after the form shows: what it needs later shall not hold up what it shows first. */
+/** In ms after the form shows: later needs must not delay the first view. */
 const leisure = 300;
 
-/** Fetches what an open form will need, so that nobody waits for it and a connection that breaks takes nothing away. */
+/** Preloads what an open form will need, so that nobody waits and a lost connection does no harm. */
 export function useLazyModules(): void {
   useEffect(() => {
     const timer = setTimeout(() => preload(multiSelectList, fileList, noticeWork, uploadWork), leisure);

@@ -27,22 +27,22 @@ export type ActorsFor = (tools: Omit<ActorTools, 'call'>) => NoticeFormActors;
 
 export interface NoticeFormOptions {
   readonly mode: NoticeFormMode;
-  /** The notice that is edited or shared again; 0 when adding. */
+  /** The notice to edit or share again; 0 when adding. */
   readonly noticeId: number;
   readonly person: Person;
-  /** Of `editReshare`: without the dates. */
+  /** For `editReshare`: without the dates. */
   readonly isTemplate?: boolean;
-  /** What was kept of an earlier try; left out: what this browser kept. */
+  /** A draft of an earlier try; left out: this browser's. */
   readonly draft?: SavedNoticeDraft | null | undefined;
-  /** false from the moment the session is over until the same tab is signed in again. */
+  /** false while the session is over, until the same tab signs in again. */
   readonly sessionLive: boolean;
   readonly actorsFor: ActorsFor;
   readonly readRoom: ReadRoom;
-  /** With the title as it was sent. */
+  /** `title` as it was sent. */
   readonly onEnd: (output: NoticeFormOutput, title: string) => void;
 }
 
-/** One open form. `useFormView` and `useUploads` read it piece by piece; it never changes itself. */
+/** One open form. `useFormView` and `useUploads` read it in parts; the object itself never changes. */
 export interface NoticeForm {
   readonly actor: NoticeFormRef;
   readonly person: Person;
@@ -51,10 +51,10 @@ export interface NoticeForm {
   readonly readRoom: ReadRoom;
 }
 
-/** Runs the notice form's machine for a dialog: its actors, its draft, and what goes on in the page around it. */
+/** Runs the notice form's machine for a dialog, with its actors, its draft and the page's events. */
 export function useNoticeForm(options: NoticeFormOptions): {
   readonly form: NoticeForm;
-  /** Does this browser keep drafts? true until it turned out otherwise. */
+  /** false once this browser failed to keep a draft. */
   readonly keepsDrafts: boolean;
 } {
   const { person, sessionLive, onEnd } = options;
@@ -106,7 +106,7 @@ function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) 
   };
 }
 
-/** Of files that go for good the server drops its part too: a machine can only stop their upload. */
+/** Also drops the server's part of a removed file; a machine can only stop its upload. */
 function sendTo(actor: NoticeFormRef, shelf: FileRegistry, event: NoticeFormEvent): void {
   actor.send(event);
   if (event.type === 'file.cancel') giveUpUpload(shelf.find(event.key));
@@ -137,7 +137,7 @@ function usePageEvents(actor: NoticeFormRef): void {
   usePageHidden(() => tell(actor, 'page.hidden'));
 }
 
-/** Back, a link and the menu ask what Close asks, and the same answers lead on or stay. */
+/** Back, a link and the menu ask the same question as Close. */
 function useNoticeLeave({ actor, send }: NoticeForm, keepsDrafts: boolean): void {
   const isUnsaved = useSelector(actor, (snapshot) => {
     const { stage, hasUnsavedChanges } = noticeFormView(snapshot);
@@ -147,18 +147,17 @@ function useNoticeLeave({ actor, send }: NoticeForm, keepsDrafts: boolean): void
   useLeaveGuard(isUnsaved, async () => {
     send({ type: 'form.close' });
     const isAnswered = (snapshot: Snapshot) => noticeFormView(snapshot).stage !== 'confirmingClose';
-    // A form that was taken away meanwhile has nothing left to keep.
+    // A form that was unmounted meanwhile has nothing left to keep.
     const answered = await waitFor(actor, isAnswered).catch(() => null);
     return answered === null || noticeFormView(answered).stage === 'ended';
   });
 }
 
-/** The page goes on after the form has ended. */
 function tell(actor: NoticeFormRef, type: 'page.hidden' | 'connection.lost' | 'connection.restored'): void {
   if (actor.getSnapshot().status === 'active') actor.send({ type });
 }
 
-/** A draft keeps everything but bytes that are still on their way. */
+/** A draft keeps everything except bytes that are still uploading. */
 function hasFilesUnderWay(actor: NoticeFormRef): boolean {
   return actor.getSnapshot().context.uploads.summary.pending > 0;
 }

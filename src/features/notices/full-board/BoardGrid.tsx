@@ -15,13 +15,13 @@ import { emptyText, emptyTitle, MonthWayOut } from '../months/MonthEmpty.tsx';
 import { seen } from './board-columns.tsx';
 import { fullBoardMessages as messages } from './messages.en.ts';
 
-/** So many at once are still gone through one by one. */
+/** Up to this many are gone through one by one. */
 const usedAgainAtOnce = 50;
 
 export interface BoardGridProps {
   readonly tab: NoticeList;
   readonly month: ShownMonth;
-  /** The school's day. */
+  /** In the school's zone. */
   readonly today: string;
   readonly list: ResourceList<BoardRow>;
   readonly longExport: LongExport;
@@ -29,7 +29,7 @@ export interface BoardGridProps {
   readonly onOpen: ((row: BoardRow) => void) | undefined;
   readonly changes: RowActions;
   readonly canManage: boolean;
-  /** Absent: this person shares nothing again. */
+  /** undefined: this person shares nothing again. */
   readonly onAgain: ((rows: readonly BoardRow[]) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function BoardGrid(props: BoardGridProps) {
           emptyTitle: hasMonths ? emptyTitle(month, today, empty) : empty,
           emptyText: hasMonths ? emptyText(month, today) : undefined,
         }}
-        // Only its authors see what is switched off, and only the active list has scheduled and overdue ones.
+        // Only authors see switched-off notices, and only the active list has scheduled and overdue ones.
         filters={tab === 'active' ? activeFilters() : []}
         actions={bulkActions(props)}
         changes={props.changes}
@@ -78,7 +78,7 @@ const activeFilters = () => [
   },
 ];
 
-/** For chosen rows: each row has buttons of its own in its last column. */
+/** For chosen rows only: each row has its own buttons in the last column. */
 function bulkActions({ tab, canManage, onAgain }: BoardGridProps): ResourceAction<BoardRow>[] {
   const bulk = { isBulk: 'only' as const };
   const change = { ...bulk, when: (row: BoardRow) => row.canManage };

@@ -20,7 +20,7 @@ import { formatDay } from '../viewer/format-day.ts';
 import { fullBoardMessages as messages } from './messages.en.ts';
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' });
-/** The icons, not the frames around them, stand in line with the head of the column. */
+/** The icons, not their frames, align with the column's head. */
 const buttons = css({ display: 'flex', alignItems: 'center', gap: '0.5', marginInlineStart: '-2' });
 const titleLine = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const titleWords = css({ display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' });
@@ -29,21 +29,20 @@ const quiet = css({ color: 'text.muted' });
 export const seen = ({ id, version, title }: BoardRow): SeenRow => ({ id, version, name: title });
 
 export interface RowHandlers {
-  /** Absent: viewing is switched off [QU-69]. */
+  /** undefined: viewing is switched off [QU-69]. */
   readonly onView: ((row: BoardRow) => void) | undefined;
-  /** Absent: this person writes no notices. */
+  /** undefined: this person writes no notices. */
   readonly onEdit: ((row: BoardRow) => void) | undefined;
-  /** Of `useRowActions`. */
   readonly send: (event: RowActionsEvent) => void;
 }
 
 export interface ColumnsQuery extends RowHandlers {
-  /** The school's day. */
+  /** In the school's zone. */
   readonly today: string;
   readonly personId: number;
 }
 
-/** [TG-03, TG-08] The title stands first: it names the row, on a phone too. */
+/** [TG-03, TG-08] The title comes first, since it names the row, also on a phone. */
 export function boardColumns({ today, personId, ...handlers }: ColumnsQuery): GridColumn<BoardRow>[] {
   const names = messages.columns;
   const authorOf = (row: BoardRow) => (row.createdById === personId ? messages.you : row.createdByName);
@@ -91,7 +90,7 @@ export function boardColumns({ today, personId, ...handlers }: ColumnsQuery): Gr
 
 type Titled = Pick<BoardRow, 'title' | 'titleLanguage' | 'thumb' | 'foundIn'>;
 
-/** Its first picture, and where the words looked for stand when not in the title. */
+/** With the first picture, and where the searched words stand if not in the title. */
 export function TitleCell({ row }: { readonly row: Titled }) {
   const { thumb, foundIn } = row;
   if (!thumb && !foundIn) return <Title row={row} />;
@@ -137,7 +136,7 @@ interface RowButtonsProps extends RowHandlers {
   readonly tabIndex: 0 | -1;
 }
 
-/** [TG-04, TG-05, TG-06, ST-07, QU-69] What can be done with one notice, the harmless first. */
+/** [TG-04, TG-05, TG-06, ST-07, QU-69] The actions on one notice, harmless ones first. */
 function RowButtons({ row, tabIndex, onView, onEdit, send }: RowButtonsProps) {
   const change = (action: 'off' | 'on' | 'delete') => () =>
     send({ type: 'action.submit', action, rows: [seen(row)] });

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** [RT-20, TG-09] Where a role has its board in full, and the screen it came from; null: it has none. */
+/** [RT-20, TG-09] A role's full board and the screen it belongs to; null: it has none. */
 export function fullBoardOf(role: Role) {
   switch (role) {
     case roles.superAdmin:

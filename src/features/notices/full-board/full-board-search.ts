@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { gridSearchEntries } from '#src/lib/resource/resource-search.ts';
 import { boardSearch } from '../board-search.ts';
 
-/** What of the full-screen board stands in the address: all of the card's, and the grid. */
 export const fullBoardSearch = v.object({
   ...boardSearch.entries,
   tab: v.optional(v.fallback(v.picklist(['due', 'active', 'inactive', 'deleted']), 'active')),

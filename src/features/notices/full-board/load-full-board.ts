@@ -17,18 +17,16 @@ const boardCalls = {
   inactive: getNoticeBoardInactiveCall,
 } as const;
 
-/** An address may say anything. */
 const among = <Known extends string>(known: readonly Known[], text: string | undefined) =>
   known.find((each) => each === text);
 
 export interface BoardSource {
   readonly load: LoadRows<BoardRow>;
-  /** The window a row was listed in: what the viewer goes through. */
+  /** The window a row was listed in, for the viewer. */
   readonly around: (row: BoardRow) => readonly BoardRow[];
   readonly longExport: LongExport;
 }
 
-/** What a call of the board is asked with, apart from the window. */
 function askedBy(person: Person, month: ShownMonth, { search, filters, sort: [sort] }: RowsQuery) {
   const colId = among(boardSorts, sort?.id);
   const author = among(boardAuthors, filters['author']);
@@ -44,7 +42,7 @@ function askedBy(person: Person, month: ShownMonth, { search, filters, sort: [so
   };
 }
 
-/** [C1-09, C1-10] One list of the board as the kit asks for rows, in the windows that its calls know. */
+/** [C1-09, C1-10] One list of the board as a grid's source, in the windows that its calls know. */
 export function createBoardSource(person: Person, list: NoticeList, month: ShownMonth): BoardSource {
   const windows = new Map<number, readonly BoardRow[]>();
   return {

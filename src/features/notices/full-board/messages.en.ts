@@ -4,15 +4,13 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 
 const noticesOf = (count: number) => plural(count, { one: '# notice', other: '# notices' });
 
-/** Texts of the full-screen board and of what is done with its notices. */
 export const fullBoardMessages = defineMessages('fullBoard', {
   title: 'Task Genie',
-  /** Leads back to the dashboard. */
   leave: 'Close full screen',
   tabs: 'Notices by status',
   /** [TG-01] The tabs, in their order. */
   tab: { active: 'Active', due: 'Due This Week', inactive: 'Inactive' } satisfies Record<NoticeList, string>,
-  /** The last tab, for writers [QU-24]. */
+  /** [QU-24] The last tab, for writers. */
   deletedTab: 'Deleted',
   add: 'Add notice',
   /** [TG-03] Heads of the columns. */
@@ -22,35 +20,32 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   scheduled: 'Scheduled',
   overdue: 'Overdue',
   locked: 'Locked',
-  /** Under a title that has not the words looked for. */
+  /** Under a title that lacks the searched words. */
   inFile: (file: string) => `Found in the attachment “${file}”`,
   picture: (file: string) => `Picture “${file}”`,
   view: (title: string) => `View “${title}”`,
-  /** [QU-69] In place of it where viewing is switched off. */
+  /** [QU-69] Replaces it where viewing is switched off. */
   noView: 'Your school has switched viewing off for you.',
   edit: (title: string) => `Edit “${title}”`,
   turnOff: (title: string) => `Make “${title}” inactive`,
   turnOn: (title: string) => `Make “${title}” active`,
   remove: (title: string) => `Delete “${title}”`,
-  /** Beside the search. */
   author: 'Author',
   authors: { all: 'All authors', mine: 'By me', others: 'By others' },
   state: 'State',
   states: { all: 'Any state', scheduled: 'Scheduled', overdue: 'Overdue', locked: 'Locked' },
-  /** Buttons for the chosen notices. */
   bulk: { turnOff: 'Make inactive', turnOn: 'Make active', remove: 'Delete', again: 'Use again…' },
 
   /** [TG-07] The question before notices are deleted. */
   deletion: {
     title: 'Deletion Request',
     question: 'Are you sure you want to Delete',
-    /** Below the question, when several are chosen. */
     several: (count: number) => plural(count, { one: '# notice is chosen.', other: '# notices are chosen.' }),
     yes: 'Yes',
     no: 'No',
   },
 
-  /** Messages in the corner after it. [ER-06] */
+  /** [ER-06] Messages in the corner afterwards. */
   deleted: (count: number) =>
     plural(count, { one: 'Notice has been deleted', other: '# notices have been deleted' }),
   notDeleted: 'Notice not deleted',
@@ -62,7 +57,7 @@ export const fullBoardMessages = defineMessages('fullBoard', {
     plural(count, { one: 'Notice has been restored', other: '# notices have been restored' }),
   wentWrong: 'Something went wrong.',
 
-  /** [DS-11…13] Where a list is empty. */
+  /** [DS-11…13] In an empty list. */
   empty: {
     due: 'There is no Task due this week.',
     active: 'There is no new notice on the board',

@@ -30,7 +30,7 @@ const deleteOwn: Run = async (notices, signal) =>
     (await call(deleteFacultyNoticeCall, { notices: [...notices] }, { signal })).data,
   );
 
-/** [C1-05, ER-06] The office's call takes one at a time. */
+/** [C1-05, ER-06] The office's call deletes one at a time. */
 const deleteEach: Run = async (notices, signal) => {
   const changed = { done: [] as { id: number; version: number }[], refused: [] as Refused[] };
   for (const { id, version } of notices) {
@@ -46,7 +46,7 @@ const deleteEach: Run = async (notices, signal) => {
 type Refused = { readonly id: number; readonly code: string; readonly information: string };
 const notDeleted: Failure<'not_deleted'> = { kind: 'refused', code: 'not_deleted', information: '' };
 
-/** [TG-07] Below the question: which one, or how many. */
+/** [TG-07] Below the question: which notice, or how many. */
 function Deletion({ rows: [first, ...others] }: { readonly rows: readonly SeenRow[] }) {
   return (
     <Stack gap="2">
@@ -58,10 +58,10 @@ function Deletion({ rows: [first, ...others] }: { readonly rows: readonly SeenRo
   );
 }
 
-/** In our words, by code. */
+/** By code. */
 export const changeRefusals = () => ({ not_deleted: messages.notDeleted });
 
-/** [TG-06, QU-24, ER-06] What this role does with notices of the board. */
+/** [TG-06, QU-24, ER-06] This role's changes to notices of the board. */
 export function noticeChanges(role: Role) {
   const { title, yes, no } = messages.deletion;
   const failed = (code: string) => (code === 'not_deleted' ? messages.notDeleted : messages.wentWrong);

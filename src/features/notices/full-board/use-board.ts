@@ -6,11 +6,10 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { boardColumns, type ColumnsQuery } from './board-columns.tsx';
 import { type BoardSource, createBoardSource } from './load-full-board.ts';
 
-/** Another source means another list. */
 export const useBoardSource = (person: Person, list: NoticeList, month: ShownMonth): BoardSource =>
   useMemo(() => createBoardSource(person, list, month), [person, list, month]);
 
-/** The same array while nothing changes, so that rows are drawn once. */
+/** Keeps the array's identity while nothing changes, so that rows render once. */
 export function useBoardColumns(wanted: ColumnsQuery): readonly GridColumn<BoardRow>[] {
   const { today, personId, onView, onEdit, send } = wanted;
   return useMemo(

@@ -6,12 +6,12 @@ import { monthText } from './month-text.ts';
 
 export interface MonthBarProps {
   readonly shown: ShownMonth;
-  /** The school's day. */
+  /** In the school's zone. */
   readonly today: string;
   readonly onMonth: (month: ShownMonth) => void;
 }
 
-/** [ST-02, QC-33, QU-48] The month of sharing, those beside it, and all of them. */
+/** [ST-02, QC-33, QU-48] The month of sharing, its neighbours, and all months. */
 export function MonthBar({ shown, today, onMonth }: MonthBarProps) {
   const { previous, next } = monthsBeside(shown, today);
   const current = monthOf(today);

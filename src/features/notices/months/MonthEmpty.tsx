@@ -7,12 +7,11 @@ import { monthText } from './month-text.ts';
 interface MonthEmptyProps {
   readonly shown: ShownMonth;
   readonly today: string;
-  /** [DS-11, DS-12] What an empty list says where the month is no reason. */
+  /** [DS-11, DS-12] For an empty list whose month is not the reason. */
   readonly title: string;
   readonly onMonth: (month: ShownMonth) => void;
 }
 
-/** Where a list has nothing: why, and where there may be something. */
 export function MonthEmpty({ shown, today, title, onMonth }: MonthEmptyProps) {
   return (
     <EmptyState
@@ -31,7 +30,6 @@ export function emptyText(shown: ShownMonth, today: string): string | undefined 
   return shown === monthOf(today) ? messages.only(monthText(shown)) : undefined;
 }
 
-/** Out of an empty month: to this one, or to all of them. */
 export function MonthWayOut({ shown, today, onMonth }: Omit<MonthEmptyProps, 'title'>) {
   if (shown === 'all') return null;
   const current = monthOf(today);

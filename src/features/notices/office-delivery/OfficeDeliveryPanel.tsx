@@ -15,18 +15,18 @@ import { officeDeliveryMessages as texts } from './messages.en.ts';
 import { barPartsOf, missingOf, wordsOf } from './office-bars.ts';
 import { everyPlace, type OfficeDeliveryTools, officeDeliveryTools } from './office-delivery-tools.ts';
 
-/** Brings the grid of schools along. */
+/** It brings the grid of schools, so it loads on demand. */
 const PlacesDrawer = lazy(() =>
   import('./PlacesDrawer.tsx').then((module) => ({ default: module.PlacesDrawer })),
 );
 
 const summary = css({ marginInlineStart: 'auto', color: 'text.muted', fontWeight: 'regular' });
 const muted = css({ textStyle: 'small', color: 'text.muted' });
-/** Always there, so that what comes into it is read out. */
+/** Always mounted, so that new text is read out. */
 const hintLine = css({ textStyle: 'small', color: 'text.muted', '&:empty': { marginBlockStart: '-3' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** The last hint comes a moment before the work is done, so the panel asks again so many ms after each answer. */
+/** In ms: the panel loads again this long after each answer, since the last hint comes before the work is done. */
 const whileReminding = 2_000;
 
 export interface OfficeDeliveryPanelProps {
@@ -35,7 +35,6 @@ export interface OfficeDeliveryPanelProps {
   readonly tools?: OfficeDeliveryTools;
 }
 
-/** For who writes for the central office: how many have read the notice, live, and a reminder for the rest. */
 export function OfficeDeliveryPanel({
   noticeId,
   follow,
@@ -44,7 +43,7 @@ export function OfficeDeliveryPanel({
   const [load] = useState(() => (id: number, signal: AbortSignal) => tools.numbers(id, everyPlace, signal));
   const { delivery, hasFailed, round, ended, again } = useDelivery(noticeId, load, follow);
   const isReminding = delivery?.isReminding ?? false;
-  // Not before the answer: a server that takes longer than the pause would be interrupted for ever.
+  // Only after the answer, since a server slower than the pause would be interrupted forever.
   useEffect(() => {
     if (!isReminding) return undefined;
     const timer = setTimeout(again, whileReminding);

@@ -8,19 +8,19 @@ import { useReach } from '../delivery/use-reach.ts';
 import { officeDeliveryMessages as texts } from './messages.en.ts';
 import { type OfficeReachTools, officeReachTools } from './office-delivery-tools.ts';
 
-/** Brings the grid of schools along. */
+/** It brings the grid of schools, so it loads on demand. */
 const ReachedSchools = lazy(() =>
   import('./ReachedSchools.tsx').then((module) => ({ default: module.ReachedSchools })),
 );
 
 interface OfficeReachLineProps {
-  /** The places as the form has them; keep it the same object while nothing changes. */
+  /** The form's places; keep its identity while nothing changes. */
   readonly question: ReachQuestion;
   readonly notifiesByMail: boolean;
   readonly tools?: OfficeReachTools;
 }
 
-/** One quiet line under the places: how many schools and people read this. A press shows which schools. */
+/** A quiet line under the places: how many schools and people read this. A press shows which schools. */
 export function OfficeReachLine({
   question,
   notifiesByMail,
@@ -88,7 +88,6 @@ function OfficeWords({ reach, notifiesByMail, isEdit }: OfficeWordsProps) {
   );
 }
 
-/** Schools as a whole, then people, those of schools that stay among them. */
 function changesOf({ gained, lost, lostSeen, office }: Reach): string[] {
   const { schoolsGained = 0, schoolsLost = 0, isMoreGained = false, isMoreLost = false } = office ?? {};
   return [
@@ -99,7 +98,7 @@ function changesOf({ gained, lost, lostSeen, office }: Reach): string[] {
   ];
 }
 
-/** From the wide to the narrow; one country or one state goes without saying. */
+/** From the widest place to the narrowest; a single country or state is left out. */
 function partsOf({ office, people, students, faculty, admins }: Reach): string[] {
   const { countries = 0, states = 0, schools = 0, isMore = false } = office ?? {};
   return [

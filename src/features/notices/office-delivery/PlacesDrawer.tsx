@@ -61,7 +61,7 @@ interface Step {
 
 interface PlacesDrawerProps {
   readonly noticeId: number;
-  /** Rises when somebody read: the numbers are asked for again. */
+  /** Rises when somebody read the notice; the numbers then load again. */
   readonly round: number;
   readonly tools: OfficeDeliveryTools;
   readonly onClose: () => void;
@@ -73,7 +73,7 @@ export function PlacesDrawer({ noticeId, round, tools, onClose }: PlacesDrawerPr
   const place = steps.at(-1)?.place ?? everyPlace;
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  // The focus follows each region that is opened.
+  // The focus follows each opened region.
   useEffect(() => {
     if (!isFirst.current) body.current?.focus();
     isFirst.current = false;
@@ -203,7 +203,7 @@ function shareOf({ targeted, seen, acknowledged }: OfficeDeliveryRow, asksReceip
   return targeted ? texts.share(asksReceipt ? acknowledged : seen, targeted) : texts.noReaders;
 }
 
-/** One column: name, numbers and bar stay together on a phone. */
+/** One column keeps name, numbers and bar together on a phone. */
 const schoolColumns = (asksReceipt: boolean): readonly GridColumn<OfficeDeliveryRow>[] => [
   {
     id: 'name',

@@ -23,7 +23,6 @@ interface ReachedSchoolsProps {
   readonly onClose: () => void;
 }
 
-/** The schools behind the line: all of them and, of an edit, in which somebody comes or goes, with how many. */
 export function ReachedSchools({ question, reach, office, tools, onClose }: ReachedSchoolsProps) {
   const counts = { schools: office.schools, gained: office.schoolsGaining, lost: office.schoolsLosing };
   const isShown = {

@@ -9,11 +9,11 @@ import { officeDeliveryMessages as texts } from './messages.en.ts';
 interface SchoolGridProps<Row extends { readonly id: number; readonly name: string }> {
   readonly caption: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** Keep it the same between renders: another one means other schools. */
+  /** Keep its identity between renders; a new one means other schools. */
   readonly source: GridSource<Row>;
 }
 
-/** Schools, however many: searched at the server, drawn where they are in sight. */
+/** Schools in any number: searched on the server, rendered only in sight. */
 export function SchoolGrid<Row extends { readonly id: number; readonly name: string }>(
   props: SchoolGridProps<Row>,
 ) {

@@ -1,10 +1,9 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Whom a notice of the central office reaches, and who has read it, place by place. */
 export const officeDeliveryMessages = defineMessages('officeDelivery', {
   close: 'Close',
-  /** Parts of one line under the form's places, e.g. "Reaches 3 states, 41 schools, 12,400 students". */
+  /** Parts of the line under the form's places, e.g. "Reaches 3 states, 41 schools, 12,400 students". */
   countries: (count: number) => plural(count, { one: '# country', other: '# countries' }),
   states: (count: number) => plural(count, { one: '# state', other: '# states' }),
   schools: (count: number) => plural(count, { one: '# school', other: '# schools' }),
@@ -19,7 +18,6 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
     plural(people, { other: 'That is far fewer than usual: your notices mostly reach more than # people.' }),
   seeSchools: 'See schools',
 
-  /** Heading and tabs of the list of schools behind the line. */
   reachTitle: 'Schools that get this notice',
   reachTabs: 'Lists of schools',
   reachLists: { schools: 'All', gained: 'Gain it', lost: 'Lose it' },
@@ -32,14 +30,11 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
     confirmed: 'Schools, and how many confirmed',
   },
 
-  /** Panel of the viewer. */
   seePlaces: 'See by place',
   openedAlone: (count: number) => plural(count, { one: '# has opened it', other: '# have opened it' }),
   confirmedAlone: (count: number) => plural(count, { one: '# has confirmed', other: '# have confirmed' }),
   tooMany: 'There are too many readers to count at once. Open a state to see its numbers.',
-  /** Where they are too many to count. */
   remind: 'Remind who is missing',
-  /** The question before it, likewise. */
   remindText: (schools: number) =>
     plural(schools, {
       one: 'Everyone in # school who is missing gets a notification, and an e-mail where we have an address. Nobody is reminded twice on a day.',
@@ -49,12 +44,10 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   reminding: 'Reminders are going out, school by school…',
   remindedNow: (people: number) =>
     plural(people, { one: '# person is being reminded', other: '# people are being reminded' }),
-  /** Where they are too many to count. */
   queued: 'Reminders are going out',
   queuedText: 'School by school. You can close this page.',
   stillGoing: 'The last reminder is still going out',
 
-  /** The drawer of places. */
   placesTitle: 'Who has read it, by place',
   way: 'Places you came through',
   all: 'All places',
@@ -63,13 +56,11 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   opened: (seen: number, targeted: number) => `${formatNumber(seen)} of ${formatNumber(targeted)} opened it`,
   confirmed: (count: number, targeted: number) =>
     `${formatNumber(count)} of ${formatNumber(targeted)} confirmed`,
-  /** Of a place where nobody is whom it is for. */
   noReaders: 'No readers',
   share: (part: number, of: number) => `${formatNumber(part)} of ${formatNumber(of)}`,
   loading: 'Loading the places…',
   failed: 'The places could not be loaded.',
 
-  /** Of both grids of schools, in place of those of people. */
   grid: {
     search: 'Find a school',
     loading: 'Loading schools…',

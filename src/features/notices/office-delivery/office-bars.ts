@@ -6,7 +6,7 @@ import { officeDeliveryMessages as texts } from './messages.en.ts';
 
 type Sums = Pick<OfficeDelivery['counts'], 'targeted' | 'seen' | 'acknowledged'>;
 
-/** What readers did, as parts of all of them; none where they are too many to count. */
+/** The parts of all readers by what they did; empty if they are too many to count. */
 export function barPartsOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): BarPart[] {
   if (targeted === null) return [];
   const part = (id: string, label: string, value: number, tone: BarPart['tone']): BarPart => ({
@@ -27,14 +27,13 @@ export function barPartsOf({ targeted, seen, acknowledged }: Sums, asksReceipt: 
   ];
 }
 
-/** The same in a few words. */
 export function wordsOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): string {
   if (targeted === null) return asksReceipt ? texts.confirmedAlone(acknowledged) : texts.openedAlone(seen);
   if (targeted === 0) return texts.noReaders;
   return asksReceipt ? texts.confirmed(acknowledged, targeted) : texts.opened(seen, targeted);
 }
 
-/** How many are still waited for; null where they are too many to count. */
+/** The readers still missing; null: too many to count. */
 export function missingOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): number | null {
   return targeted === null ? null : targeted - (asksReceipt ? acknowledged : seen);
 }

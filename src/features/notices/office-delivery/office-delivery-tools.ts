@@ -17,7 +17,6 @@ import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 
-/** What the office's form asks of the server about where it shares. */
 export interface OfficeReachTools {
   readonly count: (question: ReachQuestion, signal: AbortSignal) => Promise<Reach>;
   readonly schools: (question: ReachQuestion, list: OfficeReachList) => GridSource<ReachedSchool>;
@@ -30,7 +29,6 @@ export interface Place {
 }
 export const everyPlace: Place = { countryId: null, stateId: null };
 
-/** What the viewer does about who has read a notice of the office. */
 export interface OfficeDeliveryTools {
   readonly numbers: (noticeId: number, place: Place, signal: AbortSignal) => Promise<OfficeDelivery>;
   readonly schools: (noticeId: number, place: Place) => GridSource<OfficeDeliveryRow>;

@@ -38,7 +38,7 @@ const notes = css({
   color: 'text.muted',
 });
 
-/** Where and for whom the central office shares: country, state, schools, grades and roles [AF-02…AF-09]. */
+/** [AF-02…AF-09] Where and for whom the central office shares: country, state, schools, grades and roles. */
 export function OfficeFields() {
   const office = useFormView((view) => view.office);
   if (!office) return null;
@@ -108,7 +108,7 @@ function Places({ office }: { readonly office: OfficeView }) {
   );
 }
 
-/** [AF-04] In the list and in what is chosen. */
+/** [AF-04] Shortens names in the list and in the choice. */
 function shortened(load: LoadOptionPage): LoadOptionPage {
   return async (query, cursor, signal) => {
     const { options, next } = await load(query, cursor, signal);
@@ -215,7 +215,6 @@ function Grades({ state }: { readonly state: OfficeView['grades'] }) {
   );
 }
 
-/** What the last choice took away: nothing goes in silence. */
 function Notes({ office }: { readonly office: OfficeView }) {
   return (
     <output className={notes}>

@@ -2,7 +2,7 @@ import { officeLimits } from '#contract/notices/office.rules.ts';
 import type { PlaceNote } from '#machines/notices/notice-form/notice-form.types.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Where the central office shares: country, state, schools and grades [AF-03…AF-12]. */
+/** [AF-03…AF-12] Where the central office shares: country, state, schools and grades. */
 export const officeMessages = defineMessages('officeForm', {
   country: 'Country',
   countryPlaceholder: 'Select country',
@@ -10,20 +10,16 @@ export const officeMessages = defineMessages('officeForm', {
   state: 'State',
   statePlaceholder: 'Select state',
   allStates: 'All states',
-  /** In place of the states when several countries or none are chosen. */
   allStatesHint: 'Choose exactly one country to pick states.',
   schools: 'Schools',
   schoolsPlaceholder: 'Select schools',
   allSchools: 'All schools',
-  /** In place of the grades when several schools or none are chosen. */
   allGrades: 'All grades',
   allGradesHint: 'Choose exactly one school to pick grades.',
   gradesFailed: 'The grades could not be loaded.',
   noPlaces: 'There is nothing to choose from.',
   placesFailed: 'The list could not be loaded.',
-  /** Boxes under "Notice for". */
   schoolAdmin: 'School admin',
-  /** Below the places, what the last choice took away. */
   placeNotes: {
     states_reset: 'States were set back to all: they can be chosen within one country only.',
     schools_reset: 'The chosen schools were cleared, because the places above changed.',

@@ -5,7 +5,7 @@ import { getSchoolClassListCall } from '#contract/schools/calls/get-school-class
 import type { Division } from '#machines/notices/notice-form/notice-form.types.ts';
 import type { CallTools } from '../form/actors/call-actor.ts';
 
-/** [AF-09, C1-14] What the central office chooses within its one school. */
+/** [AF-09, C1-14] The grades of the central office's one chosen school. */
 export async function loadGradesOfSchool(
   { call }: CallTools,
   of: Chosen,
@@ -20,6 +20,5 @@ export async function loadGradesOfSchool(
   return data.map(({ id, class_name }) => ({ id, name: class_name, gradeId: schoolId }));
 }
 
-/** [C1-03] Sends the office's notice. */
 export const saveOfOffice = ({ call }: CallTools, draft: NoticeDraft, signal: AbortSignal) =>
   call(createNoticeByAdminCall, draftToOfficeWire(draft), { signal });

@@ -5,14 +5,14 @@ import { stateListCall } from '#contract/schools/calls/state-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
 
-/** The lists the central office picks from, searched at the server [C1-14]. */
+/** [C1-14] The lists the central office picks from, searched on the server. */
 export interface PlacePages {
   readonly countries: LoadOptionPage;
   readonly states: (countries: string) => LoadOptionPage;
   readonly schools: (countries: string, states: string) => LoadOptionPage;
 }
 
-/** As the lists are asked: '0' is All. */
+/** For the lists' calls: '0' means all. */
 export const idsOf = (places: PickedPlaces): string =>
   places === 'all' ? '0' : places.map(({ id }) => id).join(',');
 
@@ -21,7 +21,7 @@ const pageOf = (options: readonly { readonly value: string; readonly label: stri
   next: next === 0 ? null : next,
 });
 
-/** Schools of one name are told apart by where they are. */
+/** The place tells schools of one name apart. */
 const schoolLabel = (name: string, place: string) => (place === '' ? name : `${name} · ${place}`);
 
 export function createPlacePages(personId: number): PlacePages {

@@ -5,8 +5,8 @@ interface Loaded {
 }
 
 /**
- * The central office's pickers, for whom they are wanted; null until they are there. The form waits for them as a
- * whole: shown without them it would give the focus to what comes after.
+ * The central office's pickers, if wanted; null until they have loaded. The form waits for them, since without them the
+ * wrong field would get the focus.
  */
 export function useOfficeFields(isWanted: boolean): ComponentType | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -15,7 +15,6 @@ export function useOfficeFields(isWanted: boolean): ComponentType | null {
     let isHere = true;
     import('./OfficeFields.tsx').then(
       ({ OfficeFields }) => isHere && setLoaded({ Fields: OfficeFields }),
-      // For the error boundary of the screen.
       (error: unknown) =>
         setLoaded(() => {
           throw error;

@@ -6,7 +6,6 @@ interface BulkReshareProps extends Omit<PackDialogProps, 'person' | 'timeZone'> 
   readonly person: Person;
 }
 
-/** The dialog for whoever is signed in. */
 export function BulkReshare({ person, ...props }: BulkReshareProps) {
   return <PackDialog {...props} person={formPersonOf(person)} timeZone={person.school.timeZone} />;
 }

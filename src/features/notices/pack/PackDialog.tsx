@@ -33,15 +33,15 @@ const heading = css({ textStyle: 'label', marginBlockEnd: '1' });
 export interface PackDialogProps {
   readonly wanted: readonly PackNotice[];
   readonly person: FormPerson;
-  /** The school's day. */
+  /** In the school's zone. */
   readonly today: string;
   readonly timeZone: string;
   readonly tools?: PackTools;
-  /** With what became drafts; `open`: the one to go on with now. */
+  /** `made`: the notices that became drafts; `open`: the one to open now. */
   readonly onEnd: (made: readonly number[], open: number | null) => void;
 }
 
-/** Several notices become drafts with their dates moved together. Mounting it opens it. */
+/** Makes drafts of several notices and moves their dates together. Mounting it opens it. */
 export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: PackDialogProps) {
   const { view, send } = usePack({ wanted, person, today }, tools ?? packToolsFor(person), (made) =>
     onEnd(made, null),
@@ -135,7 +135,6 @@ export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: Pa
 interface FailuresProps {
   readonly title: string;
   readonly failures: readonly PackFailure[];
-  /** Where there is no better word for a reason. */
   readonly other: string;
 }
 

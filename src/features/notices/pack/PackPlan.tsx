@@ -50,7 +50,6 @@ interface PackPlanProps {
   readonly onLeaveOut: (id: number, isOut: boolean) => void;
 }
 
-/** How the dates move, and every notice as it would be. */
 export function PackPlan({ view, timeZone, onShift, onLeaveOut }: PackPlanProps) {
   const { shift, rows, earliestDay } = view;
   if (rows.length === 0) return <p>{messages.empty}</p>;
@@ -101,7 +100,6 @@ export function PackPlan({ view, timeZone, onShift, onLeaveOut }: PackPlanProps)
   );
 }
 
-/** The plan begins where the year's would. */
 const firstDay = (rows: readonly PackRow[], earliest: string) => {
   const first = rows.find(({ isOut }) => !isOut)?.share.to ?? earliest;
   return first < earliest ? earliest : first;

@@ -1,13 +1,11 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the dialog that makes drafts of several notices at once. */
 export const packMessages = defineMessages('pack', {
   title: 'Use notices again',
   explanation: 'A draft is made of each, with new dates. Nothing is shared until you share it.',
   close: 'Close',
   cancel: 'Cancel',
-  /** While the notices are read. */
   reading: 'Reading the notices',
   making: 'Making drafts',
   progress: (done: number, of: number) => `${formatNumber(done)} of ${formatNumber(of)}`,
@@ -15,12 +13,10 @@ export const packMessages = defineMessages('pack', {
   unpreparedText: 'Please check your internet connection and try again.',
   tryAgain: 'Try again',
 
-  /** How the dates move. */
   when: 'New dates',
   shifts: { year: 'Next year, same weekdays', from: 'From a day I choose' },
   firstDay: 'First share date',
   firstDayFirst: 'Choose the first share date.',
-  /** Columns of the preview. */
   preview: 'The notices with their new dates',
   columns: { notice: 'Notice', share: 'Share date', due: 'Due date', readers: 'For' },
   was: (day: string) => `was ${day}`,
@@ -32,7 +28,7 @@ export const packMessages = defineMessages('pack', {
   goneAll: 'Nobody of them is left this year: choose anew in the draft',
   empty: 'None of these notices can be used again.',
   leftAside: 'These are left aside',
-  /** Why, by code; anything else: it could not be read. */
+  /** Why, by code; any other code: it could not be read. */
   reasons: {
     drafted: 'You have a draft of it already.',
     not_reshareable: 'It cannot be shared again.',

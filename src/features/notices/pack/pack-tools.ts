@@ -10,7 +10,6 @@ import { loadNotice } from '../form/actors/notice-work.ts';
 import { noteStored } from '../form/draft-shelf.ts';
 import { wireKeyOf } from '../form/draft-sync.ts';
 
-/** What the dialog asks of the server. */
 export interface PackTools {
   readonly loadGround: (signal: AbortSignal) => Promise<PackGround>;
   readonly loadNotice: (noticeId: number, signal: AbortSignal) => Promise<Notice>;

@@ -25,7 +25,6 @@ function machineFor(tools: PackTools) {
   });
 }
 
-/** Runs the machine of a pack for its dialog. */
 export function usePack(input: NoticePackInput, tools: PackTools, onEnd: (made: readonly number[]) => void) {
   const [machine] = useState(() => machineFor(tools));
   const actor = useActorRef(machine, { input });

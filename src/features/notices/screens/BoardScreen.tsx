@@ -26,38 +26,33 @@ const NoticeViewer = lazy(() =>
 );
 const loadForm = () => import('../form/NoticeForm.tsx');
 const NoticeForm = lazy(() => loadForm().then((module) => ({ default: module.NoticeForm })));
-/** Should it fail, the press that follows says so. */
+/** If this fails, the next press says so. */
 const fetchForm = () => void loadForm().catch(() => undefined);
 const DraftsButton = lazy(() =>
   import('../drafts/DraftsButton.tsx').then((module) => ({ default: module.DraftsButton })),
 );
 
-// The parts' own margins fall together with these: the card touches nothing.
+// Margins of the parts collapse with these, so the card needs its own distance.
 const aboveCard = css({ marginBlockEnd: '4' });
 const belowCard = css({ marginBlockStart: '4' });
 const asOfLine = css({ display: 'block', textStyle: 'small', color: 'text.muted', marginBlockEnd: '3' });
 
 export interface BoardScreenProps {
-  /** The page's heading. */
   readonly title: string;
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly board: Board;
   readonly search: BoardSearch;
-  /** Puts changes into the address; `replace` leaves no step for the back button. */
+  /** Changes the address; `replace` adds no step for the back button. */
   readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
   readonly opened: OpenedForm;
-  /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery | undefined;
-  /** Asks the server for the lists again. */
   readonly onRefresh: () => void;
-  /** Leads to the board in full; absent: the person has none. */
+  /** Opens the full board; undefined: the person has none. */
   readonly onFullScreen?: (() => void) | undefined;
-  /** Between the heading and the card, and below the card. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
-  /** Stands in place of the heading and the card. */
   readonly children?: ReactNode;
 }
 
@@ -141,7 +136,7 @@ export function BoardScreen(props: BoardScreenProps) {
             followDelivery={props.followDelivery}
             onClose={() => {
               onSearch(closed);
-              // The next unread one takes its place.
+              // The next unread notice takes its place.
               if (highlights?.unread.some(({ id }) => seenNotices.has(id))) onRefresh();
             }}
             onEdit={(notice) => onSearch({ form: 'edit', notice: notice.id })}
@@ -175,7 +170,6 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** The rows a viewer goes through: those of the list, or those above the tabs when it was opened there. */
 function rowsWith(open: number | undefined, board: Board, list: NoticeList): readonly NoticeRow[] {
   if (board.kind === 'failed') return [];
   const listed = board.lists[list]?.rows ?? [];
@@ -185,7 +179,7 @@ function rowsWith(open: number | undefined, board: Board, list: NoticeList): rea
   return above.some(({ id }) => id === open) ? above : listed;
 }
 
-/** [RP-03, RP-04, RP-05] The office by its module, a school by the right to edit notices. */
+/** [RP-03, RP-04, RP-05] The office needs its module, a school the right to edit notices. */
 export function mayWrite(person: Person): boolean {
   if (person.role === roles.superAdmin)
     return hasModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.notices);

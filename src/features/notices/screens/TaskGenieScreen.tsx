@@ -37,9 +37,9 @@ const BulkReshare = lazy(async () => ({
   default: (await import(/* webpackChunkName: "use-again" */ '../pack/BulkReshare.tsx')).BulkReshare,
 }));
 
-/** [TG-01, QC-30] As the tabs stand side by side. */
+/** [TG-01, QC-30] The order of the tabs. */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
-/** A card of its own here, since the tabs are in none. */
+/** A card of its own, since the tabs here are in none. */
 const above = css({
   marginBlockEnd: '4',
   overflow: 'hidden',
@@ -50,7 +50,7 @@ const above = css({
   _empty: { display: 'none' },
   '& > section': { borderBlockEndWidth: 'none' },
 });
-/** On a phone its picture alone stands beside the heading. */
+/** On a phone only its picture stands beside the heading. */
 const onWide = css({ mdDown: { srOnly: true } });
 const boardDefaults = { ...gridDefaults, hidden: ['share_date'] };
 
@@ -58,22 +58,18 @@ export interface TaskGenieScreenProps {
   readonly person: Person;
   readonly sessionLive: boolean;
   readonly search: FullBoardSearch;
-  /** Above the tabs; absent: this person has none. */
+  /** Above the tabs; undefined: this person has none. */
   readonly highlights?: Highlights | undefined;
-  /** Asks for what is above the tabs again. */
   readonly onHighlights?: () => void;
-  /** Hears that a notice changed. */
   readonly listen?: ListenForHints;
-  /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery;
-  /** Changes the address; without `replace` the back button leads back. */
+  /** Changes the address; without `replace` it adds a step for the back button. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
   readonly opened: OpenedForm;
-  /** Back to the dashboard. */
   readonly onLeave: () => void;
 }
 
-/** [TG-01…09] The board in full. The viewer and the form open over it as over the card. */
+/** [TG-01…09] The full board. The viewer and the form open over it, as over the card. */
 export function TaskGenieScreen(props: TaskGenieScreenProps) {
   const { person, sessionLive, search, onSearch, onLeave } = props;
   const today = todayIn(person.school.timeZone);
@@ -81,7 +77,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   const list = lists.find((each) => each === search.tab) ?? 'active';
   const month = shownMonth(search.month, today);
   const writes = mayWrite(person);
-  // The office manages its board whether or not it writes here.
+  // The office manages its board even where it does not write.
   const canManage = (writes || person.role === roles.superAdmin) && !person.school.isDemo;
 
   const together = useRefresh(props.listen);
@@ -133,7 +129,6 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       ...changes,
       page: undefined,
       ...(changes.tab && { filter: undefined }),
-      // What was deleted has columns of its own.
       ...(changes.tab && (changes.tab === 'deleted') !== (tab === 'deleted') && ownColumns),
     });
 
@@ -254,7 +249,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   );
 }
 
-/** The notices that are to become drafts; each time the drafts are counted anew. */
+/** The notices to turn into drafts; each time the drafts are counted again. */
 function useUseAgain() {
   const [wanted, setWanted] = useState<readonly BoardRow[] | null>(null);
   const [round, setRound] = useState(0);
@@ -267,7 +262,6 @@ function useUseAgain() {
 
 const ownColumns: FullBoardSearch = { sort: undefined, hide: undefined };
 
-/** What leaves the address when the grid's state is put into it anew. */
 const noGrid: FullBoardSearch = {
   page: undefined,
   size: undefined,

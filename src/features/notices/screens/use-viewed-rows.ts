@@ -7,9 +7,9 @@ interface Viewed {
 }
 
 /**
- * The rows an open viewer goes through: those of the list as it was when the notice was opened, so that a list that
- * moves on underneath never closes or shuffles what somebody reads. A notice that no list holds, as after a reload
- * on an older one, is asked for by itself; `onGone` is told when it is not there, or not for this person.
+ * The rows an open viewer goes through: the list as it was at the opening, so that a changing list never closes or
+ * shuffles what somebody reads. A notice in no list, as after a reload, loads alone; `onGone` hears that it is gone or
+ * not for this person.
  */
 export function useViewedRows(
   rows: readonly NoticeRow[],

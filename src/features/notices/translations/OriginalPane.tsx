@@ -41,7 +41,6 @@ interface TextPaneProps extends NoticeText {
   readonly lang?: string | undefined;
 }
 
-/** A text to read beside the one that is written. */
 export function TextPane({ heading: name, title: words, description, lang }: TextPaneProps) {
   return (
     <section className={pane} aria-label={name}>
@@ -61,7 +60,7 @@ interface ChangedPaneProps {
   readonly now: NoticeText;
 }
 
-/** What the original said when it was translated and what it says now, in one text with its changes marked. */
+/** The original at translation time and now, as one text with its changes marked. */
 export function ChangedPane({ before, now }: ChangedPaneProps) {
   return (
     <section className={pane} aria-label={messages.whatChanged}>

@@ -27,7 +27,7 @@ const TranslationDialog = lazy(async () => ({
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 
-/** More languages than fit side by side are a list. */
+/** More languages become a list instead of a row. */
 const mostSegments = 3;
 
 export interface TranslationBarProps {
@@ -41,7 +41,6 @@ export interface TranslationBarProps {
 
 type Writing = { readonly language: TranslationLanguage | null } | null;
 
-/** Which language the notice is read in, and for those who write translations the way to them. */
 export function TranslationBar({
   notice,
   personId,

@@ -48,15 +48,14 @@ export interface TranslationDialogProps {
   readonly noticeId: number;
   readonly original: NoticeText;
   readonly translations: readonly NoticeTranslation[];
-  /** null: a new one. */
   readonly language: TranslationLanguage | null;
-  /** The one nobody writes a translation in first: the screen's own. */
+  /** The screen's language; a new translation begins with another one if possible. */
   readonly spoken: string;
   readonly tools?: TranslationTools;
   readonly onEnd: (output: NoticeTranslationOutput) => void;
 }
 
-/** The language a new translation begins with: one that was begun and not saved, else the first that is missing. */
+/** A new translation's language: one with unsaved text, else the first missing one. */
 function beginWith({ personId, noticeId, translations, spoken }: TranslationDialogProps) {
   const missing = translationLanguages.filter(
     (each) => !translations.some(({ language }) => language === each),
@@ -65,7 +64,7 @@ function beginWith({ personId, noticeId, translations, spoken }: TranslationDial
   return begun ?? missing.find((each) => each !== spoken) ?? missing[0] ?? 'en';
 }
 
-/** A translation beside the original: written, checked again after the original changed, or taken away. */
+/** A translation beside the original: write it, check it after a change of the original, or delete it. */
 export function TranslationDialog(props: TranslationDialogProps) {
   const { personId, noticeId, original, translations, onEnd } = props;
   const language = props.language ?? beginWith(props);

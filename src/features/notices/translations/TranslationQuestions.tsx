@@ -12,7 +12,6 @@ interface TranslationQuestionsProps {
   readonly send: (event: NoticeTranslationEvent) => void;
 }
 
-/** What the dialog asks over itself. */
 export function TranslationQuestions({ view, send }: TranslationQuestionsProps) {
   const { theirs, language } = view;
   return (

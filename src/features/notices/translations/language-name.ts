@@ -5,8 +5,7 @@ function nameIn(locale: string, language: TranslationLanguage): string {
   return new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(language) ?? language;
 }
 
-/** As its own readers know it. */
+/** The language's name in itself. */
 export const ownName = (language: TranslationLanguage): string => nameIn(language, language);
 
-/** In the language of the screen. */
 export const nameHere = (language: TranslationLanguage): string => nameIn(currentLocale(), language);

@@ -1,9 +1,7 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of a notice's translations, in the viewer and in their dialog. */
 export const translationMessages = defineMessages('translations', {
-  /** What the switch above the text is for, for screen readers. */
   language: 'Language of this notice',
   original: 'Original',
   add: 'Add a translation',
@@ -15,7 +13,6 @@ export const translationMessages = defineMessages('translations', {
   showOriginal: 'Show the original',
   review: 'See what changed',
 
-  /** The dialog. */
   addTitle: 'Add a translation',
   editTitle: (language: string) => `Translation: ${language}`,
   close: 'Close',
@@ -27,11 +24,11 @@ export const translationMessages = defineMessages('translations', {
   description: 'Description',
   characters: (used: number, max: number) => `${formatNumber(used)} of ${formatNumber(max)} characters`,
   whatChanged: 'What changed in the original',
-  /** For screen readers, around words that went or came. */
+  /** For screen readers, around changed words. */
   removed: 'removed:',
   added: 'added:',
   save: 'Save',
-  /** In place of Save while nothing was typed and the original has changed. */
+  /** Replaces Save while nothing was typed and the original has changed. */
   stillRight: 'It is still right',
   remove: 'Delete translation',
   restoreMine: 'Bring back what I typed',

@@ -9,11 +9,10 @@ import type {
 } from '#machines/notices/notice-translation/notice-translation.types.ts';
 import { call } from '#src/lib/api-client.ts';
 
-/** What the dialog asks of the server. */
 export interface TranslationTools {
   readonly save: (wanted: TranslationQuery, signal: AbortSignal) => Promise<NoticeTranslation>;
   readonly remove: (wanted: DeletionQuery, signal: AbortSignal) => Promise<void>;
-  /** What is there now in a language; null: nothing. */
+  /** The stored translation in a language; null: none. */
   readonly load: (
     of: { readonly noticeId: number; readonly language: TranslationLanguage },
     signal: AbortSignal,

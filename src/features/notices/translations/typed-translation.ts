@@ -11,7 +11,6 @@ const schema = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
-/** Whose half-written translation, of what, into what. */
 export interface TypedKey {
   readonly personId: number;
   readonly noticeId: number;
@@ -20,7 +19,7 @@ export interface TypedKey {
 
 const nameOf = ({ noticeId, language }: TypedKey) => `notice-translation.${noticeId}.${language}`;
 
-/** What was typed and never saved; a closed tab or a session that ended loses none of it. */
+/** Text that was typed and never saved; it survives a closed tab and an ended session. */
 export function readTyped(key: TypedKey): TypedTranslation | null {
   const result = v.safeParse(schema, readForPerson(key.personId, nameOf(key)));
   return result.success ? result.output : null;

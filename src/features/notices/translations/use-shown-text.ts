@@ -9,7 +9,6 @@ import {
 } from '#contract/notices/translation.rules.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 
-/** A notice's words as they are shown. */
 export interface ShownText extends NoticeText {
   /** null: the original. */
   readonly translation: NoticeTranslation | null;
@@ -17,7 +16,7 @@ export interface ShownText extends NoticeText {
   readonly dir: 'ltr' | 'rtl' | 'auto';
 }
 
-/** The reader's language first, if somebody wrote it; then whichever is chosen. */
+/** Starts with the reader's language if there is a translation, then follows the choice. */
 export function useShownText(notice: Notice | undefined) {
   const [chosen, choose] = useState<TranslationLanguage | 'original' | null>(null);
   const translations = notice?.translations ?? [];

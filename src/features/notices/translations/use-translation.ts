@@ -33,7 +33,7 @@ export interface TranslationOptions extends Omit<NoticeTranslationInput, 'typed'
   readonly onEnd: (output: NoticeTranslationOutput) => void;
 }
 
-/** Runs the machine of one translation; what is typed lies in this browser until it is saved or thrown away. */
+/** Runs the machine of one translation; this browser keeps the typed text until it is saved or discarded. */
 export function useTranslation({ personId, tools, onEnd, ...of }: TranslationOptions) {
   const { noticeId } = of;
   const [machine] = useState(() => machineFor(tools));
@@ -60,12 +60,12 @@ export function useTranslation({ personId, tools, onEnd, ...of }: TranslationOpt
     actor.send({ type: 'form.close' });
     const isAnswered = (snapshot: ReturnType<typeof actor.getSnapshot>) =>
       noticeTranslationView(snapshot).stage !== 'confirmingClose';
-    // A dialog that was taken away meanwhile has nothing left to keep.
+    // A dialog that was unmounted meanwhile has nothing left to keep.
     const answered = await waitFor(actor, isAnswered).catch(() => null);
     return answered === null || answered.status !== 'active';
   });
   const send = (event: NoticeTranslationEvent) => {
-    // What is typed goes over to the language that is chosen now.
+    // The typed text moves to the newly chosen language.
     if (event.type === 'edit.language') dropTyped({ personId, noticeId, language });
     actor.send(event);
   };

@@ -3,12 +3,12 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Beyond so many words each way a text counts as another one. */
+/** With more changed words a text counts as a new one. */
 const mostWords = 1_500;
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? [];
 
-/** What of a text went and what came, word by word, by the longest common subsequence. */
+/** The removed and added words of a text, by the longest common subsequence. */
 export function wordDiff(before: string, after: string): readonly Piece[] {
   const [old, next] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -62,7 +62,7 @@ function middle(old: readonly string[], next: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Neighbours of one kind as one piece; empty ones go. */
+/** Joins neighbours of one kind; drops empty ones. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
   for (const piece of pieces) {

@@ -16,7 +16,7 @@ export interface AttachmentCarouselProps {
   readonly download: DownloadOffer;
 }
 
-/** [TV-07] A notice's attachments, one at a time; nothing when it has none. */
+/** [TV-07] A notice's attachments, one at a time; renders nothing if it has none. */
 export function AttachmentCarousel({ notice, inView, download }: AttachmentCarouselProps) {
   const items = noticeItems(notice);
   if (items.length === 0) return null;

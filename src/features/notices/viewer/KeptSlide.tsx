@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cva } from '#styled/css';
 
-/** Out of view a slide takes no height, so that the one on show sets the carousel's; it is still drawn as it leaves. */
+/** A slide out of view has no height, so that the shown one sets the carousel's; it still renders as it leaves. */
 const slide = cva({
   base: { minWidth: '0' },
   variants: { inView: { true: {}, false: { height: '0' } } },
@@ -12,7 +12,7 @@ export interface KeptSlideProps {
   readonly children: ReactNode;
 }
 
-/** Comes to life when it is first on show, and stays. */
+/** Mounts its content when first shown, and keeps it. */
 export function KeptSlide({ inView, children }: KeptSlideProps) {
   const [seen, setSeen] = useState(inView);
   if (inView && !seen) setSeen(true);

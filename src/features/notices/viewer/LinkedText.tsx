@@ -8,12 +8,11 @@ const paragraph = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap:
 
 export interface LinkedTextProps {
   readonly text: string;
-  /** Of a translation. */
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | 'auto';
 }
 
-/** [TV-06] The description as it was typed: never read as HTML; https addresses can be followed. */
+/** [TV-06] The description as typed: never read as HTML; https addresses become links. */
 export function LinkedText({ text, lang, dir = 'auto' }: LinkedTextProps) {
   return (
     <p className={paragraph} dir={dir} lang={lang}>

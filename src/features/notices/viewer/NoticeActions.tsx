@@ -15,7 +15,7 @@ const bar = css({
   justifyContent: 'flex-end',
   gap: '2',
   paddingBlockStart: '3',
-  // The slide ends here: without room it cuts thick borders and the ring of the focus.
+  // The slide ends here and would cut thick borders and the focus ring.
   paddingInline: '1',
   paddingBlockEnd: '1',
   borderBlockStartWidth: 'thin',
@@ -31,7 +31,7 @@ export interface NoticeActionsProps {
   readonly onReshare: (notice: Notice) => void;
 }
 
-/** [TV-16, ST-07, ST-08, RP-06] What this reader may do with the notice; nothing for most. */
+/** [TV-16, ST-07, ST-08, RP-06] This reader's actions on the notice; most readers have none. */
 export function NoticeActions({ notice, person, onEdit, onReshare }: NoticeActionsProps) {
   const reasonId = useId();
   const mayWrite = can(person, noticeModule, 'edit');

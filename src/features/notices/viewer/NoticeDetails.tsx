@@ -27,7 +27,7 @@ const audience = css({
 });
 const pair = css({ display: 'flex', gap: '1.5', '& dd': { margin: '0', fontWeight: 'medium' } });
 
-/** [CO-28] Longer lists of names are cut; the rest is told on demand. */
+/** [CO-28] Longer lists of names are cut; the rest shows on demand. */
 const mostLetters = 15;
 
 interface TermProps {
@@ -46,11 +46,11 @@ function Term({ name, children }: TermProps) {
 
 export interface NoticeDetailsProps {
   readonly notice: Notice;
-  /** IANA zone of the school; days are days there. */
+  /** The school's IANA zone, for days. */
   readonly timeZone: string;
 }
 
-/** [TV-04] Folded until somebody asks. */
+/** [TV-04] Folded until somebody opens it. */
 export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
   const [open, setOpen] = useState(false);
   const shared = notice.shareDate || dayIn(timeZone, notice.createdAt);
@@ -72,7 +72,7 @@ export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
 const namesOf = (places: PickedPlaces) =>
   places === 'all' ? [messages.everyPlace] : places.map(({ name }) => name);
 
-/** [EN-02] Who writes for the central office sees where it is read. */
+/** [EN-02] Authors of the central office see where it is read. */
 function placesOf({ office }: Notice) {
   if (!office) return [];
   return [

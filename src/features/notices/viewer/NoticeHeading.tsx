@@ -21,17 +21,15 @@ export interface NoticeHeadingProps {
   readonly notice: NoticeRow;
   readonly list: NoticeList;
   readonly today: Day;
-  /** The title in another language. */
   readonly translated?:
     | { readonly title: string; readonly lang: string | undefined; readonly dir: 'ltr' | 'rtl' | 'auto' }
     | undefined;
-  /** At the end of the first line. */
   readonly actions?: ReactNode;
 }
 
-/** [TV-02, TV-03, TV-19] What the list knows already; it shows while the rest loads. */
+/** [TV-02, TV-03, TV-19] Uses the list's data, so it shows while the rest loads. */
 export function NoticeHeading({ notice, list, today, translated, actions }: NoticeHeadingProps) {
-  // While the rest loads the title is the list's, which may be a translation already.
+  // While the rest loads, the title is the list's, which may be a translation.
   const spoken = translated ?? (notice.titleLanguage ? spokenAs(notice.titleLanguage) : undefined);
   return (
     <header className={root}>

@@ -33,7 +33,7 @@ const OfficeDeliveryPanel = lazy(() =>
   })),
 );
 
-// One height for all, so that the arrows below stay where they are from notice to notice.
+// One height for all, so that the arrows below stay in place.
 const slide = css({
   display: 'flex',
   flexDirection: 'column',
@@ -54,7 +54,6 @@ const scroll = css({
 
 const tools = css({ display: 'flex', alignItems: 'center' });
 
-/** What is the same for every slide. */
 export interface SlideContext {
   readonly list: NoticeList;
   readonly person: Person;
@@ -71,14 +70,14 @@ export interface SlideContext {
 export interface NoticeSlideProps extends SlideContext {
   readonly row: NoticeRow;
   readonly inView: boolean;
-  /** On show or next to it: worth loading. */
+  /** Shown or next to it, so worth loading. */
   readonly near: boolean;
 }
 
-/** One notice: its heading at once, the rest as it comes, or why it does not. */
+/** One notice: its heading at once, then the rest or the failure. */
 export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps) {
   const { state, retry, change } = useNotice(row.id, near, context.loadNotice);
-  // The office shares; it is nobody's reader.
+  // The office shares but is no reader.
   const isReader = context.person.role !== roles.superAdmin;
   useSeen(context.person.id, row.id, isReader && inView && state.status === 'ready');
   const { delivery = deliveryTools } = context;
@@ -182,5 +181,5 @@ function Delivery({ notice, context: { person, followDelivery }, tools }: SlideD
     </Suspense>
   );
 }
-/** Paper outlives a change of the original: what may be wrong already is not printed. */
+/** Paper outlives a change of the original, so an outdated translation is not printed. */
 const freshOf = ({ translation }: ShownText) => (translation?.isStale ? null : translation);

@@ -7,21 +7,18 @@ import { NoticeSlide, type SlideContext } from './NoticeSlide.tsx';
 
 export type { LoadNotice } from './use-notice.ts';
 
-/** A list of notices is long: past so many, dots are no map of it. */
+/** A list of notices is long; with more, text replaces the dots. */
 const mostDots = 12;
 
 export interface NoticeViewerProps extends SlideContext {
-  /** The list as it is when the viewer opens; what changes in it later does not move the reader. */
+  /** The list at the opening; later changes do not move the reader. */
   readonly rows: readonly NoticeRow[];
   /** Counted from 0; read once. */
   readonly startIndex: number;
   readonly onClose: () => void;
 }
 
-/**
- * The dialog that shows the notices of a list one at a time [TV-01, TV-18]. Mounting it opens it. Only the notice on
- * show and its neighbours are fetched.
- */
+/** [TV-01, TV-18] Shows a list's notices one at a time; mounting opens it. It loads the shown one and those beside. */
 export function NoticeViewer({ rows: given, startIndex, onClose, ...context }: NoticeViewerProps) {
   const [rows] = useState(given);
   const [index, setIndex] = useState(() => Math.max(0, Math.min(startIndex, given.length - 1)));
@@ -55,7 +52,7 @@ function carouselTexts() {
   };
 }
 
-/** The carousel goes round: its last slide is next to its first. */
+/** The carousel wraps, so its last slide is next to its first. */
 export function isNear(position: number, index: number, count: number): boolean {
   const apart = Math.abs(position - index);
   return Math.min(apart, count - apart) <= 1;

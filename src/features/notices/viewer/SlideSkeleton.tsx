@@ -6,7 +6,6 @@ import { viewerMessages as messages } from './messages.en.ts';
 const panel = css({ height: 'control.md', borderRadius: 'md', bg: 'surface.sunken' });
 const picture = css({ height: '56', borderRadius: 'md', bg: 'surface.sunken' });
 
-/** The shape of a notice: audience, details panel, description, attachment. */
 export function SlideSkeleton() {
   return (
     <Stack gap="4">

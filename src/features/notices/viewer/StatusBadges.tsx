@@ -21,7 +21,7 @@ export interface StatusBadgesProps {
   readonly today: Day;
 }
 
-/** Where a notice stands [TV-02, TV-20, QU-22, QU-23]. */
+/** [TV-02, TV-20, QU-22, QU-23] The notice's status. */
 export function StatusBadges({ notice, list, today }: StatusBadgesProps) {
   const status = statusOf(notice, list, today);
   return (

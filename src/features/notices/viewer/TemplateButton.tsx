@@ -10,7 +10,7 @@ interface TemplateButtonProps {
   readonly onTemplate: (notice: Notice) => void;
 }
 
-/** For those who may share it again: the same words and readers, without the dates. */
+/** For people who may share it again: the same words and readers, without the dates. */
 export function TemplateButton({ notice, person, onTemplate }: TemplateButtonProps) {
   if (!notice.mayReshare || person.school.isDemo || !can(person, noticeModule, 'edit')) return null;
   return (

@@ -11,7 +11,7 @@ function ordinal(number: number): string {
   return `${number}${['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'}`;
 }
 
-/** [CO-32] `2024-01-03` as "3rd Jan 24", in other languages by their own customs; '' for what is not a day. */
+/** [CO-32] `2024-01-03` as "3rd Jan 24"; other languages use their own format; '' for an invalid day. */
 export function formatDay(day: Day): string {
   if (!isDay(day)) return '';
   if (currentLanguage() !== 'en') return formatDate(day);

@@ -1,6 +1,6 @@
 export interface TextPart {
   readonly text: string;
-  /** An https address to follow; absent for plain words. */
+  /** An https address; left out: plain words. */
   readonly href?: string;
   /** Position in the whole text. */
   readonly at: number;
@@ -10,8 +10,8 @@ const candidate = /https:\/\/[^\s<>"']+/gi;
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * Splits text into words and the links among them; joined again they are the text. Only https, and no address with
- * a user name in it: `https://school.example@evil.example` reads as the wrong site.
+ * Splits text into words and links; joined again they are the text. It links only https addresses without a user name,
+ * since `https://school.example@evil.example` reads as the wrong site.
  */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -28,7 +28,7 @@ export function linkify(text: string): TextPart[] {
   return parts;
 }
 
-/** The full stop that ends the sentence and the bracket around the address are not part of it. */
+/** Leaves out the sentence's full stop and the bracket around the address. */
 function withoutTrailing(address: string): string {
   let end = address.length;
   while (end > 0) {

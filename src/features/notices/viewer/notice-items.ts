@@ -2,13 +2,13 @@ import type { Notice, Video } from '#contract/notices/notice.model.ts';
 import { parseVideoLink } from '#contract/notices/notice.rules.ts';
 import { type AttachmentItem, fileItems } from '#src/lib/attachment/attachment-item.ts';
 
-/** Files first, then videos from elsewhere, in the order the author gave them. */
+/** Files first, then embedded videos, in the author's order. */
 export const noticeItems = (notice: Pick<Notice, 'attachments' | 'videos'>): AttachmentItem[] => [
   ...fileItems(notice.attachments),
   ...notice.videos.flatMap(videoItem),
 ];
 
-/** Checks each address again before it is shown: the answer may come from a server that did not. */
+/** Checks each address again, since the server may not have checked it. */
 function videoItem(video: Video, index: number): AttachmentItem[] {
   const link = parseVideoLink(video.url);
   if (link === null) return [];

@@ -2,12 +2,12 @@ import { daysBetween, isDay } from '#contract/core/days.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 
-/** What a slide says about where its notice stands; `days` are whole days from today. */
+/** `days` are whole days from today. */
 export type NoticeStatus =
   | { readonly kind: 'active' | 'inactive' | 'due-today' | 'overdue' }
   | { readonly kind: 'due-in'; readonly days: number };
 
-/** [TV-02, TV-18, TV-20, ST-01] The label of a notice in the list it is read from. */
+/** [TV-02, TV-18, TV-20, ST-01] The label of a notice in its list. */
 export function statusOf(
   notice: Pick<NoticeRow, 'isActive' | 'dueDate'>,
   list: NoticeList,

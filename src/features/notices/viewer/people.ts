@@ -16,7 +16,7 @@ export function roleWord(role: number): string {
   }
 }
 
-/** [EN-06] Whom a notice is for. */
+/** [EN-06] The word for a notice's readers. */
 export function readersWord(notice: Pick<Notice, 'noticeFor'>): string {
   return messages.readers[notice.noticeFor];
 }

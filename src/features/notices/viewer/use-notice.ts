@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 
-/** Fetches one notice; rejects with CallFailed, `not_found` when it is no longer the reader's to see. */
+/** Rejects with CallFailed, `not_found` when the reader may no longer see the notice. */
 export type LoadNotice = (id: number, signal: AbortSignal) => Promise<Notice>;
 
 export type NoticeState =
@@ -12,7 +12,7 @@ export type NoticeState =
 
 const loading: NoticeState = { status: 'loading' };
 
-/** A notice, fetched once it is `wanted` and then kept. Moving on before it came calls the request off. */
+/** Loads a notice once it is `wanted`, and keeps it. Moving on earlier aborts the request. */
 export function useNotice(
   id: number,
   wanted: boolean,
@@ -20,7 +20,6 @@ export function useNotice(
 ): {
   readonly state: NoticeState;
   readonly retry: () => void;
-  /** What somebody changed of it here. */
   readonly change: (changes: Partial<Notice>) => void;
 } {
   const [state, setState] = useState(loading);

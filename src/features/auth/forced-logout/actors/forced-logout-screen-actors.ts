@@ -13,7 +13,6 @@ interface Tools {
   readonly call: typeof call;
 }
 
-/** Every actor of the screen's machine. */
 export function createForcedLogoutScreenActors({ call }: Tools) {
   return {
     forceLogout: callActor<string, LogoutCommand>(async (input, signal) => {
@@ -44,10 +43,9 @@ function targetOf(choice: Choice) {
   }
 }
 
-/** What one answer holds at the most. */
 const rowsAtOnce = 500;
 
-/** As many people as are wished for, in as many answers as it takes. */
+/** Loads up to `limit` people, in as many answers as needed. */
 export async function loadDeparture(
   { call }: Tools,
   { schoolId, id, search, limit }: DepartureCommand,

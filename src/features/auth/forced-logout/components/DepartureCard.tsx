@@ -57,17 +57,15 @@ export interface DepartureCardProps {
   readonly view: ForcedLogoutView;
   readonly schoolId: number;
   readonly send: (event: ForcedLogoutEvent) => void;
-  /** A way back in for somebody who left; undefined: not by this person. */
+  /** Helps somebody who was signed out to get back in; undefined: this person may not. */
   readonly help?: LeaverHelp | undefined;
 }
 
-/** What is done for one who was signed out. */
 export interface LeaverHelp {
   readonly fits: (role: Role) => boolean;
   readonly run: (person: { readonly id: number; readonly name: string }) => void;
 }
 
-/** Who was signed out, and what the server sees of them now. */
 export function DepartureCard({ view, schoolId, send, help }: DepartureCardProps) {
   const { departure } = view;
   return (

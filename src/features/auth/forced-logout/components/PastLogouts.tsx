@@ -11,12 +11,10 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 export interface PastLogoutsProps {
   readonly past: readonly PastLogout[];
-  /** Not while something is being carried out. */
   readonly disabled: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** Who signed whom out here, and when; each opens its list. */
 export function PastLogouts({ past, disabled, onOpen }: PastLogoutsProps) {
   return (
     <Card title={messages.past}>

@@ -10,7 +10,6 @@ export interface SignOutQuestionProps {
   readonly send: (event: ForcedLogoutEvent) => void;
 }
 
-/** Says what will happen before it does. */
 export function SignOutQuestion({ view, canIncludeMe, send }: SignOutQuestionProps) {
   const { choice } = view;
   const cancel = () => send({ type: 'question.cancel' });

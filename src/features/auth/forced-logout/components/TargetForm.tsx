@@ -36,12 +36,12 @@ export interface TargetFormProps {
   readonly view: ForcedLogoutView;
   readonly overview: SignedInOverview;
   readonly schoolId: number;
-  /** Of a school's admin: they may go along. */
+  /** For a school's admin, who may sign out too. */
   readonly canIncludeMe: boolean;
   readonly send: (event: ForcedLogoutEvent) => void;
 }
 
-/** Whom: one person, a division or a batch, or the school. */
+/** The target: one person, a division or a batch, or the school. */
 export function TargetForm({ view, overview, schoolId, canIncludeMe, send }: TargetFormProps) {
   const has = (kind: TargetKind) => overview.divisions.some((each) => each.kind === kind);
   const kinds: readonly TargetKind[] = ['person', ...(['division', 'batch'] as const).filter(has), 'school'];

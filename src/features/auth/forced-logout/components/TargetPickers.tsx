@@ -58,7 +58,6 @@ export function PersonPicker({
   );
 }
 
-/** The divisions of grades, or the batches of clubs. */
 export function DivisionPicker({
   kind,
   divisions,

@@ -25,11 +25,9 @@ const schoolPicker = css({ maxWidth: 'login' });
 export interface ForcedLogoutScreenProps {
   readonly person: Person;
   readonly schoolId: number;
-  /** null: it did not load. */
   readonly loaded: ForcedLogoutPage | null;
-  /** Asks for `loaded` again. */
   readonly onReload: () => void;
-  /** A super admin goes to another school. */
+  /** For super admins, who may go to another school. */
   readonly onSchool: (schoolId: number) => void;
   readonly help?: LeaverHelp | undefined;
 }
@@ -60,7 +58,7 @@ function SchoolPart({
   const canIncludeMe = person.role === roles.schoolAdmin;
   const close = (event: Parameters<typeof send>[0]) => {
     send(event);
-    // How many are signed in has changed meanwhile.
+    // The number of signed-in people has changed meanwhile.
     if (event.type === 'list.close') onReload();
   };
   const schools = overview.schools.map(({ id, name }) => ({ value: String(id), label: name }));

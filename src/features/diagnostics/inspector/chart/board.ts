@@ -1,12 +1,12 @@
 import { grid } from './chart-box.ts';
 import type { PlacedBox } from './place.ts';
 
-/** Which way a line goes: right, down, left, up. */
+/** The direction of a line: right, down, left, up. */
 export type Way = 0 | 1 | 2 | 3;
 export const ways: readonly Way[] = [0, 1, 2, 3];
 export const isAcross = (way: Way) => way % 2 === 0;
 
-/** What lies on each point of the grid: boxes that no line may cross, frames it may cross but not follow, lines. */
+/** What lies on each grid point: boxes that lines may not cross, frames they may cross but not follow, lines. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;
@@ -14,7 +14,7 @@ export interface Board {
   readonly walls: Uint8Array;
   /** 1: an edge that runs across; 2: one that runs down. */
   readonly frames: Uint8Array;
-  /** Which net lies on the step to the right, and on the step down; 0 none. */
+  /** The net on the step to the right, and on the step down; 0: none. */
   readonly across: Int16Array;
   readonly down: Int16Array;
 }
@@ -27,7 +27,7 @@ export const placeOf = ({ columns }: Board, point: number) => ({
   y: Math.floor(point / columns) * grid,
 });
 
-/** The step between a point and its neighbour: in which list, and where. */
+/** The net on the step from a point in a direction; 0: none. */
 export function netOn(board: Board, point: number, way: Way): number {
   const list = isAcross(way) ? board.across : board.down;
   return list[way < 2 ? point : point + stepOf(board, way)] ?? 0;
@@ -81,7 +81,6 @@ function stand(board: Board, placed: PlacedBox, isInitial: boolean): void {
   for (const child of children) stand(board, child, child.box.state.id === box.state.initial);
 }
 
-/** The grid under a placed chart. */
 export function boardOf(root: PlacedBox): Board {
   const columns = root.width / grid + 1;
   const rows = root.height / grid + 1;

@@ -2,7 +2,7 @@ import { type ChartState, type ChartTransition, statesWithin } from './chart-mod
 import type { ChartWords } from './chart-words.ts';
 import { textWidth, wrapped } from './text-width.ts';
 
-/** Everything lies on a grid of this many pixels: boxes, ports and lines. */
+/** In px: boxes, ports and lines lie on this grid. */
 export const grid = 8;
 const lineHeight = 16;
 const padding = 8;
@@ -12,26 +12,23 @@ export const fontSize = { name: 13, text: 11.5 } as const;
 
 export const onGrid = (value: number) => Math.ceil(value / grid) * grid;
 
-/** One line of a box: a fact about the state, an event, or the guard under it. */
 export interface BoxLine {
   readonly kind: 'fact' | 'event' | 'guard';
   readonly text: string;
   /** From the top of the box to the middle of the line. */
   readonly y: number;
-  /** The row it belongs to. */
   readonly row: BoxRow | null;
 }
 
-/** What happens on an event, or on several with the same end. */
 export interface BoxRow {
   readonly id: string;
   readonly transitions: readonly string[];
-  /** States it leads to; none where the state stays. */
+  /** States it leads to; empty: the state stays. */
   readonly targets: readonly string[];
   /** From the top of the box to where its arrow begins. */
   readonly y: number;
   readonly height: number;
-  /** Comes back to the state itself, which is left and entered anew. */
+  /** The transition leaves the state and enters it again. */
   readonly isLoop: boolean;
 }
 
@@ -39,9 +36,7 @@ export interface ChartBox {
   readonly state: ChartState;
   readonly lines: readonly BoxLine[];
   readonly rows: readonly BoxRow[];
-  /** Height of the name and the lines, before the states inside. */
   readonly head: number;
-  /** Width the name and the lines need. */
   readonly headWidth: number;
   readonly isCollapsed: boolean;
   readonly children: readonly ChartBox[];
@@ -69,7 +64,6 @@ function drafts(transitions: readonly ChartTransition[]): Draft[] {
   return rows;
 }
 
-/** The ways out of what is folded away. */
 function waysFromInside(state: ChartState, words: ChartWords): Draft[] {
   const inside = statesWithin(state);
   const ids = new Set(inside.map(({ id }) => id));
@@ -90,7 +84,7 @@ const titleWidth = ({ name, tags, states }: ChartState) =>
   tags.reduce((sum, tag) => sum + textWidth(tag, 10) + 18, 0) +
   (states.length > 0 ? 20 : 0);
 
-/** A state as a box with its lines, not yet placed. Those in `collapsed` hide what is inside. */
+/** A state as a box with its lines, without a position. States in `collapsed` hide their inside. */
 export function chartBox(state: ChartState, collapsed: ReadonlySet<string>, words: ChartWords): ChartBox {
   const isCollapsed = state.states.length > 0 && collapsed.has(state.id);
   const lines: BoxLine[] = [];

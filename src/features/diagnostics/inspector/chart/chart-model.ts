@@ -7,18 +7,17 @@ import type {
 } from 'xstate';
 import { type ChartWords, eventText, guardText } from './chart-words.ts';
 
-/** One way out of a state, or something that happens in it. */
+/** A transition out of a state or inside it. */
 export interface ChartTransition {
-  /** Stable within a machine: the state's id, the event and the place in its list. */
+  /** Stable within a machine: the state's id, the event and the index in its list. */
   readonly id: string;
-  /** As the machine knows it; '' of what happens at once. */
+  /** As the machine names it; '' for an immediate transition. */
   readonly event: string;
-  /** In plain words. */
   readonly label: string;
   /** In plain words; '' without a guard. */
   readonly guard: string;
   readonly actions: readonly string[];
-  /** Ids of states; none where the state stays as it is. */
+  /** Ids of states; empty: the state stays as it is. */
   readonly targets: readonly string[];
 }
 
@@ -26,7 +25,7 @@ export type ChartKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 
 export interface ChartState {
   readonly id: string;
-  /** Below the machine: `['open', 'work']`; of the machine itself []. */
+  /** Below the machine: `['open', 'work']`; [] for the machine itself. */
   readonly path: readonly string[];
   readonly name: string;
   readonly kind: ChartKind;
@@ -34,9 +33,7 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** Ids of what it invokes. */
   readonly runs: readonly string[];
-  /** Id of the state it begins in. */
   readonly initial: string | null;
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
@@ -48,7 +45,7 @@ const nameOf = (action: unknown): string => {
   return '';
 };
 
-/** Names of actions; timers that the engine sets and clears by itself are not told. */
+/** Names of actions, without the timers that the engine itself sets and clears. */
 const namesOf = (actions: readonly unknown[]) =>
   actions.map(nameOf).filter((name) => name !== '' && !name.startsWith('xstate.'));
 
@@ -80,7 +77,7 @@ function transitionsOf(
   return listed;
 }
 
-/** A machine as a tree of states with everything a chart tells, in plain words. */
+/** A machine as a tree of states in plain words. */
 export function chartModel(machine: AnyStateMachine, words: ChartWords): ChartState {
   const { delays } = machine.implementations;
   const stateOf = (node: AnyStateNode): ChartState => ({
@@ -106,7 +103,7 @@ export const statesWithin = (state: ChartState): ChartState[] => [
   ...state.states.flatMap(statesWithin),
 ];
 
-/** The ids of the states a state value names, with all around them. */
+/** The ids of the states in a state value, with all their parents. */
 export function litStates(root: ChartState, value: unknown): ReadonlySet<string> {
   const lit = new Set<string>();
   const visit = (state: ChartState, part: unknown): void => {

@@ -1,6 +1,6 @@
 import { palette } from '#src/ui/theme/palette.ts';
 
-/** The colours of a chart by what they are for; a page that shows charts sets them from its own theme. */
+/** The colours of a chart by purpose; a page with charts sets them from its theme. */
 const colours = {
   canvas: palette.canvas,
   surface: palette.surface.DEFAULT,
@@ -23,7 +23,6 @@ const variables = (theme: 'light' | 'dark') =>
     .map(([name, shade]) => `--${name}:${shade[theme]}`)
     .join(';');
 
-/** How each part looks, for pages and for files alike. */
 const parts: Readonly<Record<string, string>> = {
   machine: 'fill:var(--canvas);stroke:var(--edge)',
   box: 'fill:var(--surface);stroke:var(--edge)',
@@ -55,7 +54,7 @@ const lit = [
   '.lit>.head,.lit>.port{fill:var(--traced)}',
 ];
 
-/** The style sheet of a chart that stands alone; `auto` follows the reader's system. */
+/** The style sheet of a standalone chart; `auto` follows the reader's system. */
 export function styleSheet(theme: 'auto' | 'light' | 'dark'): string {
   const first = theme === 'dark' ? 'dark' : 'light';
   return [

@@ -6,16 +6,12 @@ import { type ChartLight, type Drawing, drawingOf, isLit, margin, noLight, type 
 import { type ChartLayout, layout } from './layout.ts';
 
 export interface ChartOptions {
-  /** `auto`, the default, follows the reader's system. */
+  /** Default `auto`, which follows the reader's system. */
   readonly theme?: 'auto' | 'light' | 'dark';
-  /** Ids of states whose inside is hidden. */
   readonly collapsed?: Iterable<string>;
-  /** A state value: these states are lit. */
   readonly current?: unknown;
-  /** Ids of transitions that are traced (`ChartTransition.id`). */
   readonly traced?: Iterable<string>;
   readonly words?: ChartWords;
-  /** The chart's name; the machine's own id otherwise. */
   readonly title?: string;
 }
 
@@ -27,14 +23,13 @@ function shapeText({ tag, part, at, text }: Shape): string {
   return text === undefined ? `${head}/>` : `${head}>${escaped(text)}</${tag}>`;
 }
 
-/** For readers who do not see the drawing: how large it is and what stands at the top. */
+/** For screen readers: the chart's size and its top states. */
 function describe(model: ChartState): string {
   const count = statesWithin(model).length - 1;
   const ways = statesWithin(model).reduce((sum, { transitions }) => sum + transitions.length, 0);
   return `${count} states and ${ways} transitions. At the top: ${model.states.map(({ name }) => name).join(', ')}.`;
 }
 
-/** A drawing as a file of its own. */
 export function svgText(
   drawing: Drawing,
   laidOut: ChartLayout,
@@ -58,7 +53,7 @@ export function svgText(
   ].join('\n');
 }
 
-/** A machine's chart as an SVG file. Pure: needs no browser, and the same machine always gives the same text. */
+/** A machine's chart as an SVG file. It needs no browser, and one machine always gives the same text. */
 export function chartSvg(machine: AnyStateMachine, options: ChartOptions = {}): string {
   const words = options.words ?? englishWords;
   const model = chartModel(machine, words);

@@ -1,6 +1,6 @@
 import { and, not, or } from 'xstate';
 
-/** The few words a chart is written with; the inspector gives its reader's language, the documentation English. */
+/** The words of a chart: in the inspector in the reader's language, in the documentation in English. */
 export interface ChartWords {
   readonly entry: string;
   readonly exit: string;
@@ -10,7 +10,7 @@ export interface ChartWords {
   readonly and: string;
   readonly or: string;
   readonly not: string;
-  /** That another region is in a state. */
+  /** Another region is in a state. */
   readonly in: (state: string) => string;
   readonly after: (time: string) => string;
   readonly done: (name: string) => string;
@@ -57,7 +57,7 @@ const plain = (name: string) =>
     .replaceAll(/ ([A-Z])(?![A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
 
 type Kind = 'and' | 'or' | 'not';
-// Combined guards carry no type of their own, only the function that checks them.
+// Combined guards have no type, only the function that checks them.
 const kinds: readonly (readonly [Kind, unknown])[] = [
   ['and', fieldOf(and(['x']), 'check')],
   ['or', fieldOf(or(['x']), 'check')],
@@ -69,7 +69,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return isHolder ? Reflect.get(value, name) : undefined;
 }
 
-/** `{ ready: { picture: 'kept' } }` → `kept`: the innermost names tell enough. */
+/** `{ ready: { picture: 'kept' } }` → `kept`: the innermost names are enough. */
 function pathText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value).split('.').at(-1) ?? '';
   return Object.entries(value)
@@ -104,10 +104,7 @@ function timeText(ms: number, words: ChartWords): string {
   return words.minutes(Math.round(ms / 6_000) / 10);
 }
 
-/**
- * An event in plain words. `delays` are the machine's, so that a fixed time is told as a time: `after 20 s`; one that
- * is worked out keeps its name.
- */
+/** An event in plain words. With `delays`, a fixed delay becomes `after 20 s`; a computed one keeps its name. */
 export function eventText(
   type: string,
   delays: Readonly<Record<string, unknown>>,

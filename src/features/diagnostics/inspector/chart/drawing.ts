@@ -4,7 +4,7 @@ import type { PlacedBox } from './place.ts';
 import type { Point } from './route.ts';
 import { textWidth } from './text-width.ts';
 
-/** One thing to draw; `part` says what it is, for the style sheet. */
+/** `part` selects the style. */
 export interface Shape {
   readonly tag: 'rect' | 'path' | 'circle' | 'text';
   readonly part: string;
@@ -12,7 +12,7 @@ export interface Shape {
   readonly text?: string;
 }
 
-/** All that is drawn of one state, of one line, or under the lines to one state. */
+/** All shapes of one state or line, or of the halo under the lines to one state. */
 export interface Figure {
   readonly id: string;
   readonly kind: 'state' | 'line' | 'halo';
@@ -25,7 +25,7 @@ export interface Drawing {
   readonly figures: readonly Figure[];
 }
 
-/** What is lit up: the current states, and the transitions that led there. */
+/** The current states, and the transitions that led there. */
 export interface ChartLight {
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export interface ChartLight {
 
 export const noLight: ChartLight = { states: new Set(), transitions: new Set() };
 
-/** Room round the drawing, in pixels. */
+/** In px, around the drawing. */
 export const margin = grid;
 const baseline = 4;
 const inset = 10;
@@ -66,7 +66,7 @@ function lineShapes(placed: PlacedBox, lines: readonly BoxLine[]): Shape[] {
     };
     const isFirst = lines[index - 1]?.row !== row;
     if (!row?.isLoop || !isFirst || kind !== 'event') return [shape];
-    // A small ring with a head: back to itself.
+    // A small ring with an arrowhead: back to itself.
     const cx = x + inset + textWidth(text, fontSize.text) + 12;
     const cy = y + middle;
     const ring = `M${cx + 3.6} ${cy - 1.6}A4 4 0 1 0 ${cx + 3.6} ${cy + 1.6}M${cx + 4.4} ${cy - 5}v3.6h-3.6`;
@@ -109,7 +109,7 @@ const towards = (from: Point, to: Point, by: number): Point => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 };
 
-/** Corners rounded. */
+/** Rounds the corners. */
 function pathOf(corners: readonly Point[]): string {
   const radius = 5;
   return corners
@@ -117,7 +117,7 @@ function pathOf(corners: readonly Point[]): string {
       const before = corners[index - 1];
       const after = corners[index + 1];
       if (!before) return `M${corner.x} ${corner.y}`;
-      // The head covers the end.
+      // The arrowhead covers the end.
       const end = after ? corner : towards(corner, before, 5);
       if (!after) return `L${end.x} ${end.y}`;
       const enter = towards(corner, before, radius);
@@ -152,7 +152,7 @@ const lineFigure = ({ id, corners }: ChartLine): Figure => {
   };
 };
 
-/** Lines to the same state flow together; what they cross is kept at a distance by the light under them. */
+/** Lines to the same state merge; the halo under them keeps crossing lines at a distance. */
 function netFigures(lines: readonly ChartLine[]): Figure[] {
   const nets = new Map<string, ChartLine[]>();
   for (const line of lines) nets.set(line.to, [...(nets.get(line.to) ?? []), line]);
@@ -166,7 +166,6 @@ function netFigures(lines: readonly ChartLine[]): Figure[] {
   ]);
 }
 
-/** A laid out machine as figures, those below first. */
 export function drawingOf({ root, lines }: ChartLayout): Drawing {
   const stateFigures = (placed: PlacedBox, isInitial: boolean, isRoot: boolean): Figure[] => [
     { id: placed.box.state.id, kind: 'state', shapes: boxShapes(placed, isInitial, isRoot) },
@@ -181,7 +180,6 @@ export function drawingOf({ root, lines }: ChartLayout): Drawing {
   };
 }
 
-/** Whether a figure stands in the light. */
 export function isLit(figure: Figure, { lines }: ChartLayout, light: ChartLight): boolean {
   if (figure.kind === 'state') return light.states.has(figure.id);
   if (figure.kind === 'halo') return false;

@@ -4,10 +4,9 @@ import type { ChartWords } from './chart-words.ts';
 import { type PlacedBox, place } from './place.ts';
 import { type Arrow, type Point, route } from './route.ts';
 
-/** A line from a row to a state, with what it stands for. */
+/** A line from a row to a state, for one or more transitions. */
 export interface ChartLine {
   readonly id: string;
-  /** Ids of the transitions it draws. */
   readonly transitions: readonly string[];
   readonly from: string;
   readonly to: string;
@@ -25,7 +24,7 @@ interface Wish extends Arrow {
   readonly transitions: readonly string[];
 }
 
-/** Who stands for each state: itself, or the folded box it lies in. */
+/** What shows each state: its own box, or the folded box around it. */
 function standIns(boxes: readonly PlacedBox[]): Map<string, PlacedBox> {
   const shown = new Map<string, PlacedBox>();
   for (const placed of boxes) {
@@ -48,10 +47,10 @@ function arrowsOf(root: PlacedBox): Wish[] {
   );
 }
 
-/** The room between boxes, tried until every line has a place of its own. */
+/** In px, between boxes; tried in order until no lines overlap. */
 const gaps = [24, 32, 40, 56, 72, 96];
 
-/** A machine laid out: boxes in boxes, and lines between them. Pure: the same machine always comes out alike. */
+/** Lays out a machine: boxes in boxes, and lines between them. The same machine always gives the same layout. */
 export function layout(model: ChartState, collapsed: ReadonlySet<string>, words: ChartWords): ChartLayout {
   const box: ChartBox = chartBox(model, collapsed, words);
   let best: { readonly clashes: number; readonly layout: ChartLayout } | null = null;

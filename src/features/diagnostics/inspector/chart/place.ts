@@ -2,7 +2,7 @@ import { type EdgeLabel, Graph, type GraphLabel, layout, type NodeLabel } from '
 import { type ChartBox, grid, onGrid } from './chart-box.ts';
 import { statesWithin } from './chart-model.ts';
 
-/** A box with its place on the drawing, in pixels, always on the grid. */
+/** A box and its position, in px, always on the grid. */
 export interface PlacedBox {
   readonly box: ChartBox;
   readonly x: number;
@@ -24,7 +24,6 @@ interface Spot {
 interface Arrangement {
   readonly width: number;
   readonly height: number;
-  /** In the order of the children. */
   readonly spots: readonly Spot[];
 }
 
@@ -34,11 +33,11 @@ interface Link {
 }
 
 const padding = 24;
-/** Wide screens are looked at, and wide pages: width to height. */
+/** Width to height, since screens and pages are wide. */
 const aspect = 1.5;
 const regionGap = 16;
 
-/** Which children lead to which, however deep the states are that do. */
+/** Which children lead to which, at any depth of their states. */
 function linksOf({ children }: ChartBox): Link[] {
   const owner = new Map<string, number>();
   for (const [index, child] of children.entries())
@@ -54,7 +53,7 @@ function linksOf({ children }: ChartBox): Link[] {
   return [...links.values()];
 }
 
-/** Children in layers, in the course of their links from the one it begins in, which stands at the left or the top. */
+/** Children in layers along their links, starting at the initial one at the left or the top. */
 function layered(
   box: ChartBox,
   placed: readonly PlacedBox[],
@@ -67,7 +66,7 @@ function layered(
   );
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
   graph.setGraph({ rankdir, nodesep: 0.6 * gap, edgesep: grid, ranksep: gap });
-  // The ways back are those that lead against the course from the node that comes first.
+  // Back links are those against the course from the first node.
   for (const index of new Set([first, ...placed.keys()])) {
     const { width = 0, height = 0 } = placed[index] ?? {};
     graph.setNode(String(index), { width, height });
@@ -94,7 +93,7 @@ function layered(
   };
 }
 
-/** Regions one below the other, in as many columns as make the whole near the shape of a screen. */
+/** Regions in as many columns as bring the whole closest to a screen's shape. */
 function stacked(placed: readonly PlacedBox[], columns: number): Arrangement {
   const heights = placed.map(({ height }) => height + regionGap);
   const share = heights.reduce((sum, height) => sum + height, 0) / columns;
@@ -113,7 +112,7 @@ function stacked(placed: readonly PlacedBox[], columns: number): Arrangement {
   return { width: x + width, height, spots };
 }
 
-/** How large a window it needs. */
+/** The window size that it needs. */
 const burden = ({ width, height }: Arrangement) => Math.max(width, height * aspect) + 0.15 * (width + height);
 
 function arranged(box: ChartBox, placed: readonly PlacedBox[], gap: number): Arrangement {
@@ -125,7 +124,7 @@ function arranged(box: ChartBox, placed: readonly PlacedBox[], gap: number): Arr
   return isParallel ? stretched(best) : best;
 }
 
-/** Regions fill the room that is there, so that their edges meet. */
+/** Regions fill the room, so that their edges meet. */
 function stretched({ width, height, spots }: Arrangement): Arrangement {
   const ends = (spot: Spot) =>
     Math.max(0, ...spots.filter(({ x }) => x === spot.x).map((each) => each.x + each.width));
@@ -148,7 +147,7 @@ const moved = (placed: PlacedBox, dx: number, dy: number): PlacedBox => ({
   children: placed.children.map((child) => moved(child, dx, dy)),
 });
 
-/** A box and all inside it, placed from its own corner. `gap` is the room between neighbours for the lines. */
+/** Places a box and its inside from its own corner. `gap` is the room between neighbours for lines. */
 export function place(box: ChartBox, gap: number, isRegion = false): PlacedBox {
   const areRegions = box.state.kind === 'parallel';
   const children = box.children.map((child) => place(child, gap, areRegions));

@@ -1,4 +1,4 @@
-/** The cheapest first: numbers with a cost. */
+/** A priority queue of numbers, lowest cost first. */
 export class Heap {
   readonly #costs: number[] = [];
   readonly #items: number[] = [];

@@ -20,7 +20,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** An arrow to draw: from a row of a box to the box of a state. */
 export interface Arrow {
   readonly id: string;
   readonly from: PlacedBox;
@@ -29,9 +28,9 @@ export interface Arrow {
 }
 
 export interface Routes {
-  /** The corners of each arrow's line; one without room has none. */
+  /** The corners of each arrow's line; empty: there was no room. */
   readonly lines: ReadonlyMap<string, readonly Point[]>;
-  /** How often lines of different targets lie on each other: more room is needed. */
+  /** How often lines of different targets overlap; the layout then needs more room. */
   readonly clashes: number;
 }
 
@@ -53,7 +52,7 @@ function startsOf(board: Board, { from, rowY }: Arrow): Port[] {
   return starts;
 }
 
-/** Where an arrow may come in: at the name, from above, from below; into a frame at any side. */
+/** Where an arrow may end: at the name, from above or below; into a frame from any side. */
 function endsOf(board: Board, { from, to }: Arrow): Map<number, Way> {
   const ends = new Map<number, Way>();
   const { x, y, width, height, box, children } = to;
@@ -75,7 +74,6 @@ function endsOf(board: Board, { from, to }: Arrow): Map<number, Way> {
   return ends;
 }
 
-/** Looks for lines on one board. */
 class Router {
   readonly #board: Board;
   readonly #cost: Float32Array;
@@ -88,7 +86,7 @@ class Router {
     this.#came = new Int32Array(board.columns * board.rows * 4);
   }
 
-  /** What a step costs; null where none is possible. */
+  /** The cost of a step; null: impossible. */
   #price(point: number, before: Way, way: Way, net: number, isEnd: boolean): number | null {
     const board = this.#board;
     const next = point + stepOf(board, way);
@@ -111,7 +109,7 @@ class Router {
     return price;
   }
 
-  /** The cheapest way, as points from the start; null where there is none. */
+  /** The cheapest way, as points from the start; null: none. */
   find(starts: readonly Port[], ends: ReadonlyMap<number, Way>, net: number, to: PlacedBox): number[] | null {
     const board = this.#board;
     const { columns, rows } = board;
@@ -173,7 +171,6 @@ class Router {
 const wayBetween = (board: Board, from: number, to: number): Way =>
   ways.find((way) => from + stepOf(board, way) === to) ?? 0;
 
-/** Only where it turns. */
 function cornersOf(board: Board, points: readonly number[]): Point[] {
   return points
     .filter((point, index) => {
@@ -188,8 +185,8 @@ const distance = ({ from, to, rowY }: Arrow) =>
   Math.abs(from.x + from.width / 2 - to.x - to.width / 2) + Math.abs(from.y + rowY - to.y - to.height / 2);
 
 /**
- * Lines at right angles round all boxes, from each row to its state. Lines with the same target flow together, as
- * rivers do; others cross, but never lie on each other while there is room.
+ * Lines at right angles around all boxes, from each row to its state. Lines to one target merge; others may cross, but
+ * overlap only where there is no room.
  */
 export function route(root: PlacedBox, arrows: readonly Arrow[]): Routes {
   const board = boardOf(root);

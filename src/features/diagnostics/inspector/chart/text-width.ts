@@ -1,23 +1,23 @@
-// Widths of Inter at 1 px, by the kinds of letters: a chart is laid out where no browser measures text.
+// Widths of Inter at 1 px by kind of letter, because a chart is laid out without a browser to measure text.
 const narrow = /[ijlItf.,:;|!'()[\] ·-]/;
 const wide = /[mwMW∗…@%]/;
 const capital = /[A-Z]/;
 
 const letter = (sign: string) => {
-  // Isolates, which set a name apart from a text that runs the other way, take no room.
+  // Isolates, which set off text in the other direction, have no width.
   if (sign >= '\u2066' && sign <= '\u2069') return 0;
   if (wide.test(sign)) return 0.88;
   if (narrow.test(sign)) return 0.35;
   if (capital.test(sign)) return 0.7;
-  // Hindi and Urdu come out somewhat narrower than this.
+  // Hindi and Urdu are somewhat narrower than this.
   return sign > 'ɏ' ? 0.75 : 0.6;
 };
 
-/** About how wide a text is, in pixels; rather too wide than too narrow. */
+/** The estimated width of a text in px; rather too wide than too narrow. */
 export const textWidth = (text: string, size: number, isBold = false) =>
   Array.from(text).reduce((sum, sign) => sum + letter(sign), 0) * size * (isBold ? 1.06 : 1);
 
-/** Words put on lines no wider than `room`; a longer word has its own line. */
+/** Wraps words to lines no wider than `room`; a longer word gets its own line. */
 export function wrapped(words: readonly string[], room: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

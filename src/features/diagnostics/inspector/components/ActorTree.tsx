@@ -39,13 +39,12 @@ const state = css({
 
 interface ActorTreeProps {
   readonly shown: Shown;
-  /** Where one stands. */
   readonly index: number;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 }
 
-/** The machines, each under the one that began it, with their states where one stands. */
+/** The machines, each under its parent, with their states at the current step. */
 export function ActorTree(props: ActorTreeProps) {
   const styles = inspector();
   if (props.shown.actors.length === 0) return <p className={styles.quiet}>{texts.noMachines}</p>;
@@ -55,7 +54,7 @@ export function ActorTree(props: ActorTreeProps) {
 function Branches({ parent, ...props }: ActorTreeProps & { readonly parent: string | null }) {
   const { actors } = props.shown;
   const ids = new Set(actors.map(({ id }) => id));
-  // Whose parent is no longer listed stands at the top.
+  // An actor whose parent is no longer listed stands at the top.
   const own = actors.filter((actor) =>
     parent === null ? actor.parent === null || !ids.has(actor.parent) : actor.parent === parent,
   );

@@ -11,7 +11,6 @@ const track = css({ fill: 'surface.sunken' });
 const good = css({ fill: 'brand' });
 const bad = css({ fill: 'danger' });
 
-/** The latest calls with how long they took; the longest is the measure. */
 export function CallBars({ calls }: { readonly calls: readonly ShownCall[] }) {
   const styles = inspector();
   if (calls.length === 0) return <p className={styles.body}>{texts.noCalls}</p>;

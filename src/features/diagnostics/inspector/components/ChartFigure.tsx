@@ -7,7 +7,7 @@ interface ChartFigureProps {
   readonly figure: Figure;
   readonly isLit: boolean;
   readonly isNear: boolean;
-  /** By Tab; the arrow keys lead on. */
+  /** By Tab; arrow keys move on from there. */
   readonly isReachable: boolean;
   readonly place: PlacedBox | undefined;
   readonly isCompound: boolean;
@@ -29,7 +29,6 @@ const drawn = ({ tag, part, at, text }: Shape, index: number) => {
 
 const nameOf = (id: string) => id.split('.').at(-1) ?? id;
 
-/** One state or one line of a chart on screen. */
 export function ChartFigure(props: ChartFigureProps) {
   const { figure, isLit, isNear, isReachable, place, isCompound, isCollapsed } = props;
   const { id, kind } = figure;

@@ -5,7 +5,6 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { inspectorMessages as texts } from '../messages.en.ts';
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ text }: { readonly text: () => string }) {
   const [said, setSaid] = useState('');
   const copy = () =>

@@ -31,7 +31,7 @@ interface EventLogProps {
 const fits = ({ event }: ShownStep, name: string, words: string) =>
   `${event.type} ${name}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** Every step in its order; the arrow keys go from one to the next. */
+/** All steps in order; arrow keys move between them. */
 export function EventLog({ shown, index, chosenActor, onGo }: EventLogProps) {
   const styles = inspector();
   const id = useId();
@@ -89,7 +89,7 @@ export function EventLog({ shown, index, chosenActor, onGo }: EventLogProps) {
           onKeyDown={move}
         >
           {listed.map((step) => (
-            // Chosen with the keys of the list around it.
+            // The keys of the surrounding list choose it.
             <div
               key={step.index}
               id={`${id}-${step.index}`}

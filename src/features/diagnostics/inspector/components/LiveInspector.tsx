@@ -12,7 +12,7 @@ import { inspectorMessages as texts } from '../messages.en.ts';
 import { toRecording } from '../model/recordings.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** Numbers in an address are whose page it is: the file does not tell. */
+/** Numbers in an address identify people, so the file omits them. */
 const page = () => location.pathname.replaceAll(/\d+/g, '#');
 
 function save(): void {
@@ -20,7 +20,6 @@ function save(): void {
   saveJson(recording, `recording-${recording.startedAt.replaceAll(/[:.]/g, '-')}.json`);
 }
 
-/** The machines of this page as they run. */
 export function LiveInspector({ start, end }: { readonly start?: ReactNode; readonly end?: ReactNode }) {
   const watch = pageWatch();
   const shown = useSyncExternalStore(watch.subscribe, watch.read);

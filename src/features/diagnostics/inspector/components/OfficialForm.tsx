@@ -19,7 +19,7 @@ function addressOf(text: string): URL | null {
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
-/** In development: another inspector, at the address somebody gives, is told what the machines do. */
+/** In development only: sends the machines' events to another inspector at a given address. */
 export function OfficialForm() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);

@@ -14,7 +14,7 @@ import type { ShownStep } from '../model/shown.types.ts';
 import { numberText } from './number-text.ts';
 
 const bar = css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '1', px: '3', py: '1' });
-// Time runs as arrows of a player do, in every language.
+// Time runs as in a player, in every language.
 const buttons = css({ display: 'flex', direction: 'ltr' });
 const count = css({ textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums' });
 
@@ -26,17 +26,17 @@ interface PlayerProps {
   readonly onGo: (index: number) => void;
 }
 
-/** Longer pauses of a recording are cut short, in milliseconds. */
+/** In ms: the longest pause while playing. */
 const longestPause = 3_000;
 
-/** Back and forth through the steps, by hand or at the speed they were made. */
+/** Steps back and forth, by hand or at the recorded speed. */
 export function Player({ steps, index, onGo }: PlayerProps) {
   const id = useId();
   const [isStarted, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1');
   const at = steps.findIndex((step) => step.index === index);
   const following = steps[at + 1];
-  // At the end it waits for nothing.
+  // At the end there is no next step to wait for.
   const isPlaying = isStarted && following !== undefined;
   const pause = following
     ? Math.min(longestPause, following.at - (steps[at]?.at ?? following.at)) / Number(speed)

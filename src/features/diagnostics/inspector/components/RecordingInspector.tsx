@@ -33,7 +33,6 @@ interface Opened extends ReadRecording {
   readonly page: string;
 }
 
-/** A recording from a file, to step through. */
 export function RecordingInspector({ start }: { readonly start?: ReactNode }) {
   const styles = inspector();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -12,7 +12,7 @@ import { modelOf } from './chart-cache.ts';
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
 const label = css({ textStyle: 'label' });
 
-/** Fields of an event as they were typed; a text says what is wrong with them. */
+/** Parses an event's fields; a string says what is wrong with them. */
 function fieldsOf(text: string): object | string {
   if (text.trim() === '') return {};
   try {
@@ -23,7 +23,7 @@ function fieldsOf(text: string): object | string {
   }
 }
 
-/** Sends any event to a machine at work; those its state takes are offered. */
+/** Sends any event to a running machine, and offers those its state accepts. */
 export function SendEvent({ actor }: { readonly actor: ShownActor }) {
   const styles = inspector();
   const [type, setType] = useState('');

@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0' });
 
-/** Where the machine, or the chosen state of it, is written: a path to copy, and in development a way into the editor. */
+/** The source path of the machine or the chosen state, to copy; in development it opens the editor. */
 export function SourceLink({ machine, state }: { readonly machine: string; readonly state: string | null }) {
   const styles = inspector();
   const source = sourceOf(machine, state);

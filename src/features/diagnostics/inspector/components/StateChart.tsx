@@ -21,16 +21,13 @@ interface StateChartProps {
   readonly state: StateValue | null;
   readonly traced: readonly string[];
   readonly chosen: string | null;
-  /** Somebody went to a state of the chart. */
   readonly onChoose: (id: string) => void;
-  /** What stands before the tools. */
   readonly start: ReactNode;
 }
 
 const smallest = 0.3;
 const largest = 2;
 
-/** A machine's chart with its current states lit and the last transition traced. */
 export function StateChart({ machine, state, traced, chosen, onChoose, start }: StateChartProps) {
   const styles = stateChart();
   const hintId = useId();
@@ -52,14 +49,14 @@ export function StateChart({ machine, state, traced, chosen, onChoose, start }: 
   useEffect(() => {
     const box = scroll.current;
     if (!box) return;
-    // Never so small that nobody can read it: then one scrolls.
+    // At 75 % at least, to stay readable; a larger chart scrolls.
     const fit = () => setFitted(Math.min(1, Math.max(0.75, (box.clientWidth - 2) / width)));
     const observer = new ResizeObserver(fit);
     observer.observe(box);
     return () => observer.disconnect();
   }, [width]);
 
-  // Where the machine is comes into sight.
+  // Scrolls the current state into view.
   useEffect(() => {
     if (state === null || chart.drawing.width === 0) return;
     const innermost = [

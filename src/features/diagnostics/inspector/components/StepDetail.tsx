@@ -34,7 +34,6 @@ interface StepDetailProps {
   readonly actor: ShownActor | null;
 }
 
-/** What one step brought: the event, where it led, which guards it met and what changed in the context. */
 export function StepDetail({ step, actor }: StepDetailProps) {
   const styles = inspector();
   if (!step || !actor) return <p className={styles.body}>{texts.chooseStep}</p>;

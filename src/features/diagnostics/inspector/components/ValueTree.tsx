@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { valueTree } from '#src/ui/inspector.recipe.ts';
 import { inspectorMessages as texts } from '../messages.en.ts';
 
-/** One value on one line. */
 export function valueText(value: unknown): string {
   if (value === undefined) return '–';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -14,11 +13,11 @@ export function valueText(value: unknown): string {
 interface ValueTreeProps {
   readonly label: string;
   readonly value: unknown;
-  /** Paths that changed, joined by dots; all around them open by themselves. */
+  /** Changed paths, joined by dots; their parents open by themselves. */
   readonly changed?: ReadonlySet<string>;
 }
 
-/** Fields within fields, each to be opened; what changed is marked. */
+/** A tree of fields that open; changed ones are marked. */
 export function ValueTree({ label, value, changed = new Set() }: ValueTreeProps) {
   return (
     <div className={valueTree().root} role="group" aria-label={label}>

@@ -29,22 +29,19 @@ const name = css({ textStyle: 'subsection', direction: 'ltr' });
 
 interface WorkspaceProps {
   readonly shown: Shown;
-  /** Steps come in, and events can be sent. */
   readonly isLive: boolean;
-  /** At the top: what is shown, and what can be done with it. */
   readonly bar: ReactNode;
-  /** Where one stands when it is given from outside. */
+  /** A step chosen from outside; null: none. */
   readonly at?: number | null;
 }
 
-/** Machines and their steps, the chart of the chosen one, and what the chosen step did. */
 export function Workspace({ shown, isLive, bar, at = null }: WorkspaceProps) {
   const styles = inspector();
   const [pane, setPane] = useState<Pane>('chart');
   const [tab, setTab] = useState<DetailTab>('event');
   const [actorId, setActorId] = useState<string | null>(null);
   const [state, setState] = useState<string | null>(null);
-  /** null: the last step, whichever that is. */
+  /** null: always the last step. */
   const [position, setPosition] = useState<number | null>(
     at ?? (isLive ? null : (shown.steps[0]?.index ?? null)),
   );
@@ -65,7 +62,7 @@ export function Workspace({ shown, isLive, bar, at = null }: WorkspaceProps) {
 
   const go = useCallback(
     (next: number) => {
-      // At the end of what runs one stays at the end.
+      // At the end of a live list, it keeps following the end.
       setPosition(isLive && next === lastIndex ? null : next);
       const of = shown.steps.find((each) => each.index === next)?.actor;
       if (of !== undefined) setActorId(of);

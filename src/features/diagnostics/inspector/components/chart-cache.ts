@@ -12,11 +12,10 @@ export interface LaidOutChart {
   readonly drawing: Drawing;
   readonly lines: ReadonlyMap<string, ChartLine>;
   readonly places: ReadonlyMap<string, PlacedBox>;
-  /** States with others inside. */
   readonly compounds: ReadonlySet<string>;
 }
 
-// Each screen provides a machine with its own actors; what they are charted from is one and the same.
+// Each screen provides a machine with its own actors, but the chart's config stays the same.
 const charts = new WeakMap<object, Map<string, LaidOutChart>>();
 const models = new WeakMap<object, Map<string, ChartState>>();
 
@@ -33,7 +32,6 @@ function kept<Value>(
   return value;
 }
 
-/** A machine's states in the reader's language, worked out once. */
 export const modelOf = (machine: AnyStateMachine): ChartState =>
   kept(models, machine.config, currentLanguage(), () => chartModel(machine, inspectorMessages.words));
 
@@ -42,7 +40,7 @@ const placesOf = (placed: PlacedBox): [string, PlacedBox][] => [
   ...placed.children.flatMap(placesOf),
 ];
 
-/** A machine's chart, laid out once for each way it is folded. */
+/** A machine's chart, laid out once per folding. */
 export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>): LaidOutChart {
   const key = `${currentLanguage()} ${[...collapsed].toSorted().join()}`;
   return kept(charts, machine.config, key, () => {

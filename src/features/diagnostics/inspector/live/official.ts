@@ -2,10 +2,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { onRunningActors, runningActors } from '#src/lib/running-actors.ts';
 import { masked, maskedEvent } from '../model/mask.ts';
 
-/**
- * The other end of `createBrowserReceiver` of @statelyai/inspect: the same messages, without the package, which brings
- * a socket server's client along. Messages go to the address somebody gave, and to no other.
- */
+/** Speaks like @statelyai/inspect, without the package and its socket client; messages go to the given address only. */
 const version = '0.7.2';
 
 const idOf = (ref: unknown) =>
@@ -22,7 +19,6 @@ const snapshotOf = (snapshot: unknown) =>
     output: fieldOf(snapshot, 'output'),
   });
 
-/** What an actor is, as the other inspector wants it told. */
 function actorMessage(ref: AnyActorRef, rootId: string): object {
   const config = fieldOf(fieldOf(ref, 'logic'), 'config');
   const own = fieldOf(config, 'id');
@@ -49,7 +45,7 @@ const common = (type: string, rootId: string, ref: unknown) => ({
   _version: version,
 });
 
-/** One thing that happened, as the other inspector wants it told; null: it does not want to know. */
+/** An event as the other inspector expects it; null: it does not need this one. */
 function officialMessage(heard: InspectionEvent): object | null {
   const { type, rootId, actorRef } = heard;
   if (type === '@xstate.actor') return null;
@@ -68,7 +64,7 @@ function officialMessage(heard: InspectionEvent): object | null {
   return null;
 }
 
-/** Opens the other inspector and tells it everything; answers how that ends, or null when the window stays closed. */
+/** Opens the other inspector and sends it everything. Returns a stop function; null: the window did not open. */
 export function attachInspector(address: URL): (() => void) | null {
   const other = open(address, 'xstateinspector');
   if (!other) return null;
@@ -89,7 +85,7 @@ export function attachInspector(address: URL): (() => void) | null {
     introduce(root, root.sessionId);
     const subscription = root.system.inspect((heard) => {
       const ref = heard.actorRef as AnyActorRef;
-      // An actor is told of with its first event: before, it has no snapshot.
+      // An actor has no snapshot before its first event, so it is introduced then.
       if (heard.type === '@xstate.event') introduce(ref, heard.rootId);
       const message = officialMessage(heard);
       if (message) tell(message);

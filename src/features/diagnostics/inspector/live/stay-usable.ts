@@ -1,6 +1,6 @@
 /**
  * Keeps an element usable beside an open dialog: dialogs hide the rest of the page from screen readers, pull the focus
- * back, and take a press outside for leaving. What happens in the element never reaches them.
+ * back, and treat an outside press as leaving. The element's events never reach them.
  */
 export function stayUsable(element: HTMLElement): () => void {
   const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
@@ -10,7 +10,7 @@ export function stayUsable(element: HTMLElement): () => void {
   const shieldKeys = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key === 'Escape') shield(event);
   };
-  // The window hears of events before the document, where dialogs listen.
+  // The window gets events before the document, where dialogs listen.
   addEventListener('focusin', shield, true);
   addEventListener('pointerdown', shield, true);
   addEventListener('keydown', shieldKeys, true);

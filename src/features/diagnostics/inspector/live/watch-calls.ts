@@ -3,10 +3,10 @@ import type { ShownCall } from '../model/shown.types.ts';
 const isCall = ({ initiatorType }: PerformanceResourceTiming) =>
   initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
 
-/** The wire name in an address: its last part, never what was asked with it. */
+/** The wire name in an address: its last part, never the query. */
 export const callName = (address: string) => new URL(address, 'http://x').pathname.split('/').at(-1) ?? '';
 
-/** The browser's own account of the calls: the app's code knows nothing of it, so it costs nothing when it is off. */
+/** Uses the browser's own record of calls, so the app needs no hook, and a switched-off inspector costs nothing. */
 export function watchCalls(began: number, onCall: (call: ShownCall) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
   const observer = new PerformanceObserver((list) => {

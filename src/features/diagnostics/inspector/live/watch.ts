@@ -7,11 +7,9 @@ import { watchCalls } from './watch-calls.ts';
 const mostSteps = 1_500;
 const mostCalls = 500;
 
-/** What looks at the machines of this page while the inspector is on. */
 export interface Watch {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => Shown;
-  /** While it pauses nothing is noted. */
   readonly pause: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
   readonly clear: () => void;
@@ -31,7 +29,7 @@ const machineOf = (actor: AnyActorRef): AnyStateMachine | null => {
 };
 
 const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as Snapshot;
-/** What a machine does before its first snapshot it does nowhere yet; to ask is an error where one develops. */
+/** Before its first snapshot a machine has no state; in development, reading it throws. */
 function hasBegun(actor: AnyActorRef): boolean {
   try {
     return actor.getSnapshot() !== undefined;
@@ -44,7 +42,7 @@ function persistedOf(actor: AnyActorRef): unknown {
   try {
     return actor.getPersistedSnapshot?.() ?? null;
   } catch {
-    // What cannot be kept cannot be replayed either.
+    // Without a kept snapshot there can be no replay.
     return null;
   }
 }
@@ -60,13 +58,13 @@ const transitionId = (taken: {
 const kindOf = (type: string) =>
   type === 'xstate.init' ? 'start' : type === 'xstate.stop' ? 'stop' : 'event';
 
-/** Begins to watch every machine of this page; what is at work already is taken as it stands. */
+/** Watches every machine of this page; running ones are taken as they are. */
 export function startWatch(): Watch {
   const began = performance.now();
   const startedAt = Date.now();
   const ids = new Map<AnyActorRef, string>();
   const under = new Map<AnyActorRef, { readonly from: number; before: Snapshot; transitions: string[] }>();
-  /** What machines took on the way to where they begin. */
+  /** Transitions taken before the initial snapshot. */
   const early = new WeakMap<AnyActorRef, string[]>();
   const listeners = new Set<() => void>();
   const ends = new Map<AnyActorRef, () => void>();
@@ -78,7 +76,7 @@ export function startWatch(): Watch {
   const tell = () => {
     if (!isTold) return;
     isTold = false;
-    // Many steps of one moment are drawn once.
+    // Several steps of one moment render once.
     setTimeout(() => {
       isTold = true;
       for (const listener of listeners) listener();
@@ -89,7 +87,7 @@ export function startWatch(): Watch {
     tell();
   };
 
-  /** The number of an actor that is a machine, and of every one above it. */
+  /** The id of a machine's actor and of all its parents. */
   const know = (ref: AnyActorRef): string | null => {
     const known = ids.get(ref);
     if (known !== undefined) return known;
@@ -165,7 +163,7 @@ export function startWatch(): Watch {
       note(ref, heard.event, heard.snapshot as unknown as Snapshot);
   };
 
-  /** What breaks here is told, and breaks nothing of what is watched: a machine would take it for its own failure. */
+  /** Reports its own faults instead of throwing, since a machine would treat them as its own. */
   const hearSafely = (heard: InspectionEvent) => {
     try {
       hear(heard);

@@ -1,4 +1,3 @@
-/** One place where two values are not the same. */
 export interface Difference {
   /** `['items', '0', 'name']` */
   readonly path: readonly string[];
@@ -13,7 +12,7 @@ const most = 200;
 const partsOf = (value: unknown): ReadonlyMap<string, unknown> | null =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
 
-/** Where two values differ, in the order of their fields; at most 200 places. */
+/** The differences of two values, in the order of their fields; at most 200. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: readonly string[]): void => {

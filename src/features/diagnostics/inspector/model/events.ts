@@ -1,9 +1,8 @@
 import type { StateValue } from 'xstate';
 import { type ChartState, type ChartTransition, litStates, statesWithin } from '../chart/chart-model.ts';
 
-/** What is known of a guard: it held, it did not, or it was not asked because another came first. */
+/** `held` null: the guard was not checked, because an earlier transition was taken. */
 export interface GuardFact {
-  /** In plain words. */
   readonly guard: string;
   readonly state: string;
   readonly held: boolean | null;
@@ -20,14 +19,13 @@ const litOf = (model: ChartState, value: StateValue) => {
   return statesWithin(model).filter(({ id }) => lit.has(id));
 };
 
-/** The transitions of the states an actor was in that an event may take. */
 const candidates = (model: ChartState, before: StateValue, type: string) =>
   litOf(model, before).map(({ id, transitions }) => ({
     id,
     transitions: transitions.filter(({ event }) => event !== '' && fits(event, type)),
   }));
 
-/** The guards an event met, as far as what was taken tells. */
+/** The guards of an event, as far as the taken transitions tell. */
 export function guardFacts(
   model: ChartState,
   step: {
@@ -58,7 +56,7 @@ export function guardFacts(
   return [...met, ...atOnce];
 }
 
-/** The events that mean something in a state, nearest first; what machines send themselves is left out. */
+/** The events that a state accepts, innermost first, without those that machines send themselves. */
 export function acceptedEvents(model: ChartState, value: StateValue): string[] {
   const events = litOf(model, value)
     .toReversed()
@@ -68,7 +66,7 @@ export function acceptedEvents(model: ChartState, value: StateValue): string[] {
   );
 }
 
-/** Which transitions an event most likely took: for recordings, which tell only the states before and after. */
+/** The transitions an event most likely took: recordings have only the states before and after. */
 export function likelyTransitions(
   model: ChartState,
   before: StateValue,
@@ -84,7 +82,7 @@ export function likelyTransitions(
   });
 }
 
-/** `signedIn › clock running, access some`: a state value for people. */
+/** A state value for people: `signedIn › clock running, access some`. */
 export function stateText(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)

@@ -5,17 +5,14 @@ const longest = 200;
 
 const mask = '••••••';
 
-/** Failures carry their kind in `code`: one small word, which nobody types. */
+/** Failures have their kind in `code`: one small word that nobody typed. */
 const isSecret = (name: string, value: unknown) =>
   secret.test(name) &&
   !(/^code$/i.test(name) && typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value)) &&
   (typeof value === 'string' || typeof value === 'number') &&
   value !== '';
 
-/**
- * A copy that can be shown, copied and saved: passwords, codes and tokens masked, files by name and size, nothing that
- * runs. Lists are cut after 200 entries.
- */
+/** A copy without passwords, codes, tokens, file contents and functions. Lists are cut after 200 entries. */
 export function masked(value: unknown, name = '', depth = 0): unknown {
   if (isSecret(name, value)) return mask;
   if (typeof value === 'function') return '(function)';
@@ -34,7 +31,7 @@ export function masked(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, masked(each, key, depth + 1)]));
 }
 
-/** Something's masked copy as an event; whatever has no type gets an empty one. */
+/** The masked copy as an event; a value without a type gets an empty one. */
 export function maskedEvent(event: unknown): { readonly type: string; readonly [field: string]: unknown } {
   const copy = masked(event);
   const fields = typeof copy === 'object' && copy !== null ? Object.fromEntries(Object.entries(copy)) : {};

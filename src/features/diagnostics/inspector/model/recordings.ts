@@ -8,15 +8,15 @@ import { likelyTransitions } from './events.ts';
 import { masked } from './mask.ts';
 import type { Shown, ShownActor, ShownStep } from './shown.types.ts';
 
-/** The first step at which the machines of now come out elsewhere than those that were recorded. */
+/** The first step at which today's machines differ from the recorded ones. */
 export interface Divergence {
   readonly index: number;
   readonly machine: string;
   readonly event: string;
   readonly recorded: StateValue;
-  /** null: the machine of now cannot take the step at all. */
+  /** null: today's machine cannot take the step at all. */
   readonly now: StateValue | null;
-  /** The same in words, with the transitions the machine of now took. */
+  /** The difference in words, with the transitions of today's machine. */
   readonly words: string;
 }
 
@@ -30,7 +30,6 @@ export type RecordingProblem = 'no-json' | 'no-recording';
 type Machines = Readonly<Record<string, AnyStateMachine>>;
 type Snapshot = ReturnType<AnyStateMachine['getInitialSnapshot']>;
 
-/** A file's text as a recording. */
 export function parseRecording(text: string): Recording | RecordingProblem {
   let json: unknown;
   try {
@@ -42,7 +41,7 @@ export function parseRecording(text: string): Recording | RecordingProblem {
   return parsed.success ? parsed.output : 'no-recording';
 }
 
-/** A machine as it was when the recording began; it does nothing, it is only asked. */
+/** A machine's state at the beginning of the recording; it runs nothing. */
 function restored(machine: AnyStateMachine, snapshot: unknown): Snapshot | null {
   try {
     return createActor(machine, {
@@ -66,7 +65,7 @@ function next(
   }
 }
 
-/** What machines ask the clock, such as when a session ends, was asked then; `work` must end at once. */
+/** Runs `work` at a recorded time, because machines read the clock; `work` must be synchronous. */
 function atTime<Result>(time: number, work: () => Result): Result {
   const { now } = Date;
   Date.now = () => time;
@@ -77,7 +76,6 @@ function atTime<Result>(time: number, work: () => Result): Result {
   }
 }
 
-/** The first step that goes otherwise now. */
 function divergenceOf({ steps, divergence }: Replay): Divergence | null {
   const first = steps.find(({ isSame }) => !isSame);
   if (!first || divergence === null) return null;
@@ -92,7 +90,7 @@ function divergenceOf({ steps, divergence }: Replay): Divergence | null {
   };
 }
 
-/** A recording as it can be looked at, gone through once more on the machines of now. */
+/** Replays a recording on today's machines, for viewing. */
 export function readRecording(recording: Recording, machines: Machines): ReadRecording {
   const now = new Map<string, Snapshot | null>();
   const before = new Map<string, StateValue>();
@@ -129,7 +127,7 @@ export function readRecording(recording: Recording, machines: Machines): ReadRec
       kind === 'event' && logic && snapshot
         ? atTime(Date.parse(startedAt) + at, () => next(logic, snapshot, event))
         : snapshot;
-    // From where it goes apart, what the machine of now holds says nothing about then.
+    // After a difference, today's state says nothing about the recorded one.
     now.set(id, isAlike ? after : null);
     before.set(id, state);
     const model = models.get(id);
@@ -154,7 +152,7 @@ export function readRecording(recording: Recording, machines: Machines): ReadRec
   };
 }
 
-/** What is shown, as a file of the recordings' form. Passwords, codes and tokens are masked in it. */
+/** Converts the shown data into a recording's form, with passwords, codes and tokens masked. */
 export function toRecording(
   { startedAt, actors, steps, calls }: Shown,
   app: string,

@@ -1,41 +1,38 @@
 import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate';
 
-/** A machine at work, or one that was. */
 export interface ShownActor {
   /** `a1`, `a2` … in order of appearance. */
   readonly id: string;
-  /** The chart's id. */
   readonly machine: string;
-  /** Its id in the parent; a first one's is the machine's. */
+  /** Its id in the parent; a root's is the machine's. */
   readonly name: string;
   readonly parent: string | null;
-  /** Milliseconds since the beginning. */
+  /** In ms since the beginning. */
   readonly startedAt: number;
   /** null: this version of the app has no such machine. */
   readonly logic: AnyStateMachine | null;
-  /** null in a recording: nothing can be sent to it. */
+  /** null in a recording, where nothing can be sent. */
   readonly ref: AnyActorRef | null;
-  /** What it was when it was first seen. */
   readonly first: { readonly state: StateValue; readonly context: unknown; readonly persisted: unknown };
 }
 
 export interface ShownStep {
-  /** Rises from step to step, also when the oldest are let go. */
+  /** Rises from step to step, even after the oldest are dropped. */
   readonly index: number;
-  /** Milliseconds since the beginning. */
+  /** In ms since the beginning. */
   readonly at: number;
   readonly actor: string;
   readonly kind: 'start' | 'event' | 'stop';
-  /** Passwords, codes and tokens masked. */
+  /** Passwords, codes and tokens are masked. */
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   readonly before: StateValue;
   readonly state: StateValue;
   readonly status: 'active' | 'done' | 'error' | 'stopped';
-  /** Ids of `ChartTransition`s that were taken. */
+  /** Ids of the taken `ChartTransition`s. */
   readonly transitions: readonly string[];
   readonly contextBefore: unknown;
   readonly context: unknown;
-  /** Milliseconds; null: not known. */
+  /** In ms; null: unknown. */
   readonly took: number | null;
 }
 
@@ -43,20 +40,19 @@ export interface ShownCall {
   readonly at: number;
   readonly name: string;
   readonly ms: number;
-  /** Of HTTP; 0: no answer, or the browser does not tell. */
+  /** The HTTP status; 0: no answer, or the browser does not tell. */
   readonly status: number;
 }
 
-/** Everything there is to see: of this page as it runs, or of a recording. */
 export interface Shown {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly startedAt: number;
   readonly actors: readonly ShownActor[];
   readonly steps: readonly ShownStep[];
   readonly calls: readonly ShownCall[];
 }
 
-/** What an actor was after the given step; null before it began. */
+/** An actor's state after the given step; null before it began. */
 export function actorAt(
   shown: Shown,
   actor: ShownActor,

@@ -17,7 +17,6 @@ const OfficialForm = lazy(async () => ({
 
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '2', p: '6', color: 'text.muted' });
 
-/** The inspector as a page of its own: its switch, this page's machines, and recordings from files. */
 export function InspectorScreen() {
   const isOn = useSyncExternalStore(onInspectorChange, isInspectorOn);
   return (

@@ -3,11 +3,11 @@ import { machineSources } from './machine-sources.gen.ts';
 interface Source {
   /** `machines/auth/session/session.machine.ts:42` */
   readonly path: string;
-  /** Opens it in an editor on the machine that builds the app; null where nobody knows which folder that is. */
+  /** Opens the file in an editor on the building machine; null: its folder is unknown. */
   readonly editor: string | null;
 }
 
-/** Where a machine is written, or one of its states (`session.signedIn.clock`) or the nearest around it. */
+/** The source of a machine, or of a state (`session.signedIn.clock`) or its nearest known parent. */
 export function sourceOf(machine: string, state: string | null): Source | null {
   const places = machineSources[machine];
   if (!places) return null;
@@ -19,7 +19,7 @@ export function sourceOf(machine: string, state: string | null): Source | null {
   return null;
 }
 
-/** The development server says where it runs (rsbuild.config.ts); a built app does not know. */
+/** The development server gives its folder (rsbuild.config.ts); a built app does not know it. */
 function editorLink(path: string): string | null {
   const root = import.meta.env.PUBLIC_SOURCE_ROOT;
   return root === undefined || root === '' ? null : `vscode://file/${root.replace(/^\//, '')}/${path}`;

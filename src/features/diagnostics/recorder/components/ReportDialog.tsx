@@ -21,7 +21,7 @@ interface ReportDialogProps {
   readonly onSent: (chatId: string) => void;
 }
 
-/** "Report a problem": a person's words, and what is sent with them, for them to see first. */
+/** "Report a problem": the person's words, and the attached data, which they see first. */
 export function ReportDialog({ personId, text, onText, onClose, onSent }: ReportDialogProps) {
   const formId = useId();
   const steps = useSteps(personId);

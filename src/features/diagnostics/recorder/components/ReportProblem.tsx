@@ -10,16 +10,14 @@ const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.
 
 interface ReportProblemProps {
   readonly person: Person;
-  /** What is known already, for the person to go on from. */
   readonly about?: string;
-  /** The report is in this chat. */
   readonly onSent: (chatId: string) => void;
 }
 
-/** A button with its dialog; nothing where nobody would read the report [RP-07]. */
+/** A button with its dialog; renders nothing where nobody would read the report [RP-07]. */
 export function ReportProblem({ person, about = '', onSent }: ReportProblemProps) {
   const [isOpen, setOpen] = useState(false);
-  /** What was typed outlives the dialog, so that something can be looked up meanwhile. */
+  /** The typed text outlives the dialog, so that people can look something up meanwhile. */
   const [text, setText] = useState(about);
   if (person.role === roles.helpdesk || person.school.isDemo) return null;
   return (

@@ -45,7 +45,7 @@ const file = css({
   textStyle: 'caption',
   whiteSpace: 'pre',
 });
-/** So many characters are shown; all of it is in the file. */
+/** Characters on show; the file has everything. */
 const shownCharacters = 20_000;
 
 interface StepsPanelProps {
@@ -56,7 +56,6 @@ interface StepsPanelProps {
   readonly onAttach: (attaches: boolean) => void;
 }
 
-/** The switch of the record, and what it holds so far. */
 export function StepsPanel({ isOn, records, attaches, onKeep, onAttach }: StepsPanelProps) {
   const { now, earlier } = records;
   const kept = [earlier, now].filter((each) => each !== null);

@@ -5,7 +5,6 @@ import type { call } from '#src/lib/api-client.ts';
 import { callActor as plainCallActor } from '#src/lib/call-actor.ts';
 import { toFormFailure } from './form-failure.ts';
 
-/** What the actors of the form speak to the server with, and for whom. */
 export interface CallTools {
   readonly call: typeof call;
   readonly person: FormPerson;
@@ -16,6 +15,5 @@ export const callActor = <Output, Input extends NonReducibleUnknown>(
   work: (input: Input, signal: AbortSignal) => Promise<Output>,
 ) => plainCallActor(work, { failureOf: toFormFailure });
 
-/** Roles that write notices; the server refuses the others. */
 export const isOffice = (person: FormPerson): boolean => person.role === roles.superAdmin;
 export const isAdmin = (person: FormPerson): boolean => person.role === roles.schoolAdmin;

@@ -5,13 +5,12 @@ import { dropLocalDraft, keepTimedDraft } from '../draft-shelf.ts';
 import type { DraftSync } from '../draft-sync.ts';
 
 interface DraftTools {
-  /** null: where nothing is written, nothing is carried. */
+  /** null: nothing is sent to the server. */
   readonly sync: DraftSync | null;
-  /** Hears whether this browser stores anything at all. */
   readonly onKept: (isKept: boolean) => void;
 }
 
-/** Keeps each draft it is sent, in this browser at once and on the server a little later. */
+/** Keeps each draft in this browser at once and on the server a little later. */
 export function defineKeepDraftActor({ sync, onKept }: DraftTools) {
   return fromCallback<DraftKeepEvent, DraftKey>(({ input, receive }) => {
     receive(({ draft }) => {

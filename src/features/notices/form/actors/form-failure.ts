@@ -2,7 +2,7 @@ import type { NoticeField } from '#machines/notices/notice-form/notice-form.type
 import type { Failure } from '#machines/shared/failure.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 
-/** Wire names of the form's two saves [C1-01, C1-02]. */
+/** [C1-01, C1-02] Wire names of the form's two saves. */
 const fieldOfWireName: Readonly<Record<string, NoticeField>> = {
   country_id: 'countries',
   state_id: 'states',
@@ -35,7 +35,7 @@ function fieldsOf(wire: Readonly<Record<string, string>>): Record<string, string
   );
 }
 
-/** What a call threw, as the form's machine reads it: texts beside its own fields. */
+/** A call's error for the form's machine, with texts by the form's own fields. */
 export function toFormFailure(error: unknown): Failure {
   const failure = toFailure(error);
   return failure.kind === 'refused' && failure.fields

@@ -13,7 +13,7 @@ interface Wanted {
   readonly of: Chosen;
 }
 
-/** The divisions of one grade [NF-21, CE-01], the batches of clubs [NF-23, C3-02], or the grades of a school [AF-09]. */
+/** Divisions of a grade [NF-21, CE-01], batches of clubs [NF-23, C3-02], or grades of a school [AF-09]. */
 export function defineLoadDivisionsActor(tools: CallTools) {
   return callActor<readonly Division[], Wanted>(async ({ of }, signal) => {
     const load = await loaderFor(tools.person);

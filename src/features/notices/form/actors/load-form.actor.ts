@@ -9,7 +9,7 @@ import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
 import { noticeWork, working } from './late-work.ts';
 import type { NoticeQuery } from './notice-work.ts';
 
-/** Everything the form opens with, asked for at once: grades or clubs, the notice, and the save's key [QU-10, ST-04…06]. */
+/** [QU-10, ST-04…06] Loads everything the form opens with at once: grades or clubs, the notice, and the save's key. */
 export function defineLoadFormActor(tools: CallTools) {
   return callActor<LoadedForm, NoticeQuery>(async (wanted, signal) => {
     const [grades, notice, { formSession }] = await Promise.all([
@@ -21,7 +21,6 @@ export function defineLoadFormActor(tools: CallTools) {
   });
 }
 
-/** Grades, or clubs in a school of clubs, that the person may choose. */
 export function loadGroups(tools: CallTools, signal: AbortSignal): Promise<Grade[]> {
   return isClubModel(tools.person.schoolModel) ? loadClubs(tools, signal) : loadGrades(tools, signal);
 }

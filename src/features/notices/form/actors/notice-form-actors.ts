@@ -13,11 +13,10 @@ import { defineSaveNoticeActor } from './save-notice.actor.ts';
 
 export interface ActorTools extends CallTools {
   readonly shelf: FileRegistry;
-  /** Hears after each change whether the draft could be stored. */
+  /** Reports after each change whether the draft could be stored. */
   readonly onKept: (isKept: boolean) => void;
 }
 
-/** Every actor of the notice form's machine. */
 export function createNoticeFormActors(tools: ActorTools) {
   const sync = tools.person.isDemoSchool ? null : createDraftSync(tools.call);
   const sendFile = async () => (await uploadWork.load()).noticeUpload(tools);

@@ -17,7 +17,7 @@ export interface NoticeQuery {
   readonly noticeId: number;
 }
 
-/** A stored notice, to be edited or shared again [ST-04…06]. */
+/** [ST-04…06] A stored notice to edit or share again. */
 export async function loadNotice(
   { call, person }: CallTools,
   { mode, noticeId }: NoticeQuery,
@@ -29,7 +29,7 @@ export async function loadNotice(
   return noticeFromWire(data, person.id);
 }
 
-/** [C1-01, C1-02] Of a school admin or a teacher. */
+/** [C1-01, C1-02] Saves for a school admin or a teacher. */
 export function saveOfSchool({ call, person }: CallTools, draft: NoticeDraft, signal: AbortSignal) {
   const { schoolId: id, schoolModel: model } = person;
   return isAdmin(person)
@@ -37,7 +37,7 @@ export function saveOfSchool({ call, person }: CallTools, draft: NoticeDraft, si
     : call(createFacultyNoticeCall, draftToFacultyWire(draft, { model }), { signal });
 }
 
-/** [C1-07, ER-04] Answers what the notice still holds. */
+/** [C1-07, ER-04] Resolves to the notice's remaining files. */
 export async function removeStoredFile(
   { call }: CallTools,
   { noticeId, fileId }: { readonly noticeId: number; readonly fileId: string },

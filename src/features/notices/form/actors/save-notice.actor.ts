@@ -4,7 +4,7 @@ import { officeActors } from '../office-actors.ts';
 import { type CallTools, callActor, isOffice } from './call-actor.ts';
 import { noticeWork, working } from './late-work.ts';
 
-/** [C1-01…03] A repeated form session is answered as the first time [QU-10]. */
+/** [C1-01…03] A repeated form session gets the first answer again [QU-10]. */
 export function defineSaveNoticeActor(tools: CallTools) {
   return callActor<SavedNotice, NoticeDraft>(async (draft, signal) => {
     const { data, information } = await save(tools, draft, signal);

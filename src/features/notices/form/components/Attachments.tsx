@@ -26,7 +26,7 @@ const rowToCome = css({
 
 const RoomLine = lazy(() => import('./RoomLine.tsx').then((module) => ({ default: module.RoomLine })));
 
-/** [NF-15, VN-33…35, CO-05, QU-04] Files to choose or to drop, those that are there, and what was refused. */
+/** [NF-15, VN-33…35, CO-05, QU-04] Chooses files by picker or drop, and lists present and refused ones. */
 export function Attachments() {
   const error = useFieldError('attachments');
   return (
@@ -69,10 +69,9 @@ function DropZone() {
   );
 }
 
-/** Their rows, and what is asked about them. */
 export const fileList = lazyModule(() => import('./FileList.tsx'));
 
-/** Chosen files are on their way whether or not their rows can be shown yet. */
+/** Uploads run whether or not their rows have loaded. */
 function Files() {
   const isWanted = useUploads(({ rows, refused }) => rows.length + refused.length > 0);
   const late = useLatePart(fileList);
@@ -97,7 +96,6 @@ function Files() {
   );
 }
 
-/** Keeps the room that the rows will take. */
 function RowsToCome() {
   const count = useUploads((view) => view.rows.length);
   return (

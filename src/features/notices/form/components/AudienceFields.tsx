@@ -29,7 +29,7 @@ const toOptions = (choices: readonly Choice[]) =>
 const toValues = (chosen: Chosen, choices: readonly Choice[]) =>
   (chosen === 'all' ? choices.map(({ id }) => id) : chosen).map(String);
 
-/** All of several is the rule "All". The only one of a list is just itself: else one grade could never be split. */
+/** All of several options give the rule "All". A single option stays itself, or one grade could never be split. */
 function toChosen(values: readonly string[], choices: readonly Choice[]): Chosen {
   return choices.length > 1 && values.length === choices.length ? 'all' : values.map(Number);
 }
@@ -108,7 +108,6 @@ function AllDivisions() {
   );
 }
 
-/** Names batches and divisions; a batch with its club when it is not the one club that is chosen. */
 function usePartName() {
   const groupKind = useFormView((view) => view.groupKind);
   const { chosen, options } = useFormView((view) => view.grades);
@@ -119,7 +118,6 @@ function usePartName() {
   };
 }
 
-/** What is wrong with the choice of divisions or batches, in words that name the club. */
 function usePartProblem(failed: string): string | undefined {
   const { state, clubWithoutBatch } = useFormView((view) => view.divisions);
   const isClubLeft = useFormView((view) => view.errors.divisions?.code === 'club_without_batch');
@@ -136,7 +134,7 @@ function Divisions() {
   const isLocked = useFormView((view) => view.isLocked);
   const problem = usePartProblem(failed);
   const hasFailed = state === 'failed';
-  // Of clubs only: a grade that cannot be divided has no list at all.
+  // For clubs only: a grade without divisions has no list at all.
   const isBeforeClubs = state === 'implied';
   return (
     <>
@@ -163,7 +161,7 @@ function Divisions() {
   );
 }
 
-/** [NF-24, NF-25] Never in silence. */
+/** [NF-24, NF-25] Tells each automatic change of the choice. */
 function ChoiceNote() {
   const note = useFormView((view) => view.choiceNote);
   const isClub = useFormView((view) => view.groupKind === 'club');

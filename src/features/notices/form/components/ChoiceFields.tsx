@@ -3,7 +3,7 @@ import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 import { pair } from './layout.ts';
 
-/** [NF-12, NF-13, CO-40, CO-41] Whether mails go out, readers are asked to confirm, and it is active. */
+/** [NF-12, NF-13, CO-40, CO-41] Whether mails go out, readers must confirm, and it is active. */
 export function ChoiceFields() {
   const { send } = useForm();
   const notifyEmail = useFormView((view) => view.notifyEmail);

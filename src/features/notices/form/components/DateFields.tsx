@@ -7,12 +7,12 @@ import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 import { pair } from './layout.ts';
 
-/** [NF-10, NF-11, VN-23…28] From when it is read, and until when something is due. */
+/** [NF-10, NF-11, VN-23…28] The share day and the due day. */
 export function DateFields() {
   const { send } = useForm();
   const isMandatory = useFormView((view) => view.dueDateMandatory);
   const isLocked = useFormView((view) => view.isLocked);
-  // [EN-11] The central office's form has no such wish.
+  // [EN-11] The central office's form has no such option.
   const isOffice = useFormView((view) => view.office !== null);
   return (
     <Stack gap="3">

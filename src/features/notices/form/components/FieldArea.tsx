@@ -11,7 +11,7 @@ export interface FieldAreaProps {
   readonly children: ReactNode;
 }
 
-/** Around one field and all that opens from it: leaving it lets its problem show. */
+/** Wraps one field and all that opens from it; its error may show after it is left. */
 export function FieldArea({ field, children }: FieldAreaProps) {
   const { send } = useForm();
   const leave = (event: FocusEvent) => {
@@ -24,10 +24,10 @@ export function FieldArea({ field, children }: FieldAreaProps) {
   );
 }
 
-/** What is wrong with a field: the server's words first. */
+/** The error of a field, with the server's words first. */
 export function useFieldError(field: NoticeField): string | undefined {
   const error = useFormView((view) => view.errors[field]);
-  // [VN-22] The central office's form says beside its fields what a school's says in its alerts.
+  // [VN-22] Beside its fields, the central office's form uses the words of a school's alerts.
   const isOffice = useFormView((view) => view.office !== null);
   const texts = isOffice ? messages.alerts : messages.errors;
   return error?.information ?? (error?.code ? texts[error.code] : undefined);

@@ -17,7 +17,7 @@ interface Asked {
   readonly name: string;
 }
 
-/** The files of the notice, and the question before a stored one goes: it is removed at the server, at once [ER-04]. */
+/** [ER-04] The notice's files. A question comes before a stored one goes, since the server removes it at once. */
 export function FileList() {
   const { send } = useForm();
   const rules = useFormView(rulesOf);

@@ -6,7 +6,6 @@ import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 import { focusFirst } from '../use-focus-if-lost.ts';
 
-/** What there is to know before one begins to fill the form in. */
 export function FormBanners({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
   const { send } = useForm();
   const block = useFormView((view) => view.block);

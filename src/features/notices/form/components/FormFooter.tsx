@@ -12,7 +12,7 @@ import { formMessages as messages } from '../messages.en.ts';
 import { useFocusIfLost } from '../use-focus-if-lost.ts';
 
 const line = css({ flexBasis: 'full', minWidth: '0' });
-/** Its reason is a line of the footer. */
+/** The reason becomes a line of the footer. */
 const submitPart = css({ display: 'contents' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' });
 
@@ -21,7 +21,7 @@ export interface FormFooterProps {
   readonly keepsDrafts: boolean;
 }
 
-/** Stays in sight under the fields: what can be done with the form now, and why not more. */
+/** Stays in sight under the fields: the form's actions, and why some are off. */
 export function FormFooter({ formId, keepsDrafts }: FormFooterProps) {
   const stage = useFormView((view) => view.stage);
   if (stage === 'waitingForUploads') return <Waiting />;
@@ -30,11 +30,11 @@ export function FormFooter({ formId, keepsDrafts }: FormFooterProps) {
   return <Sending formId={formId} />;
 }
 
-/** What is still missing, said beside the button [NF-26]; files that are on their way hold nothing up. */
+/** [NF-26] What is missing, beside the button; pending files do not block it. */
 const reasonOf = (reason: NoticeFormView['submitReason']) =>
   reason === null || reason === 'uploads_pending' ? undefined : messages.alerts[reason];
 
-/** A press on Submit is answered with what is missing, so it always goes through [NF-16, NF-17, NF-26]. */
+/** [NF-16, NF-17, NF-26] Submit always takes presses, since the answer says what is missing. */
 function Sending({ formId }: Pick<FormFooterProps, 'formId'>) {
   const { isEditing, isBusy, reason, isDemo, isInDoubt } = useFormView((view) => ({
     isEditing: view.stage === 'editing',
@@ -152,7 +152,7 @@ const online = () =>
     notKept: messages.unsentOnlineNotKept,
   }) as const;
 
-/** No answer came: what was written is kept and goes out once [QU-10]. */
+/** [QU-10] No answer came: the notice is kept and goes out once. */
 function Unsent({ keepsDrafts }: Pick<FormFooterProps, 'keepsDrafts'>) {
   const { send } = useForm();
   const isUnreachable = useFormView((view) => view.failure?.code === 'unreachable');

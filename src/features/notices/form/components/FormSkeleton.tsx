@@ -34,7 +34,6 @@ function Pair() {
   );
 }
 
-/** The shape of the form while it loads. */
 export function FormSkeleton() {
   return (
     <>

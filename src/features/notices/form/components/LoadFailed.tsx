@@ -3,10 +3,9 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 
-/** Trying again would bring the same answer. */
+/** A retry would bring the same answer. */
 const final = new Set(['not_found', 'forbidden', 'locked']);
 
-/** In place of a form that did not load. */
 export function LoadFailed() {
   const { send } = useForm();
   const { code, information } = useFormView((view) => view.failure) ?? {

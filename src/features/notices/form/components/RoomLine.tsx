@@ -18,10 +18,7 @@ const line = css({
   '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
 });
 
-/**
- * Says how much room is left for files when it is little, before a file is refused; otherwise nothing. Asked when the
- * form opens and whenever a file has come to its end.
- */
+/** Says how much room for files is left when it is little. It loads at first and after each finished file. */
 export function RoomLine() {
   const settled = useUploads(({ summary }) => summary.ready + summary.failed);
   const [room, setRoom] = useState<FileRoom | null>(null);
@@ -33,7 +30,7 @@ export function RoomLine() {
   );
 }
 
-/** Where nobody can say, what was said before stands. */
+/** If the server does not answer, the last words stay. */
 function Reading({ onRead }: { readonly onRead: (room: FileRoom) => void }) {
   const { readRoom } = useForm();
   useEffect(() => {

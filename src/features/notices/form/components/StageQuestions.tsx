@@ -5,7 +5,6 @@ import { formMessages as messages } from '../messages.en.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDialog.tsx')).MergeDialog }));
 
-/** The questions a form can ask over itself. */
 export function StageQuestions({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
   const stage = useFormView((view) => view.stage);
   return (
@@ -17,7 +16,6 @@ export function StageQuestions({ keepsDrafts }: { readonly keepsDrafts: boolean 
   );
 }
 
-/** Nothing written is thrown away in silence. */
 function Closing({ isOpen, keepsDrafts }: { readonly isOpen: boolean; readonly keepsDrafts: boolean }) {
   const { send } = useForm();
   return (
@@ -39,7 +37,7 @@ function Closing({ isOpen, keepsDrafts }: { readonly isOpen: boolean; readonly k
   );
 }
 
-/** Somebody saved a newer version: nothing is overwritten without being asked. */
+/** Somebody saved a newer version; nothing is overwritten without a question. */
 function Conflict({ isOpen }: { readonly isOpen: boolean }) {
   const { send } = useForm();
   return (

@@ -9,7 +9,7 @@ import { FieldArea, useFieldError } from './FieldArea.tsx';
 
 const limit = () => ({ max: noticeLimits.descriptionCharacters, text: messages.characters });
 
-/** [NF-07, NF-20] Asked of school admins and in schools of model 0. */
+/** [NF-07, NF-20] For school admins and in schools of model 0. */
 export function ReadersField() {
   const { send } = useForm();
   const readers = useFormView((view) => view.readers);
@@ -59,7 +59,7 @@ export function TitleField() {
   );
 }
 
-/** [NF-09] What the notice says, in the editor. */
+/** [NF-09] The notice's text, in the editor. */
 export function DescriptionField() {
   const { send } = useForm();
   const description = useFormView((view) => view.description);

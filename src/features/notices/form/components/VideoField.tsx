@@ -34,7 +34,7 @@ const address = css({
   whiteSpace: 'nowrap',
 });
 
-/** [NF-14, VN-29…32] Enter or leaving the input adds what stands in it. */
+/** [NF-14, VN-29…32] Enter, or leaving the input, adds its text. */
 export function VideoField() {
   const { send } = useForm();
   const text = useFormView((view) => view.videoText);

@@ -1,12 +1,10 @@
 import { css } from '#styled/css';
 
-/** The form's column of fields. */
 export const column = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
 });
-/** Two fields beside each other, one below the other on phones. */
 export const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },

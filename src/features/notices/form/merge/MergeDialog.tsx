@@ -62,7 +62,7 @@ const footer = css({
   width: 'full',
 });
 
-/** What both people wrote, part by part, and what becomes of it. Shown while the form is `merging`. */
+/** Both versions, part by part, and the result. Shown while the form is `merging`. */
 export function MergeDialog() {
   const { actor } = useForm();
   const theirs = useSelector(actor, ({ context }) => context.theirs);

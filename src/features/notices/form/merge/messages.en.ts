@@ -1,20 +1,16 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the dialog that makes one notice of two. */
 export const mergeMessages = defineMessages('merge', {
   title: 'Two versions of this notice',
-  /** Above the list. */
   explanation: 'What only one of you changed is taken. Where both changed something, choose.',
   unknownBase: 'It is no longer known what you both began with, so choose wherever the versions differ.',
   nothing: 'Both versions are the same.',
   back: 'Back',
   save: 'Save the merged notice',
-  /** Why it cannot be saved yet. */
   choose: (count: number) => plural(count, { one: 'Choose once more', other: 'Choose # more times' }),
   sides: { mine: 'Yours', theirs: 'Theirs' },
   together: 'Both',
-  /** Names of the parts of a notice. */
   parts: {
     title: 'Title',
     description: 'Description',
@@ -25,7 +21,6 @@ export const mergeMessages = defineMessages('merge', {
     isActive: 'Active',
     videos: 'Videos',
   },
-  /** Above the two versions of a part. */
   whichOf: (part: string) => `${part}: which one?`,
   taken: 'Taken by itself',
   files: 'Files: theirs stay, and yours are added.',

@@ -24,7 +24,6 @@ function audienceText(values: NoticeValues, list: readonly Grade[]): string {
     .join('\n');
 }
 
-/** A part of a notice in words. */
 export function partText(part: MergePart, values: NoticeValues, grades: readonly Grade[]): string {
   switch (part) {
     case 'title':

@@ -13,7 +13,7 @@ import { viewerMessages as messages } from '../messages.en.ts';
 import { noticeItems } from '../notice-items.ts';
 import { readersWord, roleWord } from '../people.ts';
 
-// Sheets print black on white in every theme, so no style here sets a colour.
+// Sheets print black on white in every theme, so no style sets a colour.
 const sheet = css({ display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'body' });
 const schoolName = css({
   textStyle: 'label',
@@ -35,7 +35,7 @@ const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const heading = css({ textStyle: 'subsection' });
 const list = css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' });
 const figure = css({ margin: '0', breakInside: 'avoid', display: 'flex', flexDirection: 'column', gap: '1' });
-// Lower than a page of either size, so that none is cut through.
+// Lower than a page of A4 or Letter, so that none is cut.
 const picture = css({
   maxWidth: 'full',
   maxHeight: 'printedPicture',
@@ -46,14 +46,13 @@ const caption = css({ textStyle: 'caption', overflowWrap: 'anywhere' });
 
 interface NoticeSheetProps {
   readonly notice: Notice;
-  /** Its words, in the reader's language if there are such. */
   readonly text: NoticeText;
   readonly lang: string | undefined;
   readonly school: Person['school'];
   readonly onPrinted: () => void;
 }
 
-/** A notice on paper: who, when and for whom, the whole text, its pictures, and what else hangs on it by name. */
+/** A notice on paper: who, when and for whom, the whole text, its pictures, and the names of other attachments. */
 export function NoticeSheet({ notice, text: words, lang, school, onPrinted }: NoticeSheetProps) {
   const items = noticeItems(notice);
   const pictures = notice.attachments.filter((file) => file.type === 'image');

@@ -10,14 +10,12 @@ const NoticeSheet = lazy(async () => ({ default: (await import('./NoticeSheet.ts
 
 export interface PrintButtonProps {
   readonly notice: Notice;
-  /** What is printed in place of the original. */
   readonly translation?: NoticeTranslation | null;
   readonly school: Person['school'];
 }
 
-/** Prints the notice alone, as a page of paper. */
 export function PrintButton({ notice, translation = null, school }: PrintButtonProps) {
-  /** Counted, so that a further press prints again where the browser never said that it was done. */
+  /** A further press prints again, even where the browser never said that it was done. */
   const [round, setRound] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
   return (
