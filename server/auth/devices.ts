@@ -4,10 +4,10 @@ import type { PersonKey } from './queries/people.ts';
 import { liveSessions, liveSessionsOf, unendedSessions } from './queries/sessions.ts';
 import { endSession } from './sessions.ts';
 
-/** Browsers that keep nothing call themselves so, all of them. */
+/** What all browsers without storage send. */
 const noDevice = ['', 'unknown'];
 
-/** Of these people of a school those who have a page open just now. */
+/** Those of the people who have a page open just now. */
 export async function peopleConnected(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   schoolId: number,
@@ -31,7 +31,7 @@ export async function sessionsElsewhere(
   return live.filter(({ device }) => !isHere(device.deviceId ?? '')).map(({ id }) => id);
 }
 
-/** Ends everything the person has open, save one session if it is named. */
+/** Ends all open sessions of the person except the named one. */
 export async function endSessionsOf(
   unit: UnitOfWork,
   person: PersonKey,

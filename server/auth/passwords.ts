@@ -20,7 +20,7 @@ interface Complaint {
   readonly issue: PasswordIssue;
 }
 
-/** What keeps a new password from being stored; null when nothing does [QC-22]. */
+/** Returns why a new password cannot be stored; null: it can [QC-22]. */
 export function passwordComplaint(
   app: Services,
   policy: PasswordPolicy,
@@ -46,9 +46,8 @@ function issueOf(problem: NewPasswordProblem, limits: ReturnType<typeof password
 }
 
 /**
- * Stores a new password that its owner chose, voids every older way in, and ends what is open elsewhere; with
- * `keepSession` that one stays. The hash was made before: that is slow on purpose, and nobody waits for a connection
- * meanwhile.
+ * Stores a password that its owner chose, voids every older way in, and ends all sessions but `keepSession`. The
+ * caller makes the hash before, since that is slow on purpose and must hold no connection.
  */
 export async function choosePassword(
   unit: UnitOfWork,

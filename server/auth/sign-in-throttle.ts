@@ -14,9 +14,9 @@ interface Trying extends InParts<UnitOfWork>, Refusing<TooManyAttempts> {
 }
 
 /**
- * Judges a try at the secret of one account; null of `judge` is a wrong one. The try is counted before it is judged, in
- * a part that is committed by then, so that guesses sent at once count too. A right one ends the count. Tries of one
- * account wait for each other within a process, so that right ones sent at once are not locked out.
+ * Judges a try at an account's secret; `judge` returns null for a wrong one. The try is counted and committed before,
+ * so guesses sent at once count too; a right one ends the count. Tries of one account run one after another in a
+ * process, so that parallel right ones are not locked out.
  */
 export function validateTry<Proof>(
   { app, part, refuse }: Trying,

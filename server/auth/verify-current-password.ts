@@ -30,9 +30,8 @@ export interface PasswordCommand {
 }
 
 /**
- * [QU-05, QC-22] Judges a wish for a new password, the current one last and with limited tries, so that a browser left
- * open cannot be used to guess it: what was tried stays counted though the call is refused. `currentField` is its
- * name on the wire.
+ * [QU-05, QC-22] Checks a new password, then the current one with limited tries, which stay counted though the call is
+ * refused: an open browser cannot be used to guess it. `currentField` is its wire name.
  */
 export async function validatePasswordChange(
   scene: Judging,
@@ -52,8 +51,8 @@ export async function validatePasswordChange(
 }
 
 /**
- * Asks for the password again before somebody opens another way into their account. A code is no password of one's own:
- * somebody else has read it.
+ * Asks for the password again before a person opens another way into their account. A code does not do: others have
+ * read it.
  */
 export async function confirmOwnPassword(
   scene: Confirming,

@@ -1,9 +1,8 @@
 import { type TranslationLanguage, translationLanguages } from '#contract/notices/translation.rules.ts';
 
 /**
- * The language a screen speaks, out of its `Accept-Language`; null where it names none that notices are translated into.
- * Our own client sends one language. Of a browser's list the first counts: the others are only better than nothing, and
- * so is the original.
+ * Reads the first language of an `Accept-Language` header; null where we translate no notices into it. A later
+ * language of a browser's list is no better than the original, so it does not count.
  */
 export function spokenLanguage(header: string | undefined): TranslationLanguage | null {
   const first = /^\s*([a-z]{2,3})(?![a-z])/i.exec(header ?? '')?.[1]?.toLowerCase();

@@ -6,8 +6,8 @@ type Who = { readonly id: number; readonly school: { readonly id: number } } | n
 type Details = Readonly<Record<string, string | number>>;
 
 /**
- * Writes down what is done, together with it or not at all. What must stay known though the call is refused is written
- * before the call's transaction begins, or in a part of its own.
+ * Writes an audit row in the caller's transaction. What must stay known though the call is refused is written before
+ * that transaction begins, or in a part of its own.
  */
 export async function audit(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,

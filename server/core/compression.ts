@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** How text goes over the wire, as `Content-Encoding` names it; null: as it is. */
+/** A `Content-Encoding`; null: the text goes out as it is. */
 export type Coding = 'br' | 'gzip' | null;
 
-/** The smallest coding that a browser takes, out of its `Accept-Encoding`. */
+/** Picks the smallest coding that an `Accept-Encoding` header allows. */
 export function codingFor(accepted: string | undefined): Coding {
   const taken = new Set(
     (accepted ?? '')
@@ -22,24 +22,24 @@ export function codingFor(accepted: string | undefined): Coding {
   return taken.has('gzip') ? 'gzip' : null;
 }
 
-/** Once, and sent often: as small as it gets. */
+/** For text that is compressed once and sent often. */
 export const compressWell = async (text: string): Promise<Record<'br' | 'gzip', Buffer>> => ({
   br: await brotliOf(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } }),
   gzip: await gzipOf(text, { level: 9 }),
 });
 
-/** For one answer: away from the thread that answers, and sooner done than small. */
+/** For one answer: off the main thread, and fast rather than small. */
 const compressQuickly = (text: string, coding: 'br' | 'gzip'): Promise<Buffer> =>
   coding === 'br'
     ? brotliOf(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : gzipOf(text, { level: 5 });
 
-/** In characters; a shorter answer goes out sooner as it is. */
+/** In characters; a shorter answer goes out sooner uncompressed. */
 const worthCompressing = 4096;
 
 /**
- * Compresses long answers to calls that bring a token. No other site can make a browser send one, so that nobody can
- * guess at what is in an answer by making it longer and watching its size.
+ * Compresses long answers only to calls that bring a token. No other site can make a browser send one, so nobody can
+ * guess an answer's content by making it longer and watching its size.
  */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {

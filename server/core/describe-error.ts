@@ -1,6 +1,6 @@
 /**
- * An error for the log or a job's last error: its stack, without the values of a failed query, which may be
- * what people wrote. drizzle puts them into its message and keeps the database's own error as the cause.
+ * Describes an error for the log or a job's last error by its stack. Leaves out the values of a failed query, which
+ * may be what people wrote: drizzle puts them into its message and keeps the database's error as the cause.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -20,8 +20,8 @@ export async function userNamed(wanted: string): Promise<SystemUser | undefined>
 }
 
 /**
- * Who owns the path, undefined when there is nothing yet. Throws StartRefused in one sentence, with the name of who
- * should start the server, when it is none of `uids` or cannot be told.
+ * Returns who owns the path, undefined where nothing is there yet. Throws StartRefused with the name of who should
+ * start the server, when the owner is none of `uids` or unknown.
  */
 export async function refuseUnlessOwn(
   path: string,

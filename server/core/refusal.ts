@@ -19,8 +19,8 @@ interface RefusalFacts extends Pick<ErrorBody, 'params' | 'issues' | 'fields'> {
 }
 
 /**
- * A call says no: the transaction is rolled back, and `code` reaches the person in their language. Not to be made but by
- * `refuse` of the call's scene, which knows the codes the call declares, and by what any call may answer, below.
+ * A call refuses: the transaction is rolled back, and `code` reaches the person in their language. Only `refuse` of
+ * the call's scene, which knows the declared codes, and the functions below make one.
  */
 class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -65,8 +65,8 @@ type RefuseWith<One extends Reason, Reasons extends Reason> = One extends string
     : never;
 
 /**
- * Makes a refusal of one of these reasons, to be thrown. What takes a `Refuse<'locked'>` can be used only by calls that
- * declare `locked`.
+ * Makes a refusal for the caller to throw. A function that takes a `Refuse<'locked'>` serves only calls that declare
+ * `locked`.
  */
 export type Refuse<Reasons extends Reason> = (...why: RefuseWith<Reasons, Reasons>) => Refusal;
 
@@ -74,7 +74,7 @@ export interface Refusing<Reasons extends Reason> {
   readonly refuse: Refuse<Reasons>;
 }
 
-/** Refuses with what a call declares, and says it in English. Handlers have theirs in the scene. */
+/** Makes a `refuse` for the declared texts, which go out in English. Handlers have theirs in the scene. */
 export function refuserOf<Texts extends RefusalTexts>(texts: Texts): Refuse<ReasonsOf<Texts>>;
 export function refuserOf(texts: RefusalTexts) {
   return (code: string, { issues, ...beside }: Beside<Reason> & Pick<ErrorBody, 'params'> = {}): Refusal => {
@@ -93,7 +93,6 @@ const issuesOf = (issues: Readonly<Record<string, Reason>>) =>
     Object.entries(issues).map(([field, why]) => [field, typeof why === 'string' ? { code: why } : why]),
   );
 
-/** What any call may answer. */
 const refuse = refuserOf(commonTexts);
 
 /** Another school's row, somebody else's notice and a row that never was look the same. */
@@ -101,13 +100,12 @@ export const notFound = (): Refusal => refuse('not_found');
 
 export const forbidden = (): Refusal => refuse('forbidden');
 
-/** [QU-16] A password of one's own comes before everything else. */
+/** [QU-16] A person must choose a password of their own before everything else. */
 export const passwordFirst = (): Refusal => refuse('password_first');
 
 /**
- * Nobody is signed in, or not any more. Who ended the session goes along: the page may learn by this, before it hears,
- * that the school did [ST-32], that its person signed in on another device [LG-07], or that they were signed out at the
- * provider of the account they came by.
+ * Nobody is signed in any more. `ended` tells the page, before a hint does, that the school ended the session [ST-32],
+ * that its person signed in on another device [LG-07], or that they signed out at their account's provider.
  */
 export const unauthorized = (ended: SessionEnd | null = null): Refusal =>
   new Refusal('unauthorized', commonTexts.unauthorized, ended ? { params: { ended } } : {});
@@ -115,7 +113,6 @@ export const unauthorized = (ended: SessionEnd | null = null): Refusal =>
 /** Nothing is wrong with the call: sent again in a moment it may pass. */
 export const unavailable = (): Refusal => refuse('unavailable', { retryAfterSeconds: 2 });
 
-/** Refused for want of room on the server's disk, not for anything the person did. */
 export const diskFull = (): Refusal => refuse('disk_full');
 
 /** Somebody else wrote the same thing at the same moment. */
@@ -128,11 +125,11 @@ export const notBuilt = (): Refusal => refuse('not_built');
 export const rateLimited = (seconds: number): Refusal =>
   refuse('rate_limited', { params: { seconds }, retryAfterSeconds: seconds });
 
-/** What was sent is not what the call takes; `information` for whoever writes programs. */
+/** The input does not match the call; `information` is for programmers. */
 export const badRequest = (information = 'The request is not in the expected form.'): Refusal =>
   new Refusal('bad_request', information, { issues: { [wholeForm]: { code: 'field_wrong' } } });
 
-/** What a call's schema has against what was sent: by field a code, and in English the contract's own words. */
+/** Turns a schema's issues into a code by field, with the contract's own words in English. */
 export function badInput(
   { errors }: { readonly errors: RefusalTexts },
   found: readonly v.BaseIssue<unknown>[],
@@ -151,7 +148,7 @@ export function badInput(
 
 const anyForm: RefusalTexts = commonTexts;
 
-/** What any form says, else the call's own sentence; without a number no sentence can name one. */
+/** Prefers the text of any form to the call's own; a text that names a limit needs the number. */
 function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Reason, string> {
   const general = anyForm[`field_${code}`];
   const params = limit === undefined ? {} : { limit };
@@ -164,7 +161,7 @@ function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Re
 export const unstorable = (fields: readonly string[]): Refusal =>
   refuse('bad_request', { issues: Object.fromEntries(fields.map((field) => [field, 'unstorable'])) });
 
-/** The second of two who change one thing at once is told, and the first one's is not written over. */
+/** Refuses the second of two who change one thing at once, so the first one's change stays. */
 export function refuseStale({ refuse }: Refusing<'stale'>, stored: number, known: number): void {
   if (stored !== known) throw refuse('stale');
 }

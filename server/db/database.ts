@@ -6,19 +6,19 @@ import { outliveConnections } from './lost-connections.ts';
 import { type SlowWatch, watchStatements } from './slow-statements.ts';
 import { isLost } from './unavailable.ts';
 
-// int8 counts and ids stay below 2^53 here; pg would hand them out as text.
+// int8 counts and ids stay below 2^53 here; pg would return them as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * A query works the same inside a transaction and outside. It opens none: who is in one must not wait for a second
- * connection, since a crowd of those holds all there are.
+ * A query works the same inside a transaction and outside. It opens none: a call in a transaction must not wait for a
+ * second connection, since a crowd of those calls holds all connections.
  */
 export type Queryable = Omit<NodePgDatabase, 'transaction'>;
 
-/** How many connections there are at most, and how many seconds are waited; 0: without end. */
+/** Seconds are the longest waits; 0: without end. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** For a connection, where all are lent. */
+  /** The wait for a connection when all are in use. */
   readonly waitSeconds: number;
   readonly lockSeconds: number;
   readonly statementSeconds: number;
@@ -26,7 +26,7 @@ export interface DatabaseLimits {
   readonly idleSeconds: number;
 }
 
-/** For what nobody waits at a screen for: migrations, demo data, jobs. */
+/** For work that nobody waits for at a screen: migrations, demo data, jobs. */
 export const patientLimits: DatabaseLimits = {
   connections: 5,
   waitSeconds: 60,
@@ -41,12 +41,12 @@ export interface DatabaseHandle {
   readonly pool: Pool;
   /** One transaction on a connection of its own: committed when `work` is done, rolled back when it throws. */
   readonly transaction: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
-  /** Waits a moment for what is in hand, then ends it. */
+  /** Waits a moment for running statements, then ends them. */
   readonly close: () => Promise<void>;
 }
 
 const closeMilliseconds = 2_000;
-/** A server that does not even end a late statement is not waited for either. */
+/** How much longer we wait for a server that does not even end a late statement. */
 const graceMilliseconds = 5_000;
 
 export function openDatabase(
@@ -83,8 +83,8 @@ export function openDatabase(
 }
 
 /**
- * Gives up on a server that owes an answer and has said nothing for so long. The socket's own timer tells: pg's
- * `query_timeout` makes a timer for each statement, by which all that the statement read outlives its call.
+ * Gives up on a silent server that owes an answer. Uses the socket's timer: pg's `query_timeout` makes a timer for
+ * each statement, which keeps all that it read in memory after its call.
  */
 function hangUpOnSilence(client: Client & { readonly readyForQuery?: boolean }, milliseconds: number): void {
   const { stream } = client.connection;
@@ -102,7 +102,7 @@ async function inTransaction<T>(pool: Pool, work: (db: Queryable) => Promise<T>)
     const result = await work(drizzle(client));
     const { command } = await client.query('commit');
     isOver = true;
-    // A statement failed, and nobody said so.
+    // A statement failed, and its caller hid the error.
     if (command === 'ROLLBACK')
       throw new Error('A transaction was committed after one of its statements failed.');
     return result;
@@ -114,12 +114,12 @@ async function inTransaction<T>(pool: Pool, work: (db: Queryable) => Promise<T>)
       );
     throw error;
   } finally {
-    // Whose transaction may still be open is not lent again.
+    // A connection whose transaction may still be open is not lent again.
     client.release(!isOver);
   }
 }
 
-/** A piece of a transaction that may fail alone: what it changed is undone, and the rest stands. */
+/** Runs a piece of a transaction that may fail alone: only its own changes are undone. */
 export async function inSavepoint<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
   await db.execute('savepoint piece');
   try {

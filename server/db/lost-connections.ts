@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Lets the pool outlive each of its connections. pg tells of a lost one by an `error` event, which ends the process
- * when nobody hears it: the pool hears those of idle connections alone. A lost connection that is lent out leaves the
- * pool by itself, for whoever has it may never give it back: drizzle does not when `begin` fails.
+ * Lets the pool outlive each of its connections. pg reports a lost one by an `error` event, which ends the process
+ * when nobody listens, and the pool listens only to idle connections. A lost connection in use leaves the pool by
+ * itself, because its user may never return it: drizzle does not when `begin` fails.
  */
 export function outliveConnections(pool: Pool): void {
   const lent = new WeakSet();

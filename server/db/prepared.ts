@@ -8,8 +8,8 @@ import { type Built, readRowsFast } from './row-reader.ts';
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
 /**
- * A query that is built once a database and planned once a connection, which for most queries takes longer than
- * running them. The name is the query's alone; what differs from run to run is in placeholders.
+ * Builds a query once a database and plans it once a connection, which mostly takes longer than running it. The name
+ * must be the query's alone; placeholders hold what differs between runs.
  */
 export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
   const known = preparedOf.get(db) ?? new Map<string, unknown>();
@@ -28,8 +28,8 @@ const dialect = new PgDialect();
 export const builder = drizzle.mock();
 
 /**
- * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
- * Rows have the names and types of the database. Without a name it is planned at each run, for the values at hand.
+ * The same for transactions, which `prepared` would take for new databases: builds the query once for all. Rows have
+ * the names and types of the database. Without a name each run plans for its own values.
  */
 export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
   const built = dialect.sqlToQuery(query.getSQL());
@@ -56,7 +56,7 @@ interface Known extends Built {
   readonly fields: SelectedFieldsOrdered;
 }
 
-/** The same of a query of `builder`, whose rows come as it describes them. */
+/** The same for a query of `builder`, whose rows come as it describes them. */
 export function statementOf<Row>(name: string, query: Preparable<Row>) {
   const built = query.prepare(name) as unknown as Known;
   readRowsFast(built);

@@ -1,6 +1,6 @@
 import { Column, is, SQL, Subquery } from 'drizzle-orm';
 
-/** What drizzle knows of a prepared query and keeps to itself. */
+/** What drizzle keeps to itself about a prepared query. */
 export interface Built {
   readonly fields?: readonly Field[];
   readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>;
@@ -19,8 +19,8 @@ interface Decoder {
 }
 
 /**
- * Settles once a query how its rows become objects; drizzle asks of each cell of each row what it is, a tenth of the
- * time of a list's call. Where a part of a row may be missing, drizzle goes on as ever.
+ * Decides once a query how rows become objects. drizzle decides for each cell, a tenth of the time of a list's call;
+ * it still does where a part of a row may be missing.
  */
 export function readRowsFast(query: Built): void {
   const { fields, joinsNotNullableMap = {}, customResultMapper } = query;
@@ -47,7 +47,7 @@ function decoderOf(field: unknown): Decoder {
   return decoder;
 }
 
-/** An object of the cells, and of further objects for those whose paths go on. */
+/** An object of the cells; longer paths give inner objects. */
 function objectReader(cells: readonly { path: readonly string[]; read: Reader }[]): (row: Row) => object {
   const names = [...new Set(cells.map(({ path: [name = ''] }) => name))];
   const parts = names.map((name) => {

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/database.ts';
 import { files } from './schema/file.ts';
 
 /**
- * Before a transaction names files in a row of its own: nobody erases them until it is over, and then the row is there
- * to be seen. What is gone already is not held; asking for it afterwards finds nothing.
+ * Holds files against erasing until a transaction that names them ends. Files already gone are not held, and a later
+ * look finds none.
  */
 export async function lockFiles(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function lockFiles(
     .for('key share');
 }
 
-/** The other side of `lockFiles`: waits for whoever holds them, so that the next statement sees what names them now. */
+/** Waits for holders of `lockFiles`, so the next statement sees what names the files now. */
 export async function takeFiles(db: Queryable, schoolId: number, fileIds: readonly string[]): Promise<void> {
   await db
     .select({ id: files.id })

@@ -25,7 +25,7 @@ export class UploadFiles extends TusFiles {
     await super.remove(uploadId);
   }
 
-  /** As the store's own, which hides that a disk is full. Every other break is the browser's: it goes on from there. */
+  /** The store's own method hides that a disk is full. After every other break the browser continues. */
   override async write(readable: Readable, uploadId: string, offset: number): Promise<number> {
     const target = createWriteStream(join(this.directory, uploadId), { flags: 'r+', start: offset });
     try {

@@ -1,7 +1,7 @@
 import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/server';
 import type { Cluster, Topic } from '#server/cluster/cluster.ts';
 
-/** Somebody else wants to go on with an upload: who writes to it lets go. */
+/** Another process wants to continue an upload: its writer lets go. */
 const wanted: Topic<string> = { name: 'upload-wanted' };
 
 const againMilliseconds = 100;
@@ -10,12 +10,12 @@ const renewMilliseconds = 5_000;
 const nameOf = (id: string) => `upload:${id}`;
 
 /**
- * One writer an upload, over all processes: the one that writes is asked to let go, as by the library's own lock within a
- * process. A browser whose line broke goes on at another process while the first still waits for its bytes.
+ * Allows one writer an upload over all processes. The present writer is asked to let go, since a browser whose
+ * connection broke may continue at another process while the first still waits for its bytes.
  */
 export class UploadLocker implements Locker {
   readonly #own = new MemoryLocker();
-  /** What this process writes to now, and how its writer is asked to let go. */
+  /** What this process writes now, and how to ask its writer to let go. */
   readonly #writing = new Map<string, RequestRelease>();
   readonly #cluster: Cluster;
 
@@ -48,7 +48,7 @@ export class UploadLocker implements Locker {
     };
   }
 
-  /** Until the other process has let go, or lost its claim by dying. */
+  /** Waits until the other process has let go, or lost its claim by dying. */
   async #claim(id: string, stop: AbortSignal): Promise<void> {
     while ((await this.#cluster.claim(nameOf(id))) !== this.#cluster.ownAddress()) {
       if (stop.aborted) throw new Error('The request is over.');

@@ -3,11 +3,10 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type PageTranslation, translationsOfPage } from './queries/page-translations.ts';
 
-/** What is shown of a notice that was found. */
 export interface FoundText {
   readonly title: string;
   readonly description: string;
-  /** Of the title where that is a translation; the same of the description. */
+  /** The language of a translated title or description; left out: the original. */
   readonly titleLanguage?: TranslationLanguage;
   readonly descriptionLanguage?: TranslationLanguage;
 }
@@ -20,8 +19,8 @@ interface Found {
 }
 
 /**
- * The rows of a page in the reader's language where there is a translation, else in that in which they were found. A
- * title or a text made from an older original gives way to the original: nobody goes somewhere on the wrong day.
+ * Puts the rows of a page into the reader's language where there is a translation, else as they were found. A stale
+ * translation gives way to the original: nobody goes somewhere on the wrong day.
  */
 export async function inReadersWords<Row extends Found>(
   db: Queryable,

@@ -13,9 +13,8 @@ interface FileQuery {
 }
 
 /**
- * The files a notice is to carry: own uploads, or files on a notice the person may read, which a reshare carries over.
- * One of the central office's becomes a file of the school that shares it again, over the same bytes: it stays when
- * the office takes its notice back.
+ * The files a notice is to carry: own uploads, or files of a notice the person may read. A file of the central office
+ * becomes one of the resharing school over the same bytes, so it stays when the office withdraws its notice.
  */
 export async function bringFiles(
   wanted: readonly FileQuery[],

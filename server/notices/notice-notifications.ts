@@ -25,8 +25,8 @@ interface NoticeKey {
 }
 
 /**
- * In the notice's transaction: its readers are told when it becomes visible to them, once a version. Without news only
- * those are told who were not told before.
+ * Queues bell notifications in the notice's transaction: readers hear once a version, when they can read it. Without
+ * news only people who were not told before hear.
  */
 export async function queueNoticeNotifications(
   { app, db, actor }: SignedInContext,
@@ -38,7 +38,7 @@ export async function queueNoticeNotifications(
   }: {
     readonly today: string;
     readonly isNews: boolean;
-    /** Milliseconds from now; for what may still be undone. */
+    /** Milliseconds from now, for what may still be undone. */
     readonly after?: number;
   },
 ): Promise<void> {
@@ -54,8 +54,8 @@ export async function queueNoticeNotifications(
 }
 
 /**
- * Writes one row for each reader in one statement, of the notice as it is now: a repeat changes nothing, and a job that
- * a newer version overtook still tells the news it was queued for.
+ * Writes a row for each reader of the present notice in one statement: a repeat changes nothing, and a job that a
+ * newer version overtook still tells its news.
  */
 export async function notifyOfNotice(app: AppContext, job: NotifyJob): Promise<void> {
   if (job.schoolId === 0) {
@@ -82,7 +82,7 @@ export async function notifyOfNotice(app: AppContext, job: NotifyJob): Promise<v
 export const noticeJobKey = ({ schoolId, id, version }: Pick<NoticeKey, 'schoolId' | 'id' | 'version'>) =>
   `${notifyJob.kind}:${schoolId}:${id}:${version}`;
 
-/** Its day was put off after the job was queued: the same wish waits for the new one. */
+/** Its day was put off after the job was queued, so the job waits for the new day. */
 async function tellLater(
   db: Queryable,
   job: NotifyJob,

@@ -9,7 +9,7 @@ import type { StoredNotice } from './queries/stored-notices.ts';
 
 interface Round {
   readonly notice: StoredNotice;
-  /** Before the title in the subject line. */
+  /** Stands before the title in the subject. */
   readonly sender: string;
   /** A condition on `people`. */
   readonly readers: SQL;
@@ -17,8 +17,8 @@ interface Round {
 }
 
 /**
- * Writes to those the day's reminder is for, who still read the notice and are still waited for; each once, whatever
- * was killed before. Throws when some could not be written to: the job that called comes again for these.
+ * Mails the day's reminder once to those who still read the notice and are still missing, whatever was killed before.
+ * Throws when some mails failed, so that the job runs again for them.
  */
 export async function mailReminders(app: AppContext, { notice, sender, readers, day }: Round): Promise<void> {
   const { schoolId: of, id: noticeId, asksReceipt } = notice;

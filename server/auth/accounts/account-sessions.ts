@@ -6,7 +6,8 @@ import { isAmongSessions, revokeSessions } from '../queries/sessions.ts';
 import { forgetSessions } from '../sessions.ts';
 
 /**
- * Ends what is open of the sessions that began by an account, on every server; its pages read by whom. Whose they were.
+ * Ends the open sessions of these account sessions on every server and returns their people; `by` tells their pages
+ * who did.
  */
 export async function endAccountSessions(
   { app, db, afterCommit }: UnitOfWork,

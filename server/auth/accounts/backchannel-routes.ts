@@ -13,8 +13,8 @@ const bodyAtMost = 2 ** 14;
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Where a provider itself, and no browser, says that somebody is signed out there (OpenID Connect Back-Channel Logout
- * 1.0). Whoever asks, only the token's signature counts.
+ * Serves the provider's own message that a person signed out there (OpenID Connect Back-Channel Logout 1.0). Anybody
+ * may send it: only the token's signature counts.
  */
 export function registerBackchannel(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   void http.register(async (own) => {
@@ -39,7 +39,7 @@ export function registerBackchannel(http: FastifyInstance, app: AppContext, limi
         } catch (error) {
           const isWrong = error instanceof WrongLogoutToken;
           app.log.warn({ err: error, provider: provider.name }, 'A sign-out by a provider came to nothing');
-          // The second is worth another try of the provider.
+          // After a 503 the provider should try again.
           if (isWrong)
             return reply.code(400).send({ error: 'invalid_request', error_description: error.message });
           return reply.code(503).send({ error: 'temporarily_unavailable' });

@@ -34,9 +34,9 @@ interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort ex
     rows: readonly Table['$inferSelect'][],
     scene: SignedInContext,
   ) => Own<Calls>[] | Promise<Own<Calls>[]>;
-  /** By `saveRow`, which asks for what each resource has of its own. */
+  /** Calls `saveRow` with what is special about the resource. */
   readonly save: Answering<Calls['save']>;
-  /** Refuses to remove or to restore a row. */
+  /** May refuse to remove or restore a row. */
   readonly beforeRemoved?: (
     db: Queryable,
     row: LockedRow,
@@ -47,7 +47,7 @@ interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort ex
 type Stored = StoredTable['$inferSelect'];
 type AnyScene = SceneOf<ResourceCalls[Kind]>;
 
-/** Answers the four calls that `resourceCalls` (contract/core/) makes. A demo school's rows stay as they are. */
+/** Makes the handlers of the four calls of `resourceCalls` (contract/core/). A demo school's rows stay as they are. */
 export function resourceHandlers<Calls extends ResourceCalls, Table extends StoredTable>(
   calls: Calls,
   resource: Resource<Table>,

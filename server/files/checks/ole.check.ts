@@ -3,8 +3,8 @@ import { BadContent } from '../file-refused.ts';
 import { readAt } from './read-at.ts';
 
 /**
- * The old Office container [MS-CFB], read sector by sector from the disk: a 100 MB presentation costs a few
- * kilobytes of memory. Only what the check needs: the streams at the root, and whether the file is whole.
+ * Reads the old Office container [MS-CFB] sector by sector from the disk: a 100 MB presentation costs a few kilobytes
+ * of memory. It reads only the streams at the root and whether the file is whole.
  */
 
 const endOfChain = 0xfffffffa;
@@ -39,8 +39,8 @@ const streamKinds: readonly (readonly [string, OleKind])[] = [
 ];
 
 /**
- * Which Office program wrote the file, null when none did. Throws `BadContent`: damaged, or locked for a newer
- * document behind a password, which travels in this container too.
+ * Returns the Office program of the file, null for another. Throws `BadContent`: damaged, or locked for a newer
+ * document behind a password, which also comes in this container.
  */
 export async function readOleKind(handle: FileHandle, size: number): Promise<OleKind | null> {
   const header = await readAt(handle, 0, 512);
@@ -99,14 +99,14 @@ async function nextSector(container: Container, index: number): Promise<number> 
   let table = container.cache.get(place);
   if (!table) {
     table = await readSector(container, place);
-    // A chain mostly runs within one table sector: keeping only the last is enough.
+    // A chain mostly runs within one table sector, so keeping only the last is enough.
     container.cache.clear();
     container.cache.set(place, table);
   }
   return table.readUInt32LE((index % perSector) * 4);
 }
 
-/** The sectors of a chain in order. One that leads back to itself is damaged, or made to keep us busy. */
+/** The sectors of a chain in order. A chain that leads back to itself is damaged, or made to keep us busy. */
 async function readChain(container: Container, start: number): Promise<Set<number>> {
   const chain = new Set<number>();
   for (let at = start; at < endOfChain; at = await nextSector(container, at)) {

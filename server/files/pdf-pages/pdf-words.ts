@@ -1,14 +1,14 @@
-/** Objects within objects; a file with more of them is left as it is. */
+/** A file with deeper nested objects is left as it is. */
 const mostDepth = 64;
 
 const [lineFeed, percent, slash, backslash] = [10, 37, 47, 92];
 const spaces = new Set([0, 9, lineFeed, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 
-/** Thrown where the text is not written as the format asks. */
+/** Thrown where the text breaks the format. */
 export class OddPdf extends Error {}
 
-/** The position of the next word: behind spaces and comments. */
+/** Returns the position of the next word, after spaces and comments. */
 export function skipSpace(bytes: Buffer, from: number): number {
   let at = from;
   for (; at < bytes.length; at += 1) {
@@ -20,17 +20,16 @@ export function skipSpace(bytes: Buffer, from: number): number {
 
 const isLineEnd = (byte: number | undefined) => byte === lineFeed || byte === 13;
 
-/** Does this word stand there? */
 export const isWordAt = (bytes: Buffer, at: number, word: string): boolean =>
   bytes.toString('latin1', at, at + word.length) === word;
 
-/** A dictionary: what stands behind each of its names, as it is written, and where it ends. */
+/** The raw text of each entry by name, and where the dictionary ends. */
 export interface PdfDictionary {
   readonly entries: ReadonlyMap<string, string>;
   readonly end: number;
 }
 
-/** Reads the dictionary that begins there. Throws `OddPdf`. */
+/** Throws `OddPdf`. */
 export function readDictionary(bytes: Buffer, start: number, depth = 0): PdfDictionary {
   if (!isWordAt(bytes, start, '<<')) throw new OddPdf('No dictionary.');
   const entries = new Map<string, string>();

@@ -16,9 +16,9 @@ const writers: Readonly<Record<string, (path: string) => Promise<string | null>>
 };
 
 /**
- * A Word or PowerPoint file as one HTML page without script, links to other parts or outside pictures [TV-13,
- * QU-39]. Null when there is none to make: another kind of file, over 30 MB, nothing in it to show, or a page over
- * 8 MB. Throws on a damaged file. Heavy and synchronous in parts: the server calls it through `runPreview`.
+ * A Word or PowerPoint file as one HTML page without script, links to other parts or outside pictures [TV-13, QU-39].
+ * null: another kind of file, over 30 MB, nothing to show, or a page over 8 MB. Throws on a damaged file. Heavy and
+ * partly synchronous: the server calls it through `runPreview`.
  */
 export async function makePreview(path: string, extension: string): Promise<string | null> {
   const write = writers[extension];

@@ -14,8 +14,8 @@ img{max-width:100%;height:auto}
 `;
 
 /**
- * One complete page that needs nothing else: to be served sandboxed with
- * `default-src 'none'; img-src data:; style-src 'unsafe-inline'`. `body` must be safe already.
+ * One complete page, to be served sandboxed with `default-src 'none'; img-src data:; style-src 'unsafe-inline'`.
+ * `body` must be safe already.
  */
 export function previewPage(parts: { body: string; style: string; isCut: boolean }): string {
   const end = parts.isCut ? `<p class="end">${endsHere}</p>` : '';
@@ -26,7 +26,7 @@ export function previewPage(parts: { body: string; style: string; isCut: boolean
   );
 }
 
-/** For running text: one sheet of paper. Each paragraph takes its own direction, so scripts may be mixed. */
+/** Running text on one sheet of paper. Each paragraph takes its own direction, so scripts may be mixed. */
 export const documentStyle = `
 .paper{padding:clamp(1.25rem,6vw,4rem) clamp(1rem,7vw,4.5rem);overflow-x:auto}
 .paper>:first-child{margin-block-start:0}.paper>:last-child{margin-block-end:0}

@@ -15,7 +15,7 @@ export async function isRead(db: Queryable, { schoolId, sha256 }: Bytes): Promis
   return rows.length > 0;
 }
 
-/** Keeps what was read; null: there is nothing to read. Reading twice is no error. */
+/** null: there is nothing to read. Keeping a text twice is no error. */
 export async function keepText(
   db: Queryable,
   { schoolId, sha256, createdAt }: Bytes & { readonly createdAt: Date },
@@ -47,10 +47,7 @@ export async function dropTexts(db: Queryable, schoolId: number, hashes: readonl
   }
 }
 
-/**
- * Files of which nobody knows yet whether there is text or a small picture in them, and PDFs from before readers were
- * shown their first page; the newest first.
- */
+/** Finds files not yet read or drawn, and PDFs from before readers showed their first page; newest first. */
 export function filesToLookAt(db: Queryable, limit: number) {
   const read = db
     .select({ one: sql`1` })

@@ -12,8 +12,8 @@ import {
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What stands in a stored file, by the hash of its bytes, so that a school reads the same bytes once. A row without
- * words: there is no text in it, or it cannot be read.
+ * The text of stored files by the hash of their bytes, so a school reads equal bytes once. A row without words: the
+ * file has no text or cannot be read.
  */
 export const fileTexts = pgTable(
   'file_texts',
@@ -21,8 +21,8 @@ export const fileTexts = pgTable(
     schoolId: integer('school_id').notNull(),
     sha256: text('sha256').notNull(),
     /**
-     * Its words, folded, each behind its school's number (server/files/texts/text-words.ts): with one index for all
-     * schools, a search goes to the words of one school at once.
+     * Folded words, each behind its school's number (server/files/texts/text-words.ts): one index serves all schools,
+     * and a search goes straight to one school's words.
      */
     words: tsvector('words').notNull(),
     /** When the file came that was read. */
@@ -30,12 +30,12 @@ export const fileTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.sha256] }),
-    // Words are written by a job and read by people: the waiting list that makes writing fast would slow reading down.
+    // A job writes words and people read them: the waiting list that makes writing fast would slow reading down.
     index('file_texts_words').using('gin', t.words).with({ fastupdate: false }),
   ],
 );
 
-/** The text itself in pieces of some lines, of which an excerpt shows one. */
+/** The text in pieces of some lines, of which an excerpt shows one. */
 export const fileTextParts = pgTable(
   'file_text_parts',
   {

@@ -5,10 +5,9 @@ import { type ReachedSchool, schoolsReached } from '../queries/office-audience.t
 import type { PersonKey } from '../queries/office-pages.ts';
 
 /**
- * A notice of the central office may reach every school there is, so its readers are told in parts: one job a part of
- * the schools, one statement a page of their people. Each school counts its own days, so there is a wave for each hour
- * at which the day begins somewhere. Does the work for the schools of a part whose time has come, and queues what is
- * left.
+ * A notice of the office may reach every school, so its readers are told in batches: one job a batch of schools, one
+ * statement a page of their people. Each school counts its own days, so there is a wave for each hour at which a day
+ * begins somewhere. This does the work for the due schools of a batch and queues the rest.
  */
 export async function workThroughSchools(
   app: AppContext,
@@ -48,7 +47,7 @@ interface Page {
   readonly size: number;
 }
 
-/** Runs `take` page by page until one is not full; it says how many there were and where its page ended. */
+/** Runs `take` page by page until one is not full; `take` returns its count and its last person. */
 export async function eachPage(
   size: number,
   take: (page: Page) => Promise<{ readonly count: number; readonly last: PersonKey | undefined }>,

@@ -7,13 +7,12 @@ import { noticeLink, officeName } from './board-path.ts';
 import { officeReadersOf, readersOf, type SharedNotice } from './notice-readers.ts';
 import { type PeoplePage, type PersonKey, pageOfReaders } from './office-pages.ts';
 
-/** A notice as people are told of it. */
 interface Told extends SharedNotice {
   readonly version: number;
   readonly title: string;
 }
 
-/** Of all that tell of one notice. */
+/** Shared by all notifications about one notice. */
 export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
 
 /** The notice on the person's own board. */
@@ -21,8 +20,8 @@ const linkTo = (noticeId: number) =>
   noticeLink(noticeId, { role: sql`${people.role}`, schoolId: sql`${people.schoolId}` });
 
 /**
- * Tells each reader of a school's notice in one statement; `renew`: those too who were told of an earlier version. The
- * lock waits for a notice that is being taken back, and its end is found to be the end of this.
+ * Tells each reader of a school's notice in one statement; `renew`: also people told of an earlier version. The lock
+ * waits for a withdrawal of the notice, after which it tells nobody.
  */
 export async function notifyReaders(
   db: Queryable,
@@ -45,7 +44,7 @@ export async function notifyReaders(
       where notifications.version < excluded.version and ${renew}`);
 }
 
-/** The same of a page of the readers of a notice of the office. */
+/** The same for a page of readers of an office's notice. */
 export async function notifyOfficeReaders(
   db: Queryable,
   notice: Told,
@@ -74,7 +73,7 @@ export async function notifyOfficeReaders(
   };
 }
 
-/** The notification of this notice is new and unread again for these people of these schools. */
+/** Makes the notification of this notice new and unread again for these people. */
 export async function notifyAgain(
   db: Queryable,
   notice: Pick<Told, 'id' | 'version' | 'title'>,
@@ -95,7 +94,7 @@ export async function notifyAgain(
 
 type Active = SharedNotice & { readonly isActive: boolean };
 
-/** Who may read it no more, and everybody of one that was switched off, is told of it no more. */
+/** Deletes the notifications of people who may not read it any more, and all of a notice that is off. */
 export async function deleteUnreadable(db: Queryable, notice: Active): Promise<void> {
   const stillReads = sql`exists (select 1 from ${people} where ${people.id} = ${notifications.personId} and ${readersOf(notice)})`;
   await db
@@ -109,7 +108,7 @@ export async function deleteUnreadable(db: Queryable, notice: Active): Promise<v
     );
 }
 
-/** The same of a page of the notifications of a notice of the office. */
+/** The same for a page of the notifications of an office's notice. */
 export async function deleteUnreadableOfOffice(
   db: Queryable,
   notice: Active,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { people } from '#server/directory/schema.ts';
 
-/** Where a page ended. */
+/** The last person of a page. */
 export interface PersonKey {
   readonly schoolId: number;
   readonly id: number;
@@ -14,7 +14,6 @@ export interface PeoplePage {
   readonly size: number;
 }
 
-/** SQL: a page of the people of some schools that a condition picks. */
 export const pageOfReaders = ({ schoolIds, after, size }: PeoplePage, condition: SQL): SQL =>
   sql`select ${people.schoolId} as school_id, ${people.id} as id, ${people.role} as role,
       ${people.email} as email, ${people.firstName} as first_name, ${people.language} as language

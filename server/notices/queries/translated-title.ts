@@ -3,8 +3,8 @@ import { notices } from '../schema/notice.ts';
 import { noticeTranslations } from '../schema/translation.ts';
 
 /**
- * A notice's title in the placeholder `language`; null where nobody wrote one, or the title it was made from is not that
- * of now. Looked up row by row: joined, a planner that does not know how short a page is reads all translations.
+ * The notice's title in the placeholder `language`; null: there is none, or it is stale. Looked up row by row: in a
+ * join the planner, which does not know how short a page is, reads all translations.
  */
 export const translatedTitle = sql<string | null>`(
   select t.title from ${noticeTranslations} t

@@ -16,7 +16,7 @@ const presets: Readonly<Record<string, string>> = {
 
 const plainMap = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
-/** The theme's colours under the names a slide uses; `colourMap` is the master's `clrMap`. */
+/** `colourMap` is the master's `clrMap`, which gives the theme's colours the names that a slide uses. */
 export function readPalette(theme: XmlElement | undefined, colourMap: XmlElement | undefined): Palette {
   const scheme = child(child(theme, 'themeElements'), 'clrScheme');
   const palette: Record<string, string> = { dk1: '000000', lt1: 'ffffff' };
@@ -32,8 +32,8 @@ export function readPalette(theme: XmlElement | undefined, colourMap: XmlElement
 }
 
 /**
- * The CSS colour inside a `solidFill`, `fgClr`, `fontRef` …, null when there is none. Only ever `#rrggbb` or
- * `#rrggbbaa`. `placeholder` is what `phClr` stands for.
+ * The CSS colour inside a `solidFill`, `fgClr`, `fontRef` …, always `#rrggbb` or `#rrggbbaa`; null: there is none.
+ * `phClr` stands for `placeholder`.
  */
 export function colourIn(
   holder: XmlElement | undefined,

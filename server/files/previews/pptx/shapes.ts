@@ -18,7 +18,7 @@ import { cqw, variables } from './units.ts';
 /** For charts, formulas and whatever else only the program itself can draw. */
 const onlyInFile = '<p class="only-in-file">This part is shown only in the file itself.</p>';
 
-/** Where shapes stand: whose they are, and whether they are mere decoration from a layout or master. */
+/** `isDecoration`: the shapes come from a layout or master. */
 export interface Surface {
   readonly owner: Part;
   readonly context: SlideContext;
@@ -180,7 +180,7 @@ async function writeDiagram(data: XmlElement | undefined, surface: Surface, box:
   }));
 }
 
-/** The style of a shape's place, shared by `slideStyle`. */
+/** The variables of a slide that `slideStyle` uses. */
 export function slideVariables(context: SlideContext): string {
   return variables({ ratio: context.size.width / context.size.height });
 }

@@ -1,6 +1,6 @@
 /**
- * Wide: each slide as a picture of itself, all measures in hundredths of its width. Narrow: the same texts and
- * pictures one below the other in a size that can be read, in plain ink, since what lay behind them is gone.
+ * On wide screens each slide is a picture of itself, measured in hundredths of its width. On narrow ones its texts and
+ * pictures follow each other in a readable size, in plain ink because their background is gone.
  */
 export const slideStyle = `
 section{margin-block-end:clamp(.75rem,3vw,1.5rem)}

@@ -12,14 +12,13 @@ export interface TextSource {
   readonly levelStyles: readonly XmlElement[];
   /** From the shape's style, for text that names no colour itself. */
   readonly shapeColour: string | null;
-  /** From `normAutofit`: the writer shrank the text to fit, 0 to 1. */
+  /** From `normAutofit`, 0 to 1: the writer shrank the text to fit. */
   readonly scale: number;
 }
 
 const pointsToEmu = 12_700;
 const defaultHundredths = 1800;
 
-/** Gathers the styles of a shape and of the placeholders behind it. */
 export function textSource(chain: readonly XmlElement[], context: SlideContext): TextSource {
   const shape = chain[0];
   const placeholder = shape && placeholderOf(shape);
@@ -39,7 +38,7 @@ export function textSource(chain: readonly XmlElement[], context: SlideContext):
   };
 }
 
-/** The paragraphs of a `txBody` as HTML; '' when there is no text in it. */
+/** The paragraphs of a `txBody` as HTML; '' when it has no text. */
 export function writeText(body: XmlElement | undefined, source: TextSource): string {
   const paragraphs = elements(body, 'p');
   if (!paragraphs.some((paragraph) => hasText(paragraph))) return '';
