@@ -6,8 +6,8 @@ const arrived: Topic<string> = { name: 'arrived' };
 const present: Topic<{ readonly address: string; readonly to: string }> = { name: 'present' };
 
 /**
- * A process that has begun to listen says so to the others, which answer, and each looks whether it reaches the other: an
- * address inside that is wrong would be noticed only by a class whose screen is shared in two places.
+ * Announces a new process, and each process checks that it reaches the other: otherwise a wrong inner address would
+ * only show in a class whose screen is shared from two places.
  */
 export function introduce(cluster: Cluster, log: Logger): void {
   if (!cluster.isShared) return;

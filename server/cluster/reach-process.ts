@@ -3,13 +3,13 @@ import { request as tlsRequest } from 'node:https';
 
 const patienceMilliseconds = 3_000;
 
-/** Does a process of ours answer at this address inside? */
+/** True where a process of ours answers at this inner address. */
 export function reachesProcess(origin: string): Promise<boolean> {
   const isTls = origin.startsWith('https:');
   return new Promise((resolve) => {
     const asked = (isTls ? tlsRequest : plainRequest)(
       `${origin}/healthz`,
-      // It shows the installation's certificate, not one of the address inside.
+      // It shows the installation's certificate, not one for its inner address.
       { timeout: patienceMilliseconds, ...(isTls && { rejectUnauthorized: false }) },
       (answer) => {
         let text = '';

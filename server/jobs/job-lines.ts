@@ -1,6 +1,6 @@
 /**
- * Jobs of one line run one after another, and each line runs by itself: a mail never waits behind a long document or
- * an import.
+ * Jobs of one line run one after another, and the lines side by side: a mail never waits behind a long document or an
+ * import.
  */
 export const jobLines = [
   /** Short work that belongs to an act: bells, reminders, plans whose time has come. */
@@ -14,7 +14,7 @@ export const jobLines = [
   'export',
   /** Codes for a first sign-in: a second of the processor each step. */
   'cards',
-  /** The clearing of each day and hour. */
+  /** The daily and hourly clearing. */
   'upkeep',
 ] as const;
 

@@ -1,6 +1,6 @@
 /**
- * Runs the first call of a key at once. Calls with the same key within `pause` ms become one, which runs at the end of the
- * pause: the last one always runs.
+ * Runs the first call of a key at once. Later calls within `pause` ms become one at the end of the pause, so the last
+ * one always runs.
  */
 export function createThrottle(): (key: string, pause: number, run: () => void) => void {
   const waiting = new Map<string, (() => void) | null>();

@@ -82,7 +82,7 @@ interface MailedRound extends Asking {
   readonly day: string;
 }
 
-/** Readers who were reminded on this day, are still missing, and want it by mail too. */
+/** Readers reminded on this day who are still missing, have an address and are not mailed yet. */
 export const listToMail = (db: Queryable, round: MailedRound) =>
   db
     .select({
@@ -105,7 +105,7 @@ export const listToMail = (db: Queryable, round: MailedRound) =>
       ),
     );
 
-/** False for a job that has failed for good. */
+/** True while such a job waits or runs and has not failed yet. */
 export async function hasRunningJob(db: Queryable, kind: string, noticeId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: jobs.id })
