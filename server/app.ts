@@ -25,10 +25,7 @@ import { holdSchool } from './schools/index.ts';
 /** For a body outside of calls. Each call has its own limit, and files travel through /uploads. */
 const bodyLimitBytes = 2 ** 16;
 
-/**
- * The HTTP side of the product: calls, files, uploads and the app's pages. `complete` gives it its context once the
- * sockets that the context needs stand on its HTTP server.
- */
+/** `complete` gives the app its context once the sockets, which the context needs, stand on its HTTP server. */
 export function createApp(options: Pick<Config, 'trustedProxies' | 'tls'>): {
   readonly http: FastifyInstance;
   readonly complete: (app: AppContext, services: Services) => Promise<void>;

@@ -83,7 +83,6 @@ interface Page {
 interface Pages {
   readonly version: string;
   readonly byLanguage: ReadonlyMap<string, Page>;
-  /** For readers of other languages. */
   readonly english: Page;
 }
 
@@ -117,8 +116,7 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * The page in the language chosen in this browser, else in the first it wishes that we have. Tabs with a workspace of
- * their own have pages that start the tool while the app loads.
+ * The language chosen in this browser, else the first it wishes that we have. Workspace tabs have pages of their own.
  */
 function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: FastifyRequest): Page {
   const kind = isOwnTab(url.split('?')[0] ?? '') ? '.tool' : '';

@@ -186,7 +186,6 @@ const lastAnswersMilliseconds = 3_000;
 const lastJobMilliseconds = 8_000;
 
 export interface RunningServer extends AssembledServer {
-  /** The http:// or https:// address it answers at. */
   readonly address: string;
 }
 

@@ -7,7 +7,6 @@ import { endSession } from './sessions.ts';
 /** What all browsers without storage send. */
 const noDevice = ['', 'unknown'];
 
-/** Those of the people who have a page open just now. */
 export async function peopleConnected(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   schoolId: number,

@@ -17,10 +17,7 @@ export interface ForcedLogout {
   readonly sessionIds: readonly string[];
 }
 
-/**
- * Revokes all sessions of the target and writes down whose. Call it in one transaction and tell the browsers after its
- * commit. Later sessions live on.
- */
+/** Call it in one transaction and tell the browsers after its commit. Later sessions live on. */
 export async function forceLogout(
   app: Services,
   db: Queryable,

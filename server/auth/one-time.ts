@@ -11,7 +11,6 @@ import {
 import type { PersonKey } from './queries/people.ts';
 import { fingerprint, hashPassword, newSecret, passwordMatches } from './secrets.ts';
 
-/** Lifetime of each kind. */
 const minutes: Readonly<Record<OneTimeKind, number>> = {
   'email-code': 10,
   'student-code': 10,

@@ -50,10 +50,7 @@ export async function startSession(
   return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
 }
 
-/**
- * One bearer token for all tabs of a session, so repeated asking makes no rows. It is derived from the cookie, which
- * it does not reveal.
- */
+/** One token for all tabs, so repeated asking makes no rows. It is derived from the cookie and does not reveal it. */
 export async function issueToken(db: Queryable, sessionId: string, cookie: string): Promise<string> {
   const token = secretFrom(cookie, 'bearer');
   await insertToken(db, sessionId, fingerprint(token));

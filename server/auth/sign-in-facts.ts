@@ -27,7 +27,6 @@ export async function signInFacts(app: Services, db: Queryable, actor: Actor): P
   };
 }
 
-/** The order of the shortcuts. */
 const demoRoles = [roles.schoolAdmin, roles.student, roles.faculty];
 
 /** [QU-68] Only the demo school's admin, sub-role 2, opens it for the others. */

@@ -12,10 +12,7 @@ interface Helped {
   readonly isTaught: boolean;
 }
 
-/**
- * [RT-04, QU-13] A school admin may help every student of the school, a teacher those they teach: helpers could use
- * the way in themselves. A person who is no student counts as missing.
- */
+/** [RT-04, QU-13] A teacher only those they teach: helpers could use the way in themselves. 404 for no student. */
 export function refuseUnlessMayHelpSignIn(
   { scope, actor, refuse }: SignedInContext<'inactive_account'>,
   person: Helped | undefined,

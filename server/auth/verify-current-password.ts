@@ -50,10 +50,7 @@ export async function validatePasswordChange(
   await verifyCurrent(scene, stored, wish.currentPassword, currentField);
 }
 
-/**
- * Asks for the password again before a person opens another way into their account. A code does not do: others have
- * read it.
- */
+/** Asks for the password before a person opens another way in. A code does not do: others have read it. */
 export async function confirmOwnPassword(
   scene: Confirming,
   typed: string,

@@ -26,10 +26,7 @@ export interface Cluster {
   readonly isShared: boolean;
   /** Joins the sockets to those of the other processes; call it before the first browser comes. */
   attach(io: Server): void;
-  /**
-   * Tells every other process, in one order with the hints. Messages are lost while Redis is away; afterwards every
-   * process hears `caughtUp` and looks for itself.
-   */
+  /** In one order with the hints. Lost while Redis is away; afterwards every process hears `caughtUp`. */
   tell<Content>(topic: Topic<Content>, content: Content): void;
   /** Tells without any order, for what is of use now or never. */
   mention<Content>(topic: Topic<Content>, content: Content): void;
@@ -41,10 +38,7 @@ export interface Cluster {
   /** Returns the other processes' answers, without those that take over a second. */
   ask<Asked, Answer>(question: Question<Asked, Answer>, asked: Asked): Promise<readonly Answer[]>;
   answer<Asked, Answer>(question: Question<Asked, Answer>, answer: (asked: Asked) => Answer): void;
-  /**
-   * Returns the address of the process that holds a thing only one can have, such as the room of a shared screen. It
-   * is this process's own where nobody held it or nobody can be asked.
-   */
+  /** The address of the only holder of a thing, such as a shared screen's room; our own where nobody held it. */
   claim(thing: string): Promise<string>;
   /** Keeps claims for a while longer. */
   renew(things: readonly string[]): void;

@@ -5,10 +5,7 @@ import { headersToForward } from '#server/core/request-origin.ts';
 
 const connectMilliseconds = 2_000;
 
-/**
- * Hands a WebSocket request to another process and passes the bytes both ways unread. false: nobody answers at
- * `origin`, and nothing was written.
- */
+/** Passes the bytes both ways unread. false: nobody answers at `origin`, and nothing was written. */
 export function forwardUpgrade(
   request: IncomingMessage,
   { socket, head, origin }: { readonly socket: Duplex; readonly head: Buffer; readonly origin: string },

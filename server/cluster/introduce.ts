@@ -5,10 +5,7 @@ import { reachesProcess } from './reach-process.ts';
 const arrived: Topic<string> = { name: 'arrived' };
 const present: Topic<{ readonly address: string; readonly to: string }> = { name: 'present' };
 
-/**
- * Announces a new process, and each process checks that it reaches the other: otherwise a wrong inner address would
- * only show in a class whose screen is shared from two places.
- */
+/** Processes check that they reach each other: otherwise a wrong inner address would only show in a shared screen. */
 export function introduce(cluster: Cluster, log: Logger): void {
   if (!cluster.isShared) return;
   const own = cluster.ownAddress();

@@ -12,9 +12,7 @@ const warnMilliseconds = 60_000;
 
 interface Options {
   readonly databaseUrl: string;
-  /** Whether this process talks to others. */
   readonly isShared: boolean;
-  /** The program's version, which other processes see. */
   readonly version: string;
   readonly log: Logger;
   readonly waitMilliseconds?: number;
@@ -65,7 +63,6 @@ async function tryToJoin(
 
 const namePrefix = 'banyan ';
 
-/** All processes that hold the lock together with this one. */
 async function versionsBeside(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid

@@ -54,7 +54,6 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisClien
 
 const isRefusal = ({ message }: Error) => /^(?:NOAUTH|WRONGPASS|NOPERM)|no password is set/.test(message);
 
-/** Says what is wrong with a Redis, and what to do. */
 function whyNot(url: string, problem: unknown): string {
   return isRefusal(problem as Error)
     ? `Redis at ${withoutPassword(url)} does not take this name and password. Correct them in the address.`

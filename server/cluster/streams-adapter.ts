@@ -3,7 +3,6 @@ import type { Adapter } from 'socket.io-adapter';
 import type { OtherHint } from './cluster.ts';
 import type { RedisClient } from './redis-client.ts';
 
-/** Members of the library's adapter that its types leave out. */
 interface StreamsAdapter extends Adapter {
   readonly uid: string;
   onRawMessage(raw: RawMessage, offset: string): void;
@@ -99,10 +98,7 @@ interface Stream {
   readonly id: string;
 }
 
-/**
- * Until a first entry comes, the library asks for entries newer than each question, and would lose one between two.
- * This begins at a fixed entry.
- */
+/** Until a first entry the library asks for entries newer than each question, and would lose one between two. */
 function mended(client: RedisClient, since: string): RedisClient {
   return new Proxy(client, {
     get: (target, name) => {

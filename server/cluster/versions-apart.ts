@@ -5,8 +5,7 @@ function numbersOf(version: string): readonly [number, number] | null {
 }
 
 /**
- * True where more than one step lies between two versions: each version can only live with the next one's changes in
- * the database. Versions without numbers give false.
+ * More than one step lies between: a version lives only with the next one's changes. Versions without numbers: false.
  */
 export function areApart(one: string, other: string): boolean {
   const [a, b] = [numbersOf(one), numbersOf(other)];

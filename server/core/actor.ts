@@ -18,10 +18,7 @@ export interface Actor {
   readonly lastName: string;
   readonly email: string;
   readonly expiresAt: Date;
-  /**
-   * [QU-16] They signed in with a password that somebody else gave them, and have neither replaced it nor put that
-   * off. Sessions give such an actor only to calls that the contract marks `beforePassword`.
-   */
+  /** [QU-16] Still uses a password that somebody else gave. Only calls marked `beforePassword` get this actor. */
   readonly mustChoosePassword: boolean;
   /** The language of their screen; null: it never said, so they read originals. */
   readonly language: TranslationLanguage | null;

@@ -1,20 +1,14 @@
 import { alone, type Cluster, type Topic } from '#server/cluster/cluster.ts';
 import { isRefusal, rateLimited } from './refusal.ts';
 
-/*
- * Counts wrong tries to sign in by network address. A whole school sits behind one address, so right tries are free.
- * The database counts the wrong passwords of one account over all servers.
- */
+/* Counts wrong tries to sign in by address; right ones are free, since a whole school sits behind one address. */
 
 const minute = 60_000;
 
 /** Each right try costs a hash: a person's right tries beyond this number a minute count as wrong ones. */
 const freeSignInsPerMinute = 5;
 
-/**
- * A busy address earns room for mistyping beside its tries a minute: a fourth of a try for each person of a school who
- * signs in, from the fifth of that school on. So a few accounts of one owner earn nothing.
- */
+/** Room for mistyping at a busy address: a fourth of a try a minute for each person of a school, from the fifth on. */
 const earning = {
   peopleBefore: 4,
   perPerson: 1 / 4,
@@ -72,7 +66,6 @@ interface Address {
   earnedAt: number;
   /** People who showed a right secret from here, longest known first. */
   readonly people: Map<string, Known>;
-  /** How many of them signed in, by school. */
   readonly peopleOfSchool: Map<number, number>;
 }
 

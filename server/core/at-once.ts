@@ -95,7 +95,6 @@ export class Turnstile {
   }
 }
 
-/** A person's places among all calls and, for a costly call, among calls of its name. */
 function placesOf({ name, atOnce }: BuiltCall<string>, { id, school }: Actor): readonly Place[] {
   const of = (limits: AtOnce, what: string) => [
     { key: `person ${id} ${what}`, most: limits.person },

@@ -1,7 +1,6 @@
 import { CalmLog } from './calm-log.ts';
 import type { Services } from './context.ts';
 
-/** Tells the operator of calls answered 503: each call and reason once a window, and how many lines were left out. */
 export class BusyLog {
   readonly #calm: CalmLog;
 

@@ -4,7 +4,6 @@ import type { Actor } from './actor.ts';
 export interface TimedEvent {
   /** Stays the same whatever changes in the event. */
   readonly uid: string;
-  /** How often the event was changed. */
   readonly sequence: number;
   readonly start: Date;
   readonly end: Date;

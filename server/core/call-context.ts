@@ -20,10 +20,7 @@ export interface SignedIn {
   readonly scope: Scope;
 }
 
-/**
- * What a handler works with besides its input. It reaches the database only through `db` and refuses only through
- * `refuse`, with one of these reasons or what every call may answer.
- */
+/** What a handler works with besides its input. It reaches the database only through `db`, refuses only by `refuse`. */
 export type CallContext<Reasons extends Reason = never> = UnitOfWork & Exchange & Refusing<Reasons>;
 
 export type SignedInContext<Reasons extends Reason = never> = CallContext<Reasons> & SignedIn;

@@ -7,10 +7,7 @@ export interface RowToChange {
   readonly version: number;
 }
 
-/**
- * Changes rows one by one. `change` returns a row's new version or throws a `Refusal`, which undoes that row alone. A
- * single row is refused like any call. `db` must be in a transaction.
- */
+/** Changes rows one by one in a transaction. A `Refusal` of `change` undoes that row alone; a single row throws it. */
 export async function changeRows(
   db: Queryable,
   rows: readonly RowToChange[],
@@ -30,7 +27,6 @@ export async function changeRows(
   return { done, refused };
 }
 
-/** Refuses a change that was made on an older version of the row. */
 export function refuseStaleRow(scene: Refusing<'stale'>, seen: number, stored: number): void {
   refuseStale(scene, stored, seen);
 }

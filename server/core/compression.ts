@@ -37,10 +37,7 @@ const compressQuickly = (text: string, coding: 'br' | 'gzip'): Promise<Buffer> =
 /** In characters; a shorter answer goes out sooner uncompressed. */
 const worthCompressing = 4096;
 
-/**
- * Compresses long answers only to calls that bring a token. No other site can make a browser send one, so nobody can
- * guess an answer's content by making it longer and watching its size.
- */
+/** Compresses only answers to calls with a token: other sites cannot send one and guess content by an answer's size. */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const { authorization, 'accept-encoding': accepted } = request.headers;

@@ -218,9 +218,7 @@ export interface Config {
   readonly tls: TlsFiles | undefined;
   /** The media server that carries shared screens; undefined: this server carries them. */
   readonly livekit: LivekitServer | undefined;
-  /** Providers whose accounts people may sign in with, where their school allows it. */
   readonly signInProviders: readonly SignInProvider[];
-  /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** undefined: messages go to the outbox folder. */
   readonly smtpUrl: string | undefined;

@@ -27,15 +27,11 @@ export interface Logger {
   error(details: object, message: string): void;
 }
 
-/**
- * Everything a call may need from outside except the database, which it reaches only through its scene. Nothing here
- * leads to the database.
- */
+/** Everything a call may need except the database, which it reaches only through its scene. */
 export interface Services {
   readonly config: Config;
   readonly now: () => Date;
   readonly files: FileStore;
-  /** Resumable uploads until they are claimed. */
   readonly uploads: UploadShelf;
   /** On this machine's disk, for files being made. Uploads lie there too where there is no bucket. */
   readonly uploadFolder: string;
@@ -63,7 +59,6 @@ export interface AppContext extends Services {
   /** Each statement runs by itself. */
   readonly db: Queryable;
   readonly sessions: Sessions;
-  /** Hears which call could not be answered just now, and why. */
   readonly busy: { readonly tell: (call: string, reason: string) => void };
 }
 
@@ -77,8 +72,8 @@ export interface UnitOfWork {
 }
 
 /**
- * A call in parts: short transactions one after another, with the slow work between them. A part inside a part throws,
- * so no call holds one connection and waits for a second.
+ * Short transactions with the slow work between them. A part inside a part throws: it would hold one connection and
+ * wait for a second.
  */
 export interface InParts<Unit extends UnitOfWork> {
   readonly part: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
@@ -116,10 +111,7 @@ export type ReadableFile = typeof files.$inferSelect & {
   readonly isDownloadable: boolean;
 };
 
-/**
- * Finds a file that this person may read through something of the room; undefined: there is none. It is asked at each
- * request, so a link dies with the right.
- */
+/** Finds a file that this person may read; undefined: none. Asked at each request, so a link dies with the right. */
 export type FileReader = (
   db: Queryable,
   actor: Actor,
@@ -127,10 +119,7 @@ export type FileReader = (
   now: Date,
 ) => Promise<ReadableFile | undefined>;
 
-/**
- * A column whose rows name files. The clearing of loose files leaves every file that such a row names. A test fails
- * for a column that no room declares.
- */
+/** A column whose rows name files, which keeps those from being cleared. A test fails for an undeclared one. */
 export interface FileCarrier {
   /** Holds the file's id, or a text that contains ids of files. */
   readonly column: AnyPgColumn;
@@ -142,10 +131,8 @@ export interface FileCarrier {
 /** What a list needs to read its rows: the scene of its call, without a waiting request. */
 export type ExportScene = UnitOfWork & Refusing<never> & { readonly actor: Actor; readonly scope: Scope };
 
-/** A cell for each asked column of each row. */
 interface ExportPage {
   readonly rows: readonly (readonly ExportCell[])[];
-  /** The number of all rows that match. */
   readonly total: number;
 }
 
@@ -164,7 +151,6 @@ export interface ExportSource {
   readonly note?: (query: unknown, scene: ExportScene, rows: number) => Promise<void>;
 }
 
-/** What rooms offer to each other without knowing each other. */
 export interface Offers {
   readonly menu: readonly MenuEntry[];
   readonly menuOrder: MenuOrder;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The call or job at work, for log lines about its statements. Tracking costs each promise a little, so it starts only
- * when somebody asks for those lines.
+ * The call or job at work, for log lines. Tracking costs each promise a little, so it runs only when lines are asked
+ * for.
  */
 const current = new AsyncLocalStorage<string>();
 

@@ -10,7 +10,6 @@ import type { Refusing } from './refusal.ts';
 type Lists = typeof exportLists;
 type Query<Kind extends ExportKind> = CallParsed<Lists[Kind]>;
 type Answer<Kind extends ExportKind> = CallOutput<Lists[Kind]>;
-/** A row of an answer of the kit, or of a list whose wire the specification gives. */
 type RowIn<Output> =
   Output extends PageAnswer<infer Each>
     ? Each

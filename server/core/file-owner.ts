@@ -19,10 +19,7 @@ export async function userNamed(wanted: string): Promise<SystemUser | undefined>
   return (await systemUsers()).find(({ name }) => name === wanted);
 }
 
-/**
- * Returns who owns the path, undefined where nothing is there yet. Throws StartRefused with the name of who should
- * start the server, when the owner is none of `uids` or unknown.
- */
+/** Returns the path's owner, undefined where nothing is there. Throws StartRefused when it is none of `uids`. */
 export async function refuseUnlessOwn(
   path: string,
   uids: readonly number[],

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { BuiltCall } from '#contract/core/define-call.ts';
 
-/** A schema or a rule as valibot builds it; which fields it has depends on its type. */
 interface Piece {
   readonly type: string;
   readonly requirement?: unknown;
@@ -40,10 +39,7 @@ export function bodyLimitOf(call: Pick<BuiltCall<string>, 'input' | 'request' | 
 /** The longest address with its query; Node.js takes 16 kB for all headers. */
 export const queryMost = 2 ** 13;
 
-/**
- * Returns the JSON bytes of the largest input that a schema takes, Infinity where nothing bounds it. `letter` is the
- * bytes of one letter of a text.
- */
+/** JSON bytes of the largest input that a schema takes, Infinity where unbounded. `letter`: bytes of one letter. */
 export const bytesAtMost = (schema: v.GenericSchema, letter = escapedLetter): number =>
   bytesOf(schema, [], letter);
 
@@ -52,7 +48,6 @@ const largest = (bytes: readonly number[]) => Math.max(0, ...bytes);
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** `rules`: the rules that follow the schema in its pipe. */
 function bytesOf(schema: Piece, rules: readonly Piece[], letter: number): number {
   if (schema.pipe) {
     const [first, ...rest] = schema.pipe;
@@ -106,9 +101,7 @@ function boundOf(rules: readonly Piece[], type: string): number {
   return first.arriving ?? first.requirement;
 }
 
-/** How long lists may be, by their position in the schema. */
 interface ListBounds {
-  /** The bound of a list itself. */
   readonly most?: number;
   readonly item?: ListBounds | undefined;
   readonly entries?: ReadonlyMap<string, ListBounds>;
@@ -117,8 +110,8 @@ interface ListBounds {
 const schemasWithLists = new WeakMap<object, ListBounds | undefined>();
 
 /**
- * Cuts each list that is longer than its schema allows to one item too many, in place. A schema looks at every item
- * before it counts them, half a million in a megabyte, and still refuses what is left.
+ * Cuts lists to one item too many, in place: a schema looks at every item before it counts them, half a million in a
+ * megabyte.
  */
 export function cutLongLists(schema: v.GenericSchema, given: unknown): void {
   if (!schemasWithLists.has(schema)) schemasWithLists.set(schema, listsIn(schema, []));

@@ -9,7 +9,6 @@ const restMilliseconds = 10;
 const waitingAtMost = 200;
 const retrySeconds = 2;
 
-/** Work that can pause after each step. */
 export type Steps<T> = Generator<void, T>;
 
 interface Work {
@@ -25,7 +24,6 @@ interface Work {
 export class LargeBodies {
   readonly #waiting = new Map<string, Work[]>();
   #isRunning = false;
-  /** The owner of each large body that was parsed here. */
   readonly #owners = new WeakMap<object, string>();
 
   constructor(private readonly rest: () => Promise<unknown> = () => setTimeout(restMilliseconds)) {}
@@ -40,7 +38,6 @@ export class LargeBodies {
     return body;
   }
 
-  /** Reads a body step by step where it was parsed here as a large one. */
   async read<T>(body: unknown, read: () => Steps<T>): Promise<T> {
     const steps = read();
     const whose = typeof body === 'object' && body !== null ? this.#owners.get(body) : undefined;
@@ -82,7 +79,6 @@ export class LargeBodies {
       const isDone = await line[0]?.step();
       // A body that was begun is finished first: half-read ones take up memory.
       if (isDone) line.shift();
-      // The owner goes behind the others.
       this.#waiting.delete(whose);
       if (line.length > 0) this.#waiting.set(whose, line);
       await this.rest();
@@ -91,7 +87,6 @@ export class LargeBodies {
   }
 }
 
-/** Runs all steps at once. */
 export function inOneGo<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();

@@ -4,18 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Sample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
-  /** Follows the name in lines of a histogram. */
   readonly suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** Something the operator reads at `/metrics`, computed only when they look. */
 export interface Measure {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
 }
 
-/** Measures that are found out together. */
 export interface MeasureSource {
   readonly measures: readonly Measure[];
   /** By name. A measure that is left out has no line. */

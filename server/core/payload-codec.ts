@@ -47,7 +47,6 @@ function decrypt(envelope: string, passphrase: Buffer): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]);
 }
 
-/** A wrong key or a cut envelope throws some error of the library. */
 function orPayloadError<T>(work: () => T): T {
   try {
     return work();

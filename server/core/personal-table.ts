@@ -5,7 +5,6 @@ import { formSessions } from './schema.ts';
 
 type SchoolTable = PgTable & { readonly schoolId: PgColumn };
 
-/** Rows that hang on a person by `person_id`, or by another column. */
 type PersonalRows =
   | { readonly table: SchoolTable & { readonly personId: PgColumn }; readonly person?: undefined }
   | { readonly table: SchoolTable; readonly person: PgColumn };
@@ -18,10 +17,7 @@ export interface Merging {
   readonly now: Date;
 }
 
-/**
- * A table whose rows hang on a person of a school. They are erased with the person and, except secrets, handed out
- * about them [QU-70].
- */
+/** A table whose rows hang on a person: erased with them and, except secrets, handed out about them [QU-70]. */
 export type PersonalTable = PersonalRows & {
   /** The table's name in what is handed out. */
   readonly part: string;

@@ -48,7 +48,6 @@ export type Handler<Name extends BuiltCallName> = (
   scene: SceneOf<CallOf<Name>>,
 ) => Promise<CallOutput<CallOf<Name>>>;
 
-/** One handler for each built call of a room's table. */
 export type Handlers<Calls> = {
   readonly [Name in Extract<keyof Calls, BuiltCallName> as Calls[Name] extends { readonly built: true }
     ? Name
@@ -62,7 +61,6 @@ type AnyHandler = (
 
 export interface Pipeline {
   readonly app: AppContext;
-  /** The part that a handler gets. */
   readonly services: Services;
   readonly limiter: RateLimiter;
   readonly turnstile: Turnstile;
@@ -89,8 +87,7 @@ export function serveCall(
 }
 
 /**
- * The order is: rate limit, session, role and module, validate, transaction (load, policy, act in the handler),
- * present. What the contract's table does not allow is refused.
+ * In order: rate limit, session, role and module, validate, transaction (load, policy, act in the handler), present.
  */
 async function answerCall(
   pipeline: Pipeline,
@@ -158,10 +155,7 @@ export function requireActor(
   return actorOfAuthorization(app, authorization, rules, spokenLanguage(languages));
 }
 
-/**
- * Returns the actor of an `Authorization: Bearer …` header. Refuses with `unauthorized` when it is nobody, and with
- * `password_first` when the person must first choose a password of their own.
- */
+/** The actor of an `Authorization` header. Refuses with `unauthorized`, or `password_first` before an own password. */
 export async function actorOfAuthorization(
   app: AppContext,
   header: string | null,
@@ -262,10 +256,7 @@ function* unwrapInSteps(
 /** Deeper than anything a screen sends, but far below what would break a recursive schema. */
 const deepest = 64;
 
-/**
- * [QU-25] No column can store NUL or half a surrogate pair: they are refused where they were typed, never silently
- * changed. Nothing too deep reaches a schema or a handler.
- */
+/** [QU-25] Refuses NUL and half a surrogate pair, which no column stores, and input nested too deep for a schema. */
 function refuseUnstorable(given: unknown): void {
   const found = Object.entries(given ?? {}).filter(([, value]) => holdsUnstorable(value, deepest - 1));
   if (found.length > 0) throw unstorable(found.map(([name]) => name));

@@ -5,10 +5,7 @@ import type { Config } from './config.ts';
 
 const everyNetwork = ['0.0.0.0', '::', ''];
 
-/**
- * The base of links in mails and calendars: the configured address, else the one the server listens at. A request
- * never names it: its sender could choose where a mail carries a secret.
- */
+/** The base of links in mails. A request never names it: its sender could choose where a mail carries a secret. */
 export function publicUrlOf(config: Config, http: Server): string {
   return config.publicUrl ?? addressOf(config, http, 'localhost');
 }

@@ -21,7 +21,6 @@ interface Window {
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
 
-  /** Counts since the others were last told. */
   #untold = new Map<string, number>();
 
   constructor(

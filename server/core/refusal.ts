@@ -19,8 +19,8 @@ interface RefusalFacts extends Pick<ErrorBody, 'params' | 'issues' | 'fields'> {
 }
 
 /**
- * A call refuses: the transaction is rolled back, and `code` reaches the person in their language. Only `refuse` of
- * the call's scene, which knows the declared codes, and the functions below make one.
+ * Rolls the transaction back; `code` reaches the person in their language. Made only by `refuse` and the functions
+ * below.
  */
 class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -64,10 +64,7 @@ type RefuseWith<One extends Reason, Reasons extends Reason> = One extends string
     ? [code: Code, beside: Beside<Reasons> & { readonly params: Params }]
     : never;
 
-/**
- * Makes a refusal for the caller to throw. A function that takes a `Refuse<'locked'>` serves only calls that declare
- * `locked`.
- */
+/** Makes a refusal to throw. A function that takes a `Refuse<'locked'>` serves only calls that declare `locked`. */
 export type Refuse<Reasons extends Reason> = (...why: RefuseWith<Reasons, Reasons>) => Refusal;
 
 export interface Refusing<Reasons extends Reason> {
@@ -103,10 +100,7 @@ export const forbidden = (): Refusal => refuse('forbidden');
 /** [QU-16] A person must choose a password of their own before everything else. */
 export const passwordFirst = (): Refusal => refuse('password_first');
 
-/**
- * Nobody is signed in any more. `ended` tells the page, before a hint does, that the school ended the session [ST-32],
- * that its person signed in on another device [LG-07], or that they signed out at their account's provider.
- */
+/** `ended` says that the school ended the session [ST-32], another device did [LG-07], or the account's provider. */
 export const unauthorized = (ended: SessionEnd | null = null): Refusal =>
   new Refusal('unauthorized', commonTexts.unauthorized, ended ? { params: { ended } } : {});
 
@@ -115,7 +109,6 @@ export const unavailable = (): Refusal => refuse('unavailable', { retryAfterSeco
 
 export const diskFull = (): Refusal => refuse('disk_full');
 
-/** Somebody else wrote the same thing at the same moment. */
 export const conflict = (): Refusal => refuse('conflict');
 
 export const tooLarge = (): Refusal => refuse('too_large');

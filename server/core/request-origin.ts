@@ -4,13 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { refuserOf } from './refusal.ts';
 
 /*
- * The sender chooses what a request says of its origin and of how it reached us. The server reads that only here.
- * docs/threat-model.md lists each use, and a test compares both.
+ * What a request says of its origin is its sender's choice. Only this file reads it; docs/threat-model.md lists each
+ * use.
  */
 
 /**
- * The network that limits count by: the connection's address, or the one a trusted proxy saw. A client chooses freely
- * within its IPv6 /64, so that counts as one.
+ * The connection's address, or the one a trusted proxy saw; an IPv6 /64 counts as one, since clients choose within it.
  */
 export function clientNetwork({ ip }: FastifyRequest): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -48,15 +47,11 @@ export function hostToReturnTo({ headers }: IncomingMessage): string {
   return headers.host ?? '';
 }
 
-/**
- * Marks a WebSocket that another process of this installation passes on. A stranger who sends it only misses the right
- * process.
- */
+/** Marks a WebSocket passed on by another process. A stranger who sends it only misses the right process. */
 export const forwardedHeader = 'x-banyan-forwarded';
 
 export const wasForwarded = ({ headers }: IncomingMessage): boolean => headers[forwardedHeader] !== undefined;
 
-/** Everything that the browser sent, for another process. */
 export const headersToForward = ({ headers }: IncomingMessage) => ({ ...headers, [forwardedHeader]: '1' });
 
 /** True where a page of another site opened this socket. Browsers send Origin; other clients do not. */

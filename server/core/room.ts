@@ -11,7 +11,6 @@ export interface LineOffer<Line extends LiveLine = LiveLine> extends LineOpener<
   attach(line: Line, app: AppContext): void;
 }
 
-/** What a room gives the product besides its calls. */
 export interface Room extends Partial<Offers> {
   readonly jobs?: JobHandlers;
   /** [QU-70] Runs once a day and removes what has had its time, for all schools. */

@@ -4,10 +4,7 @@ import { hasModule, isDirector, modules } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
 import { forbidden, type Refusing } from './refusal.ts';
 
-/**
- * The contract declares role, module and scope of each call, and the pipeline checks them before a handler runs. A
- * policy adds only what depends on the row.
- */
+/** The contract declares role, module and scope, which the pipeline checks; a policy adds what depends on the row. */
 
 /** [RP-07] Visitors of a demo school leave it as it is. */
 export function refuseDemo({
@@ -35,10 +32,7 @@ export function scopeOf(call: Rule, actor: Asker): Scope | null {
 const mayDirectorCall = ({ rate, module }: Rule, scope: Scope | null): boolean =>
   rate !== 'write' || module === modules.notices || scope === 'own';
 
-/**
- * [RP-01] False where the person was given schools and one of these is not among them. For everybody else only their
- * scope decides.
- */
+/** [RP-01] False only where the person was given schools and one of these is not among them. */
 export const reaches = ({ schools }: Pick<Actor, 'schools'>, schoolIds: readonly number[]): boolean =>
   schools === null || schoolIds.every((id) => schools.includes(id));
 
@@ -55,7 +49,6 @@ export function refuseUnlessMayCall(name: BuiltCallName, actor: Asker): void {
 
 interface Row {
   readonly schoolId: number;
-  /** Who wrote or holds it. */
   readonly ownerId?: number;
   /** The caller teaches the person it is about. */
   readonly isTaught?: boolean;

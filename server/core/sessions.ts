@@ -6,10 +6,7 @@ export type SessionEnd = 'forced' | 'elsewhere' | 'provider';
 
 /** A person who must first choose a password of their own is null here, except for `callerOfToken`. */
 export interface Sessions {
-  /**
-   * null: the token is unknown, expired or ended, or its person is switched off. `spoken` becomes the session's
-   * language.
-   */
+  /** null: unknown, expired or ended, or the person is switched off. `spoken` becomes the session's language. */
   readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** For calls of the contract: also gives people who must choose a password first, whom the pipeline refuses. */
   readonly callerOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;

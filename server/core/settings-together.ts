@@ -62,7 +62,6 @@ export function livekitOf(
   return { url, key, secret };
 }
 
-/** A bucket that speaks S3 and holds files and uploads instead of the disk. */
 export interface BucketSettings {
   /** An origin. */
   readonly endpoint: string;

@@ -8,7 +8,6 @@ export interface SignInProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** As people read it. */
   readonly label: string;
   /** The only e-mail domains a school may claim; empty: any. */
   readonly domains: readonly string[];

@@ -9,10 +9,7 @@ import { isLost } from './unavailable.ts';
 // int8 counts and ids stay below 2^53 here; pg would return them as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/**
- * A query works the same inside a transaction and outside. It opens none: a call in a transaction must not wait for a
- * second connection, since a crowd of those calls holds all connections.
- */
+/** Opens no transaction: a call in one must not wait for a second connection, since a crowd of those holds all. */
 export type Queryable = Omit<NodePgDatabase, 'transaction'>;
 
 /** Seconds are the longest waits; 0: without end. */
@@ -82,10 +79,7 @@ export function openDatabase(
   };
 }
 
-/**
- * Gives up on a silent server that owes an answer. Uses the socket's timer: pg's `query_timeout` makes a timer for
- * each statement, which keeps all that it read in memory after its call.
- */
+/** Gives up on a silent server by the socket's timer: pg's timers for each statement keep all it read in memory. */
 function hangUpOnSilence(client: Client & { readonly readyForQuery?: boolean }, milliseconds: number): void {
   const { stream } = client.connection;
   if (!(stream instanceof Socket)) return;

@@ -8,9 +8,7 @@ import { clusterPassword } from './postgres-cluster.ts';
 import { findPostmaster, freePort, launchPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** postgresql:// address of the product's database. */
   readonly url: string;
-  /** At 127.0.0.1. */
   readonly port: number;
   readonly isRunning: () => Promise<boolean>;
   /** Ends PostgreSQL in an orderly way; resolves when it is gone. */
@@ -53,9 +51,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/**
- * How often we ask a PostgreSQL that does not answer. One that repairs itself after a crash does answer, and we wait.
- */
+/** How often we ask a PostgreSQL that gives no answer; one that repairs itself after a crash does answer. */
 const triesAtMost = 1200;
 
 async function waitUntilReady(

@@ -1,4 +1,3 @@
-/** Keeps each row once, at its first place. */
 export function distinct<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
   const known = new Set<number>();
   return rows.filter(({ id }) => !known.has(id) && known.add(id));

@@ -35,7 +35,6 @@ function exchanges(word: string): string[] {
     .filter((each) => each !== word);
 }
 
-/** The text has a similar word for every word. */
 export function hasLikeWords(text: SQL, words: readonly string[]): SQL {
   const alike = words.map(
     (word) => sql`(${sql.join([sql`${word} <% ${text}`, ...hasWords(text, exchanges(word))], sql` or `)})`,

@@ -15,7 +15,6 @@ export interface LookupList {
   readonly of: PgTable;
   readonly where: SQL | undefined;
   readonly id: Column;
-  /** The folded text in which a search looks for its words. */
   readonly search: SQLWrapper;
   readonly order: readonly SQLWrapper[];
   readonly rows: (bound: Bound) => PromiseLike<LookupRow[]>;

@@ -5,7 +5,6 @@ import { searchWords } from '#contract/search/fold.ts';
 import type { Queryable } from './database.ts';
 import { hasWords } from './search-text.ts';
 
-/** A select without conditions, order and bounds. */
 interface Select<Query> {
   $dynamic(): Query;
 }
@@ -31,7 +30,6 @@ export const boundTo =
       .offset(offset);
 
 export interface PageList<Sort extends string, Row> {
-  /** The table whose rows are counted. */
   readonly of: PgTable;
   /** Who may see rows, and the filters. Use `exists` for another table's columns, so that counting joins nothing. */
   readonly where: SQL | undefined;

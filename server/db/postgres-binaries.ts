@@ -43,10 +43,7 @@ export interface PostgresHome {
   readonly runAs: User | undefined;
 }
 
-/**
- * Finds where PostgreSQL runs and keeps its files. Throws StartRefused when the cluster belongs to another user, whom
- * nothing replaces.
- */
+/** Finds where PostgreSQL runs and keeps its files. Throws StartRefused when the cluster is another user's. */
 export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
   const { folder, version } = await nativeFolder();
   const [major = ''] = version.split('.');

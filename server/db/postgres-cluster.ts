@@ -7,10 +7,7 @@ import type { PostgresHome } from './postgres-binaries.ts';
 
 const user = 'banyan';
 
-/**
- * Returns the cluster's user and password, and makes the cluster when there is none. Never overwrites a cluster or
- * password: throws StartRefused when one is unreadable or has lost the other.
- */
+/** Makes the cluster when there is none; never overwrites one or its password. Throws StartRefused for half of them. */
 export async function clusterPassword(
   home: PostgresHome,
   dataDir: string,

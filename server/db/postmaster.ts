@@ -22,8 +22,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
 }
 
 /**
- * True where the process is a PostgreSQL of this cluster. Its number alone proves nothing: another program may have it
- * by now. Every PostgreSQL process works in the cluster's folder.
+ * A process number alone proves nothing: another program may have it by now. PostgreSQL works in the cluster's folder.
  */
 export async function runsOn(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
@@ -83,10 +82,7 @@ export async function launchPostmaster(
   return { pid: child.pid, port };
 }
 
-/**
- * Removes what keeps a new PostgreSQL from starting after a kill: children that hold the old one's memory, and a file
- * with a process number that another program may have by now.
- */
+/** A killed PostgreSQL leaves children that hold its memory, and a file with a number that may be another's by now. */
 async function clearRemains(clusterDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
   for (let tries = 0; tries < 200; tries += 1) {

@@ -50,7 +50,6 @@ interface Preparable<Row> {
   };
 }
 
-/** What drizzle knows of a query that it prepared, and of its rows. */
 interface Known extends Built {
   readonly getQuery: () => Query;
   readonly fields: SelectedFieldsOrdered;

@@ -1,6 +1,5 @@
 import { Column, is, SQL, Subquery } from 'drizzle-orm';
 
-/** What drizzle keeps to itself about a prepared query. */
 export interface Built {
   readonly fields?: readonly Field[];
   readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>;
@@ -18,10 +17,7 @@ interface Decoder {
   readonly mapFromDriverValue: (value: unknown) => unknown;
 }
 
-/**
- * Decides once a query how rows become objects. drizzle decides for each cell, a tenth of the time of a list's call;
- * it still does where a part of a row may be missing.
- */
+/** Decides once a query how rows become objects; drizzle does for each cell, a tenth of the time of a list's call. */
 export function readRowsFast(query: Built): void {
   const { fields, joinsNotNullableMap = {}, customResultMapper } = query;
   if (!fields || customResultMapper || Object.values(joinsNotNullableMap).includes(false)) return;
@@ -47,7 +43,6 @@ function decoderOf(field: unknown): Decoder {
   return decoder;
 }
 
-/** An object of the cells; longer paths give inner objects. */
 function objectReader(cells: readonly { path: readonly string[]; read: Reader }[]): (row: Row) => object {
   const names = [...new Set(cells.map(({ path: [name = ''] }) => name))];
   const parts = names.map((name) => {

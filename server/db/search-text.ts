@@ -15,10 +15,7 @@ const foldedSql = (text: string): string => {
   return `(case when octet_length(${text}) = char_length(${text}) then lower(${text}) else ${spelt} end)`;
 };
 
-/**
- * The `like` pattern of a word in such a text. A word of one or two letters must begin a word of the text, since no
- * index finds it in the middle.
- */
+/** A word of one or two letters must begin a word of the text, since no index finds it in the middle. */
 export const wordPattern = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`);
 
 /** Each is true where the text has the word; `words` come from `searchWords`: letters and digits only. */
@@ -28,7 +25,6 @@ export const hasWords = (text: SQLWrapper, words: readonly string[]): SQL[] =>
 /** A word begins after a blank. */
 const searched = (text: string) => `(' ' || ${foldedSql(text)})`;
 
-/** For countries, states and schools. */
 export const placeSearchText = searched('name');
 
 /** keep_people_search() in the migrations writes the `search_text` of people. */

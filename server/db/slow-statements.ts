@@ -8,7 +8,6 @@ export interface SlowStatement {
   readonly milliseconds: number;
 }
 
-/** Hears of each statement that took so long, within the work that asked for it. */
 export interface SlowWatch {
   readonly milliseconds: number;
   readonly tell: (slow: SlowStatement) => void;
@@ -17,8 +16,8 @@ export interface SlowWatch {
 const textAtMost = 400;
 
 /**
- * Times every statement of the pool. Binds the pool's callbacks to the work that asked for a connection: otherwise
- * they would run in the work that gave one back.
+ * Times every statement. Callbacks are bound to the work that asked for a connection, not to the one that gave it
+ * back.
  */
 export function watchStatements(pool: Pool, watch: SlowWatch): void {
   pool.on('connect', (client) => timeStatements(client as Timed, watch));

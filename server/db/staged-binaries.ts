@@ -2,10 +2,7 @@ import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/core/start-refused.ts';
 
-/**
- * Copies the binaries once to `target`, where any user may run them and nobody else can have changed anything. Throws
- * StartRefused where that is not certain.
- */
+/** Copies binaries to where any user may run them and nobody else can change them, else throws StartRefused. */
 export async function stageBinaries(folder: string, target: string): Promise<string> {
   await makeOwnFolder(dirname(target));
   if (await isOwn(target)) return target;
@@ -39,7 +36,6 @@ async function isOwn(folder: string): Promise<boolean> {
   );
 }
 
-/** Everybody may read, and run, what was installed for one user alone. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -1,6 +1,5 @@
 /**
- * SQLSTATEs and codes of Node.js for a database that is away, overloaded or resolving a deadlock; ESTORE is our own,
- * for a store of files that cannot be used just now.
+ * A database that is away, overloaded or resolving a deadlock; ESTORE is our own, for a store of files that is away.
  */
 const codes =
   /^(08...|53[^1]..|57P0[1-5]|25P0[34]|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ESTORE)$/;
@@ -8,14 +7,12 @@ const codes =
 const lost = /^(Connection terminated|Client (was closed|has encountered)|Query read timeout)/;
 const noneFree = /^(timeout exceeded when trying to connect|Cannot use a pool)/;
 
-/** The error, its causes, and each error of an aggregate. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const several: unknown[] = error instanceof AggregateError ? error.errors : [];
   return [error, ...several.flatMap(causesOf), ...causesOf(error.cause)];
 }
 
-/** True where this connection is dead. */
 export function isLost(error: unknown): boolean {
   return causesOf(error).some(({ message }) => lost.test(message));
 }
@@ -30,5 +27,4 @@ export function whyUnavailable(error: unknown): string | null {
   return null;
 }
 
-/** True where the same call may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean => whyUnavailable(error) !== null;

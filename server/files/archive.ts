@@ -27,10 +27,7 @@ export interface Archive {
   close(): void;
 }
 
-/**
- * Opens a zip by path or bytes and checks only its central directory, so nothing is unpacked. Throws `BadContent`:
- * damaged, unsafe_names, nothing_inside or bomb.
- */
+/** Checks a zip by its central directory alone. Throws `BadContent`: damaged, unsafe_names, nothing_inside or bomb. */
 export async function openArchive(file: string | Buffer): Promise<Archive> {
   const zip = await opened(file);
   try {

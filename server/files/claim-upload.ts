@@ -35,8 +35,7 @@ interface ClaimedKind {
 }
 
 /**
- * Checks and keeps the caller's upload and makes its preview; a repeated claim gives the same file. The upload stays
- * until the row is committed, so a claim that was cut off can be made again.
+ * Checks and keeps the caller's upload, which stays until the row is committed; a repeated claim gives the same file.
  */
 export async function claimUpload(
   { kind, policy }: ClaimedKind,

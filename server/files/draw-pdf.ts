@@ -6,10 +6,7 @@ const mostSourceBytes = 64 * 2 ** 20;
 /** In pixels: as much as a reader shows of a page while the document loads; a thumbnail is made of it too. */
 const longestSide = 1000;
 
-/**
- * Draws the first page as a PNG on white; null over 64 MB. Throws on a damaged file. Heavy and partly synchronous: the
- * server calls it through `runDrawPdf`.
- */
+/** The first page as a PNG on white; null over 64 MB. Throws on a damaged file. Heavy: call it through `runDrawPdf`. */
 export async function drawPdf(path: string): Promise<Uint8Array | null> {
   if ((await stat(path)).size > mostSourceBytes) return null;
   const task = await openPdf(path);

@@ -25,7 +25,6 @@ export interface ByteRange {
 export interface StoredKey {
   readonly key: string;
   readonly size: number;
-  /** When it was kept. */
   readonly since: Date;
 }
 
@@ -37,17 +36,13 @@ export class UnknownFile extends Error {
 /** A random UUID: nothing a user writes ever becomes part of a path. */
 export const newFileKey = (): string => randomUUID();
 
-/**
- * The checked files of all schools under keys of `newFileKey`. Every method throws `UnknownFile` for another key
- * (`../`, NUL, percent-encoded …). pending-bytes.ts keeps rows and bytes together.
- */
+/** Checked files of all schools under keys of `newFileKey`; every method throws `UnknownFile` for any other key. */
 export interface FileStore {
   /**
    * Resolves once bytes and name are on the disk, so an acknowledged file survives a power cut. `sourcePath` stays, so
    * the call can be repeated until a row names the key; nobody may write to it, since both names may share the bytes.
    */
   put(key: string, sourcePath: string): Promise<void>;
-  /** For bytes made here (covers, previews). */
   putBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** Opens the file or a part of it. A missing file rejects here and never in mid-stream. */
   open(key: string, range?: ByteRange): Promise<Readable>;

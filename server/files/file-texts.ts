@@ -31,10 +31,7 @@ const oldFilesAtOnce = 10;
 const restBetween = 250;
 const restAfterTurn = 5000;
 
-/**
- * Queues the reading of a new file's text and first page after the commit: the upload neither waits for it nor fails
- * with it. Returns whether there is anything to do.
- */
+/** Queues the reading of a new file after the commit, so that the upload neither waits for it nor fails with it. */
 export async function planReading(db: Queryable, file: StoredFile, now: Date): Promise<boolean> {
   const isKnown = !hasText(file.extension) || (await isRead(db, file));
   if (isKnown && !isUndrawn(file) && !lacksCover(file)) return false;
@@ -83,7 +80,6 @@ async function readText(app: AppContext, file: StoredFile): Promise<void> {
   });
 }
 
-/** Where files and uploads are copied to be read. */
 export const copyFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'reading');
 
 /** Reading a file never takes this long. */
@@ -137,7 +133,6 @@ async function readOldFiles(app: AppContext): Promise<void> {
     await planOldFiles(app.db, new Date(app.now().getTime() + restAfterTurn));
 }
 
-/** null: it cannot be made, or a picture needs no cover here. */
 interface Drawn {
   readonly thumbnail: Thumbnail | null;
   readonly cover: Buffer | null;

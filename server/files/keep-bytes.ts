@@ -55,8 +55,7 @@ async function cleanedPath(path: string, { extension, size }: CheckedFile): Prom
 }
 
 /**
- * Finds the same bytes in the school and locks their row: whoever erases that file then sees the new row of this
- * transaction and leaves the bytes.
+ * Finds and locks the same bytes in the school: whoever erases that file then sees the new row and leaves the bytes.
  */
 export async function keptBefore(
   db: Queryable,

@@ -2,10 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { files } from './schema/file.ts';
 
-/**
- * Holds files against erasing until a transaction that names them ends. Files already gone are not held, and a later
- * look finds none.
- */
+/** Holds files against erasing until a transaction that names them ends; files already gone are not held. */
 export async function lockFiles(
   db: Queryable,
   schoolIds: readonly number[],

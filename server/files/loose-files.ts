@@ -6,7 +6,6 @@ import { releaseBytes, removeBytes } from './pending-bytes.ts';
 import { dropTexts } from './queries/file-texts.ts';
 import { files } from './schema/file.ts';
 
-/** Files a transaction. */
 const atOnce = 100;
 
 type Carriers = readonly FileCarrier[];

@@ -9,7 +9,6 @@ import { pendingBytes } from './schema/upload.ts';
 const sweptAtOnce = 100;
 
 type Files = Pick<Services, 'files' | 'now'>;
-/** Runs work with the database and commits it before it resolves. */
 export type Commit = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
 /**
@@ -48,10 +47,7 @@ export async function releaseBytes(
   if (rows.length > 0) await tx.insert(pendingBytes).values(rows).onConflictDoNothing();
 }
 
-/**
- * Keeps all bytes until the connection ends, for a backup that has read the rows and copies the bytes next; a sweep
- * takes the pending ones later. false: somebody else holds the lock.
- */
+/** Keeps all bytes until the connection ends, while a backup copies them. false: somebody else holds the lock. */
 export async function lockBytes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     advisoryLocks.bytes,

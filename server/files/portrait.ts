@@ -12,10 +12,7 @@ export interface Portrait {
   readonly small: Buffer;
 }
 
-/**
- * Cuts a picture square, or with `contain` sets it whole on a white square. Writes it anew, so no camera data and
- * nothing hidden behind the picture stays.
- */
+/** Cuts a picture square, or with `contain` pads it with white. Writes it anew, without camera data or hidden bytes. */
 export async function makePortrait(
   bytes: Buffer,
   refuse: Refuse<'bad_content' | 'image_too_large'>,

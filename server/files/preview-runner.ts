@@ -24,8 +24,7 @@ export function hasPreview(extension: string): boolean {
 }
 
 /**
- * Makes the preview page of a Word or PowerPoint file in a thread of its own, so a difficult file delays no request.
- * null: there is none, it failed, or it passed the limits. Never throws.
+ * Makes the preview in a thread of its own, so a difficult file delays no request. null past the limits; never throws.
  */
 export async function runPreview(
   path: string,
@@ -55,7 +54,6 @@ export async function runReadText(
   return found as ReadText | null;
 }
 
-/** Such files get a small picture of their first page. */
 export function hasFirstPage(extension: string): boolean {
   return extension === 'pdf';
 }

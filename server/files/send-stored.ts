@@ -9,7 +9,6 @@ export interface StoredPart {
   readonly mime: string;
   /** Bytes; left out: the file store is asked. */
   readonly size?: number;
-  /** The file name for saving it. */
   readonly name?: string;
   /** [QC-18] The browser only saves it, and no page shows it. */
   readonly isDownloadOnly?: boolean;

@@ -19,7 +19,6 @@ export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>)
   return Readable.fromWeb(makeZip(named(entries)) as ReadableStream<Uint8Array>);
 }
 
-/** For small parts under names of our own. */
 export async function zipOf(parts: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const entries = Array.from(parts, ([name, input]) => ({ name, input: new Uint8Array(input) }));
   const pieces: Uint8Array[] = [];

@@ -16,10 +16,7 @@ export async function planSweep(db: Queryable, at: Date): Promise<void> {
   await sweep.queue(db, { payload: {}, dedupeKey, runAt: at });
 }
 
-/**
- * Removes what began a day ago and came to nothing: unclaimed uploads, bytes no row names, half-written files. Plans
- * the next sweep first, so a failure ends no chain.
- */
+/** Removes what came to nothing within a day. Plans the next sweep first, so a failure ends no chain. */
 async function sweepFiles(app: AppContext): Promise<void> {
   const { db, now } = app;
   await planSweep(db, new Date(now().getTime() + hourMilliseconds));

@@ -9,10 +9,7 @@ import type { Admission } from './upload-shelf.ts';
 
 /** Keeps each upload's row beside its bytes, wherever those lie. */
 export class UploadAdmission implements Admission {
-  /**
-   * Database connections are few: of a class that uploads at once, one upload waits for its school there, the others
-   * here.
-   */
+  /** Connections are few: of a class that uploads at once, one upload waits for its school there, the others here. */
   readonly #bySchool = createQueues();
 
   constructor(

@@ -7,7 +7,6 @@ import { ERRORS, type Upload } from '@tus/server';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { Admission } from './upload-shelf.ts';
 
-/** The tus store, with each upload's row kept beside its bytes. */
 export class UploadFiles extends TusFiles {
   constructor(
     directory: string,

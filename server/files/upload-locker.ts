@@ -9,10 +9,7 @@ const renewMilliseconds = 5_000;
 
 const nameOf = (id: string) => `upload:${id}`;
 
-/**
- * Allows one writer an upload over all processes. The present writer is asked to let go, since a browser whose
- * connection broke may continue at another process while the first still waits for its bytes.
- */
+/** One writer an upload over all processes: a browser may continue at one while another still waits for its bytes. */
 export class UploadLocker implements Locker {
   readonly #own = new MemoryLocker();
   /** What this process writes now, and how to ask its writer to let go. */

@@ -15,7 +15,6 @@ const hourMilliseconds = 3_600_000;
 /** Bytes: with less above the reserve, people read that the disk is nearly full. */
 const almostFull = 100 * 2 ** 20;
 
-/** A person, and which of the two allowances they upload by. */
 export interface QuotaOf extends Uploader {
   readonly quota: UploadQuota;
 }
@@ -29,10 +28,7 @@ interface Begun extends QuotaOf {
 /** Until the transaction ends, others that lock the same school wait. */
 export type LockSchool = (db: Queryable, schoolId: number) => Promise<void>;
 
-/**
- * Writes down an upload that begins, or refuses it for the limit it would exceed. The school is locked meanwhile, so
- * that parallel uploads count each other.
- */
+/** Writes down an upload or refuses it at a limit. Locks the school, so that parallel uploads count each other. */
 export async function admitUpload(app: AppContext, holdSchool: LockSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size, quota } = begun;

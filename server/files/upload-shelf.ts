@@ -23,7 +23,6 @@ export interface UploadShelf {
     work: (path: string, keep: () => Promise<void>) => Promise<T>,
     endings?: Endings,
   ) => Promise<T>;
-  /** Gives `work` what was kept beside the upload, without the upload itself. */
   readonly useKept: <T>(uploadId: string, endings: Endings, work: (path: string) => Promise<T>) => Promise<T>;
   readonly forgetKept: (uploadId: string, endings: Endings) => Promise<void>;
   /** Removes all bytes of the upload. Forgetting twice is no error. */

@@ -19,10 +19,7 @@ export interface JobRun {
   readonly failures: number;
   /** Aborted when the job is cancelled, another server takes it, or this server stops. */
   readonly signal: AbortSignal;
-  /**
-   * Stores the progress, and throws where the job must end: call it between two steps. It also keeps the job from
-   * other servers, so a long job must call it.
-   */
+  /** Stores progress and keeps other servers off; throws where the job must end. Call it between two steps. */
   readonly progress: (done: number, total: number) => Promise<void>;
 }
 
@@ -70,10 +67,7 @@ const insertJob = statement<{ id: number }>(
     .returning({ id: jobs.id }),
 );
 
-/**
- * Defines a kind of job. Its fields are checked when it is queued and when it is taken, since an earlier version may
- * have queued it.
- */
+/** Fields are checked when a job is queued and when it is taken: an earlier version may have queued it. */
 export function defineJob<const Fields extends v.ObjectEntries>({
   kind,
   line,

@@ -1,7 +1,4 @@
-/**
- * Jobs of one line run one after another, and the lines side by side: a mail never waits behind a long document or an
- * import.
- */
+/** Jobs of one line run one after another, the lines side by side: a mail never waits behind an import. */
 export const jobLines = [
   /** Short work that belongs to an act: bells, reminders, plans whose time has come. */
   'everyday',

@@ -10,10 +10,7 @@ import { type JobPayload, jobs } from './schema.ts';
 
 const pollMilliseconds = 1000;
 
-/**
- * A job is kept from other servers for a minute times its attempts, up to this pause: one that kills the server each
- * time runs less and less often.
- */
+/** The longest time a job is kept from other servers: one that kills the server each time runs ever less often. */
 const longestPause = 3_600_000;
 
 /** With their pauses about three days, since a mail server may be down for a weekend. Kills do not count. */

@@ -85,10 +85,7 @@ export function restoreNotices(seen: readonly Seen[], scene: TendScene): Promise
   });
 }
 
-/**
- * Changes notices one by one and reports each refusal. Their order by id keeps two people who change the same ones
- * from deadlocking.
- */
+/** Reports each refusal. One order by id keeps two people who change the same notices from deadlocking. */
 async function changeEach(
   seen: readonly Seen[],
   scene: SignedInContext,

@@ -23,9 +23,7 @@ const isReader = async (db: Queryable, actor: Actor, notice: StoredNotice): Prom
 
 const millisecondsOf = (seconds: number) => seconds * 1000;
 
-/**
- * Notes the first opening of each notice. Skips notices the person may not read or wrote. Returns how many were new.
- */
+/** Notes first openings, skips notices the person wrote or may not read, and returns how many were new. */
 export async function noteSeen(
   scene: SignedInContext,
   opened: readonly { readonly id: number; readonly secondsAgo: number }[],
@@ -74,14 +72,12 @@ async function mayAcknowledge(db: Queryable, actor: Actor, notice: StoredNotice)
   return isReader(db, actor, notice);
 }
 
-/** Whether this person is asked to confirm the notice, and when they did. */
 export async function receiptOf(db: Queryable, actor: Actor, notice: StoredNotice) {
   if (!(await mayAcknowledge(db, actor, notice))) return { mayAcknowledge: false, acknowledgedAt: null };
   const key = { schoolId: actor.school.id, noticeId: notice.id, personId: actor.id };
   return { mayAcknowledge: true, acknowledgedAt: await findAcknowledgedAt(db, key) };
 }
 
-/** Tells the author and the school's admins that the ledger moved. */
 function tellFollowers(
   { app, afterCommit }: SignedInContext,
   { schoolId, id, createdBy }: StoredNotice,
@@ -98,7 +94,6 @@ function tellFollowers(
   );
 }
 
-/** The notice and its ledger's terms, for those who may follow it. */
 export async function deliveryStatusOf(scene: SignedInContext<'forbidden'>, noticeId: number) {
   const { db, actor } = scene;
   const today = todayOf(scene);

@@ -18,10 +18,7 @@ interface Found {
   readonly description: string;
 }
 
-/**
- * Puts the rows of a page into the reader's language where there is a translation, else as they were found. A stale
- * translation gives way to the original: nobody goes somewhere on the wrong day.
- */
+/** Puts rows into the reader's language. A stale translation gives way to the original, which has the right day. */
 export async function inReadersWords<Row extends Found>(
   db: Queryable,
   actor: Actor,

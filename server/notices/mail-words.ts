@@ -1,6 +1,5 @@
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 
-/** What a mail says around the words of a notice. */
 export interface MailWords {
   readonly hello: (name: string) => string;
   readonly shared: (sender: string, title: string) => string;
@@ -9,7 +8,6 @@ export interface MailWords {
   readonly waits: (title: string) => string;
   readonly dueOn: (day: string) => string;
   readonly readIt: (address: string) => string;
-  /** For the mail with a day's notices. */
   readonly newNotices: (count: number) => string;
   readonly theseWereShared: string;
 }

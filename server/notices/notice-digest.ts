@@ -25,9 +25,7 @@ export interface ReaderSchool {
   readonly timeZone: string;
 }
 
-/**
- * Splits readers into those mailed at once and those mailed daily. A binding due date is mailed at once to everybody.
- */
+/** Splits readers into mailed at once and mailed daily; a binding due date is mailed to everybody at once. */
 export async function mailedNow(
   db: Queryable,
   notice: { readonly dueDateMandatory: boolean },

@@ -14,10 +14,7 @@ interface HintedNotice {
 /** The first time zone to begin a day: the first to read what the office shares. */
 const firstZone = 'Pacific/Kiritimati';
 
-/**
- * Limits a notice's channels to people who can read it now. Before its day, and while it is switched off, that is only
- * its author [QU-22]; for last year's notices, its author and the admins.
- */
+/** Limits channels to who can read the notice now: while it is off or early, only its author [QU-22]. */
 export function channelsNow(
   app: Services,
   notice: HintedNotice,

@@ -92,7 +92,6 @@ function mailTimeIn({ visibleFrom, updatedAt }: StoredNotice, timeZone: string):
 
 interface Mailing {
   readonly readers: readonly Reader[];
-  /** All schools of the readers. */
   readonly schools: readonly ReaderSchool[];
   readonly sender: string;
   /** Stands before the title in the subject. */

@@ -24,10 +24,7 @@ interface NoticeKey {
   readonly visibleFrom: string;
 }
 
-/**
- * Queues bell notifications in the notice's transaction: readers hear once a version, when they can read it. Without
- * news only people who were not told before hear.
- */
+/** Queues in the notice's transaction. Without news only people who were not told before hear. */
 export async function queueNoticeNotifications(
   { app, db, actor }: SignedInContext,
   { schoolId, id, version, visibleFrom }: NoticeKey,
@@ -53,10 +50,7 @@ export async function queueNoticeNotifications(
   });
 }
 
-/**
- * Writes a row for each reader of the present notice in one statement: a repeat changes nothing, and a job that a
- * newer version overtook still tells its news.
- */
+/** One statement; a repeat changes nothing, and a job that a newer version overtook still tells its news. */
 export async function notifyOfNotice(app: AppContext, job: NotifyJob): Promise<void> {
   if (job.schoolId === 0) {
     await notifyFromOffice(app, job);

@@ -77,7 +77,6 @@ export async function countReach(scene: ReachScene, wish: WishedAudience) {
   return { ...counted, divisions, ...changes, seen, usual: usualReach(last) };
 }
 
-/** The names behind one of the numbers. */
 export async function listReach(scene: ReachScene, wish: WishedAudience, list: ReachList, page: PageQuery) {
   const { db, actor } = scene;
   const { after, before } = await rulesOf(scene, wish);

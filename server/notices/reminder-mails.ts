@@ -11,15 +11,11 @@ interface Round {
   readonly notice: StoredNotice;
   /** Stands before the title in the subject. */
   readonly sender: string;
-  /** A condition on `people`. */
   readonly readers: SQL;
   readonly day: string;
 }
 
-/**
- * Mails the day's reminder once to those who still read the notice and are still missing, whatever was killed before.
- * Throws when some mails failed, so that the job runs again for them.
- */
+/** Mails each missing reader once, whatever was killed before. Throws when some failed, so the job runs again. */
 export async function mailReminders(app: AppContext, { notice, sender, readers, day }: Round): Promise<void> {
   const { schoolId: of, id: noticeId, asksReceipt } = notice;
   const open = await listToMail(app.db, { noticeId, asksReceipt, readers, day });

@@ -27,7 +27,6 @@ interface Round {
   readonly author: string;
   /** The readers' schools, which all have the same day. */
   readonly schoolIds: readonly number[];
-  /** A condition on `people`. */
   readonly readers: SQL;
   readonly today: string;
   readonly now: Date;
@@ -57,10 +56,7 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
   };
 }
 
-/**
- * Reminds everybody who is missing and was not reminded today, in the bell and by mail where there is an address.
- * `already` counts missing people who were reminded before.
- */
+/** Reminds everybody missing and not reminded today. `already` counts missing people who were reminded before. */
 export async function remindReaders(
   scene: SignedInContext<ReasonsOf<typeof remindRefusals>>,
   noticeId: number,

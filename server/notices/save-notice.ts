@@ -35,7 +35,6 @@ import { replaceOfficeAudience } from './queries/office-audience.ts';
 import { insertNotice, lockNotice, type StoredNotice, updateNotice } from './queries/stored-notices.ts';
 import type { StoredVideo } from './schema/notice.ts';
 
-/** A notice to save, from any form. */
 export interface NoticeQuery {
   /** 0: a new one. */
   readonly id: number;
@@ -72,8 +71,7 @@ export interface SavedNotice {
 type SaveScene = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
 /**
- * Creates, edits or reshares a notice: rows, audience, files, mail job and form session are saved together or not at
- * all. A repeated form session gets the first answer.
+ * Rows, audience, files, mail job and form session are saved together or not at all; a repeat gets the first answer.
  */
 export function saveNotice(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice> {
   refuseUnlessMayWrite(scene);
@@ -234,7 +232,6 @@ async function putAudience(
   return channelsFor(schoolId, { ...before, places: old });
 }
 
-/** Sends hints to present and former readers. */
 function announce(
   { app, actor, afterCommit }: SignedInContext,
   notice: StoredNotice,

@@ -13,10 +13,7 @@ import { deleteNew } from './queries/delete-notices.ts';
 import { readOfficeAudience } from './queries/office-audience.ts';
 import { lockNotice } from './queries/stored-notices.ts';
 
-/**
- * Takes back a notice that its author shared a moment ago, as if it had never been: its rows, notifications and
- * waiting mail. The files stay for the form that opens again.
- */
+/** Takes a fresh notice back with its notifications and waiting mail. The files stay for the form that opens again. */
 export async function undoNotice(
   scene: SignedInContext<'stale' | 'too_late'>,
   wanted: { readonly id: number; readonly version: number },

@@ -8,7 +8,6 @@ export interface DoneLogout {
   readonly sessionIds: readonly string[];
 }
 
-/** What goes with a hint besides its channels. */
 export type HintParts<H extends Hint> = {
   /** People in one of these channels do not hear it. */
   readonly except?: readonly Channel[];

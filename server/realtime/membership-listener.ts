@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** People who may hear something else from now on. */
 export interface MembershipChange {
   readonly schoolId: number;
   /** null: everybody of the school. */
@@ -21,10 +20,7 @@ export interface MoveWatch {
 /** The pause before a lost connection is tried again, in milliseconds. */
 const againAfter = 1000;
 
-/**
- * Listens to the database for people who were moved by any server or at the database itself. Uses a connection of its
- * own, which waits for ever, and renews it when it is lost.
- */
+/** Listens for people who were moved, by any server or at the database itself. Renews its connection when lost. */
 export async function watchMoves(options: WatchOptions): Promise<MoveWatch> {
   let isClosed = false;
   let client: Client | null = null;

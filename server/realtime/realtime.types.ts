@@ -4,7 +4,6 @@ export interface RealtimeListener {
   readonly sessionId: string;
   readonly schoolId: number;
   readonly expiresAt: Date;
-  /** All it may read. */
   readonly keys: ReadonlySet<string>;
 }
 
@@ -13,13 +12,11 @@ export interface SchoolPlace {
   readonly stateId: number;
 }
 
-/** A division of a grade, or a batch of a club. */
 export interface Group {
   readonly gradeId: number;
   readonly divisionId: number;
 }
 
-/** The groups and school of a person, which choose their channels. */
 export interface Standing {
   readonly groups: readonly Group[];
   readonly place: SchoolPlace;
@@ -28,10 +25,8 @@ export interface Standing {
 /** By name of a desk: whether a person of the central office belongs to it. */
 export type Desks = Readonly<Record<string, (actor: Actor) => boolean>>;
 
-/** What the sockets ask of the rooms that know sessions and schools. */
 export interface Audience {
   readonly standingOf: (actor: Actor) => Promise<Standing>;
-  /** All that a person may read in the realtime database. */
   readonly keysOf: (actor: Actor) => Promise<readonly string[]>;
   readonly realtime: RealtimeRules;
   readonly desks: Desks;

@@ -19,10 +19,7 @@ export interface RecentHints {
 const rememberedMilliseconds = 60_000;
 const rememberedHints = 2_000;
 
-/**
- * Remembers the hints of the last minute. A page asks for its data before it connects; without this it would miss
- * changes between the two until a reload.
- */
+/** A page asks for its data before it connects: without these hints it would miss changes between the two. */
 export function createRecentHints(now: () => number = () => performance.now()): RecentHints {
   let sent: { readonly at: number; readonly hint: SentHint }[] = [];
   let completeSince = now();

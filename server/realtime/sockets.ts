@@ -32,7 +32,6 @@ interface Served {
   readonly audience: Audience;
 }
 
-/** The person at a socket, and the work on it. */
 interface Person {
   actor: Actor;
   turn: Promise<void>;
@@ -189,10 +188,7 @@ function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void
   });
 }
 
-/**
- * Gives a socket the channels of its person today: a returning or long-lived connection has older ones. Returns
- * whether anything changed.
- */
+/** A returning or long-lived connection has the channels of another day. Returns whether anything changed. */
 async function enter({ audience }: Served, socket: Socket, actor: Actor): Promise<boolean> {
   const names = new Set<string>(channelsOf(actor, await audience.standingOf(actor), audience.desks));
   const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.has(name));

@@ -1,6 +1,5 @@
 /**
- * Runs the first call of a key at once. Later calls within `pause` ms become one at the end of the pause, so the last
- * one always runs.
+ * Runs the first call of a key at once; later ones within `pause` ms become one at its end, so the last always runs.
  */
 export function createThrottle(): (key: string, pause: number, run: () => void) => void {
   const waiting = new Map<string, (() => void) | null>();

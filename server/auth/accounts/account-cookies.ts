@@ -4,10 +4,7 @@ import { issueSignedToken, readSignedToken } from '../signed-tokens.ts';
 import type { Identity } from './identity.ts';
 import type { Flight } from './provider-client.ts';
 
-/*
- * Signed cookies that scripts cannot read carry the state of a sign-in between pages. A stolen address of ours, even
- * with a code in it, holds none of that.
- */
+/* Signed cookies that scripts cannot read: a stolen address, even with a code in it, holds none of this. */
 
 /** While a person is at the provider. Lax: the way back begins on the provider's page. */
 const flightCookie = 'banyan_oidc';

@@ -26,10 +26,7 @@ import { askAddress, endAddress, identityFrom, newFlight, providerNamed, whyNot 
 
 type Named = FastifyRequest<{ Params: { name: string }; Querystring: { back?: unknown } }>;
 
-/**
- * Serves the pages between our app, the provider and back, each of which redirects. They sign nobody in: the app's
- * page does, by a call.
- */
+/** Pages between our app, the provider and back. They sign nobody in: the app's page does, by a call. */
 export function registerAccountRoutes(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   if (app.config.signInProviders.length === 0) return;
   const at = (step: string, go: Step) =>

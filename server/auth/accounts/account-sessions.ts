@@ -5,10 +5,7 @@ import type { PersonKey } from '../queries/people.ts';
 import { isAmongSessions, revokeSessions } from '../queries/sessions.ts';
 import { forgetSessions } from '../sessions.ts';
 
-/**
- * Ends the open sessions of these account sessions on every server and returns their people; `by` tells their pages
- * who did.
- */
+/** Ends these account sessions everywhere and returns their people; `by` tells their pages who did. */
 export async function endAccountSessions(
   { app, db, afterCommit }: UnitOfWork,
   whose: SQL | undefined,

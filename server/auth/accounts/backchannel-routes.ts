@@ -12,10 +12,7 @@ import { providerNamed } from './provider-client.ts';
 const bodyAtMost = 2 ** 14;
 const form = 'application/x-www-form-urlencoded';
 
-/**
- * Serves the provider's own message that a person signed out there (OpenID Connect Back-Channel Logout 1.0). Anybody
- * may send it: only the token's signature counts.
- */
+/** OpenID Connect Back-Channel Logout 1.0: anybody may send it, and only the token's signature counts. */
 export function registerBackchannel(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   void http.register(async (own) => {
     own.addContentTypeParser(form, { parseAs: 'string', bodyLimit: bodyAtMost }, (_request, text, done) =>

@@ -3,7 +3,6 @@ import type { FetchBody } from 'openid-client';
 /** In bytes: a provider's metadata, keys and tokens take some thousands. */
 const answerAtMost = 2 ** 18;
 
-/** As both libraries ask. */
 interface Asking {
   readonly method: string;
   readonly headers: Record<string, string> | Headers;

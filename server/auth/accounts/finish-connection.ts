@@ -6,10 +6,7 @@ import type { FlightFacts } from './account-cookies.ts';
 import type { Identity } from './identity.ts';
 import { connect } from './linked-accounts.ts';
 
-/**
- * Connects the account of a person who was signed in and had shown their password. Returns `done` or the code of an
- * objection.
- */
+/** The person was signed in and had shown their password. Returns `done` or the code of an objection. */
 export async function finishConnection(
   app: AppContext,
   { sessionId, schoolId, personId }: NonNullable<FlightFacts['link']>,

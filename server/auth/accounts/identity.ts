@@ -5,7 +5,6 @@ import { wrongDomain } from '#contract/auth/account.rules.ts';
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** For people to recognise it. */
   readonly account: string;
   /** The domain that the provider vouches for; '' for none. */
   readonly domain: string;

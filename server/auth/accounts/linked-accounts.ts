@@ -94,7 +94,6 @@ async function conflictOf(
   return isTheirs ? null : { code: 'account_taken', params };
 }
 
-/** The form for its owner and their school's admin. */
 export const shownConnection = ({
   account,
   connectedAt,

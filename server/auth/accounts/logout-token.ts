@@ -57,9 +57,7 @@ function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
   return made;
 }
 
-/**
- * Reads a token by OpenID Connect Back-Channel Logout 1.0, section 2.6; throws `WrongLogoutToken` for any other text.
- */
+/** Reads a token by OpenID Connect Back-Channel Logout 1.0, section 2.6; else throws `WrongLogoutToken`. */
 export async function readLogoutToken(
   app: Pick<Services, 'now'>,
   provider: SignInProvider,

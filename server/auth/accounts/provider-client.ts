@@ -69,7 +69,6 @@ async function discover({ issuer, clientId }: SignInProvider, before: Known | un
   return now;
 }
 
-/** What goes along to the provider and must come back. */
 export interface Flight {
   readonly state: string;
   readonly nonce: string;

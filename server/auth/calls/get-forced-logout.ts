@@ -29,7 +29,6 @@ export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene
   };
 };
 
-/** Names everybody whose session it ended, with their present state. */
 async function leaversOf(
   { app, db }: SignedInContext,
   { school_id: schoolId, id }: { readonly school_id: number; readonly id: string },

@@ -3,10 +3,7 @@ import { sessionAnswerFor } from '../session-answer.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { holderOfCookie, issueToken } from '../sessions.ts';
 
-/**
- * Gives a new tab or a reload the token of its cookie's session. The limit counts by session, since a whole school
- * resumes from one address.
- */
+/** The token of the cookie's session. Limited by session, since a whole school resumes from one address. */
 export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
   const { app, db, request, reply, limiter } = scene;
   const cookie = request.cookies[sessionCookie];

@@ -20,10 +20,7 @@ import { consumeToken } from '../signed-tokens.ts';
 type Scene = SceneInParts<ReasonsOf<typeof accountRefusals>>;
 type Input = CallParsed<CallOf<'sign-in-by-account'>>;
 
-/**
- * The second half of a sign-in by a provider: the cookie names the account, and the call the device. Role, school and
- * rights are those of the person here, as after a password.
- */
+/** The cookie names the account, the call the device. Role, school and rights are those of the person here. */
 export const signInByAccount: Handler<'sign-in-by-account'> = async (input, scene) => {
   const { app, request, refuse } = scene;
   const found = readPending(app, request);

@@ -15,7 +15,6 @@ export async function insertAccountSession(
   await db.insert(accountSessions).values({ sessionId, schoolId, personId, provider, issuer, subject, sid });
 }
 
-/** A condition on `accountSessions`. */
 export const begunBy = ({ schoolId, id }: PersonKey, provider: string): SQL | undefined =>
   and(
     eq(accountSessions.schoolId, schoolId),
@@ -34,10 +33,7 @@ export const begunAt = (
     sid === '' ? undefined : eq(accountSessions.sid, sid),
   );
 
-/**
- * Locks the people of the account and its sessions: a sign-in under way ends first, and its session is seen. People
- * are always locked before anything of theirs, which avoids deadlocks.
- */
+/** Locks people before anything of theirs, which avoids deadlocks; a sign-in under way ends first and is seen. */
 export async function lockPeopleOf(
   db: Queryable,
   issuer: string,

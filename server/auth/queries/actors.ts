@@ -63,7 +63,6 @@ export async function findActorRowOf(db: Queryable, key: PersonKey) {
   return row;
 }
 
-/** What a sign-in answer says beside who the actor is. */
 export async function findSignInRow(db: Queryable, { school, sessionId }: Actor) {
   const [row] = await db
     .select({

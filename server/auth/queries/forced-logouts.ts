@@ -72,7 +72,6 @@ export async function findOwnForcedLogout(db: Queryable, schoolId: number, id: s
   return row;
 }
 
-/** The latest at a place of the realtime database. */
 export async function latestForcedLogout(db: Queryable, schoolId: number, key: string) {
   const [row] = await db
     .select()

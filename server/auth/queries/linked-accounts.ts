@@ -12,10 +12,7 @@ const isAccount = ({ issuer, subject }: Account) =>
 const isOf = ({ schoolId, id }: PersonKey) =>
   and(eq(linkedAccounts.schoolId, schoolId), eq(linkedAccounts.personId, id));
 
-/**
- * The holder by the provider's own number alone. A person who left or is in the bin holds none: they may be here anew,
- * after a merge of two entries or in another school.
- */
+/** By the provider's own number alone. A person who left or is in the bin holds none: they may be here anew. */
 export async function holderOfAccount(db: Queryable, account: Account): Promise<StoredPerson | null> {
   const [row] = await db
     .select({ person: people })

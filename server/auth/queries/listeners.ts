@@ -16,7 +16,6 @@ export async function findOpenSession(db: Queryable, now: Date, sessionId: strin
   return row;
 }
 
-/** The person's divisions and batches, each with its grade or club. */
 export const partsOfPerson = (db: Queryable, { schoolId, id }: PersonKey) =>
   db
     .select({ kind: grades.kind, groupId: memberships.gradeId, partId: memberships.divisionId })

@@ -94,10 +94,7 @@ export async function secretHolder(
   return row ?? null;
 }
 
-/**
- * Ends open ways in and returns how many codes: those of the kinds, or, after a new password, all of them and
- * connected accounts too.
- */
+/** Returns how many; without `kinds`, after a new password, all ways in end, connected accounts too. */
 export async function revokeCodes(
   db: Queryable,
   now: Date,

@@ -55,10 +55,7 @@ export async function lockWhoMayEnter(db: Queryable, key: PersonKey): Promise<St
   return person;
 }
 
-/**
- * Lock people before anything of theirs, which avoids deadlocks. A row lock, since engines that only speak PostgreSQL
- * have no advisory locks.
- */
+/** Lock people before anything of theirs, which avoids deadlocks. A row lock: some engines have no advisory locks. */
 export async function lockPerson(db: Queryable, key: PersonKey): Promise<void> {
   await db.select({ id: people.id }).from(people).where(isPerson(key)).for('no key update');
 }
@@ -82,7 +79,6 @@ export async function findPresent(db: Queryable, key: PersonKey): Promise<Person
   return row;
 }
 
-/** A person of the actor's school, and whether the actor teaches them. */
 export async function findTaught(db: Queryable, actor: Actor, id: number) {
   const [found] = await db
     .select({ person: people, isTaught: isTaughtBy(db, actor) })
@@ -112,7 +108,6 @@ export async function findFirstOfRole(
   return person;
 }
 
-/** Roles that active people of the school have. */
 export async function rolesOfSchool(db: Queryable, schoolId: number): Promise<Role[]> {
   const found = await db.selectDistinct({ role: people.role }).from(people).where(isActiveIn(schoolId));
   return found.map(({ role }) => role);

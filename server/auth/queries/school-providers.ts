@@ -19,7 +19,6 @@ export async function offerOf(
   return row;
 }
 
-/** People with a connected account by provider. */
 export async function connectedIn(db: Queryable, schoolId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ provider: linkedAccounts.provider, connected: count() })
@@ -29,7 +28,6 @@ export async function connectedIn(db: Queryable, schoolId: number): Promise<Read
   return new Map(rows.map(({ provider, connected }) => [provider, connected]));
 }
 
-/** The form for the school's admin. */
 export const shownOffer = (
   { name, label, isDirectory }: SignInProvider,
   stored: Stored | undefined,

@@ -71,7 +71,6 @@ export const liveSessionsOf = (db: Queryable, now: Date, schoolId: number, perso
     .from(sessions)
     .where(and(isOfPeople(schoolId, personIds), isOpen(now)));
 
-/** Sessions of a person that nobody ended, except the named one. */
 export const unendedSessions = (db: Queryable, person: PersonKey, exceptId?: string) =>
   db
     .select({ id: sessions.id })
@@ -133,10 +132,7 @@ export async function updateEnd(db: Queryable, at: Date, sessionId: string): Pro
   await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
 }
 
-/**
- * Ends every open session that `whose` names. Call it in a transaction, and `forgetSessions` and the broadcaster after
- * its commit. Token rows stay for the leavers' last word.
- */
+/** Call it in a transaction, and `forgetSessions` and the broadcaster after it. Token rows stay for a last word. */
 export function revokeSessions(
   db: Queryable,
   at: Date,

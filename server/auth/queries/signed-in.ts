@@ -52,7 +52,6 @@ export async function countReached(
   return row?.count ?? 0;
 }
 
-/** Divisions and batches of a school, with the number of their signed-in students. */
 export const divisionsSignedIn = (db: Queryable, now: Date, schoolId: number) =>
   db
     .select({

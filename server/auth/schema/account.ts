@@ -11,10 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sessions } from './session.ts';
 
-/**
- * An account that signs its person in. Only the provider's number identifies it, never an e-mail address: others type
- * those, they change, and somebody else may get them one day.
- */
+/** Only the provider's number identifies it, never an e-mail address, which somebody else may get one day. */
 export const linkedAccounts = pgTable(
   'linked_accounts',
   {
@@ -50,10 +47,7 @@ export const schoolProviders = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.provider] })],
 );
 
-/**
- * The account by which a session began. The session ends with the account's session at the provider, and when the
- * school removes the account.
- */
+/** The session ends with its account's session at the provider, and when the school removes the account. */
 export const accountSessions = pgTable(
   'account_sessions',
   {

@@ -24,10 +24,7 @@ interface Definition<Table extends StoredTable> {
   readonly changed?: Changed;
 }
 
-/**
- * Defines a stored thing for the verbs of this folder: `saveRow`, `findRow`, `pageOfRows`, `setRemoved`, `putOrder`
- * and `nameExists`.
- */
+/** Defines a stored thing for `saveRow`, `findRow`, `pageOfRows`, `setRemoved`, `putOrder` and `nameExists`. */
 export function defineResource<Table extends StoredTable>(definition: Definition<Table>): Resource<Table> {
   const { table, unique = {}, title = 'name', parent, position, audit } = definition;
   return {

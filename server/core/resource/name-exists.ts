@@ -9,7 +9,6 @@ interface Name {
   readonly within: number;
   /** The row that may keep its own name. */
   readonly exceptId: number;
-  /** The other columns of the unique index. */
   readonly where?: SQL | undefined;
 }
 

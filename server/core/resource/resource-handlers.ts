@@ -34,7 +34,6 @@ interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort ex
     rows: readonly Table['$inferSelect'][],
     scene: SignedInContext,
   ) => Own<Calls>[] | Promise<Own<Calls>[]>;
-  /** Calls `saveRow` with what is special about the resource. */
   readonly save: Answering<Calls['save']>;
   /** May refuse to remove or restore a row. */
   readonly beforeRemoved?: (

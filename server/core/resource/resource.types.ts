@@ -20,14 +20,9 @@ export type Changed = (scene: Pick<SignedInContext, 'app' | 'actor' | 'afterComm
 export interface Resource<Table extends StoredTable = StoredTable> {
   readonly table: Table;
   readonly owner: Owner;
-  /** Says since when a row is removed. */
   readonly removedAt: PgColumn;
-  /**
-   * The form's field of each unique index. A generated column `<field>_key` compares a name (`nameKeyText` of
-   * `server/db/search-text.ts`).
-   */
+  /** The form's field of each unique index; a generated column `<field>_key` compares names (`nameKeyText`). */
   readonly unique: Readonly<Record<string, string>>;
-  /** The field whose value names a row. */
   readonly title: string;
   /** A removed parent takes no rows. */
   readonly parent: Resource | null;
@@ -36,11 +31,9 @@ export interface Resource<Table extends StoredTable = StoredTable> {
   /** The row's place in its order; empty: removed. */
   readonly position: PgColumn | null;
   readonly audit: { readonly area: string; readonly of: string };
-  /** Sends hints after the commit. */
   readonly changed: Changed;
 }
 
-/** A row that is locked until the transaction ends. */
 export interface LockedRow {
   readonly id: number;
   readonly version: number;

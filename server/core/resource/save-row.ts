@@ -18,7 +18,6 @@ interface Saved {
 /** Columns that the engine writes itself. */
 type Kept = 'id' | 'version' | 'removedAt' | 'position';
 
-/** What a new row needs besides the values of each save. */
 type Added<Table extends StoredTable, Values> = Omit<PgInsertValue<Table>, keyof Values | Kept>;
 
 interface Saving<Table extends StoredTable, Values> {
@@ -28,9 +27,7 @@ interface Saving<Table extends StoredTable, Values> {
   readonly within?: number;
   /** Returns the room's columns, or refuses. `row` is the row before, null for a new one. */
   readonly values: (row: LockedRow | null) => Values | Promise<Values>;
-  /** Columns that only a new row gets. */
   readonly added: Added<Table, Values>;
-  /** Writes what belongs to the row. */
   readonly after?: (saved: Saved, row: LockedRow | null) => Promise<unknown>;
 }
 
@@ -40,8 +37,7 @@ type GivenSaving<Table extends StoredTable, Values> =
     : Saving<Table, Values>;
 
 /**
- * Saves a form once per form session and counts the version up. Refuses a stale version, a taken name and a removed
- * parent. Writes an audit row.
+ * Saves once per form session, counts the version up and audits. Refuses stale versions, taken names, removed parents.
  */
 export async function saveRow<Table extends StoredTable, Values extends ColumnValues<Table>>(
   resource: Resource<Table>,

@@ -42,7 +42,6 @@ export async function rowsOf(db: Queryable, table: PgTable, where: SQL | undefin
   return db.select().from(table).where(where);
 }
 
-/** All rows, for a page to limit. */
 export const allRows = (db: Queryable, table: PgTable) => db.select().from(table).$dynamic();
 
 /** Returns a table's column by its name in the schema; throws where there is none. */

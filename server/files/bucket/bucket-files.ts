@@ -80,11 +80,7 @@ export function sumsOfBytes(bytes: Uint8Array): Sent {
   return { size: bytes.length, md5: sum('md5'), sha256: sum('sha256'), read: () => buffer };
 }
 
-/**
- * Writes an object and checks what the store holds: not every store checks the signed SHA-256, and one stored the
- * framing of the transfer silently. Compares size and tag; a tag that is no MD5, as with keys of its own, costs a
- * read.
- */
+/** Writes and checks size and tag: not every store checks the signed SHA-256. A tag that is no MD5 costs a read. */
 export async function putChecked(bucket: Bucket, name: string, sent: Sent): Promise<void> {
   await bucket.put(name, sent);
   for (let looks = 1; ; looks += 1) {

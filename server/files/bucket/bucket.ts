@@ -56,14 +56,11 @@ const reasonsByStatus: Readonly<Record<number, string>> = {
 /** A store refuses signatures a quarter of an hour before or after its own time. */
 const mostSkew = 600_000;
 
-/**
- * Requests to one bucket that speaks S3. A request is tried again where that helps; otherwise it throws a StoreFault.
- */
+/** Requests to one S3 bucket, tried again where that helps; otherwise they throw a StoreFault. */
 export class Bucket {
   readonly #settings: BucketSettings;
   readonly #origin: URL;
   readonly #agent: Agent;
-  /** The bucket's name in sentences for people. */
   readonly place: string;
 
   constructor(settings: BucketSettings) {

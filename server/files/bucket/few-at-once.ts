@@ -9,7 +9,6 @@ export function fewAtOnce(most: number): <T>(job: () => Promise<T>) => Promise<T
       return await job();
     } finally {
       const next = waiting.shift();
-      // The next job takes over the place.
       if (next) next();
       else running -= 1;
     }

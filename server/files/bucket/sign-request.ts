@@ -12,7 +12,6 @@ interface Unsigned {
   readonly sha256: string;
 }
 
-/** Signing keys by day, region and secret. */
 const dayKeys = new Map<string, ArrayBuffer>();
 
 /** Signs a request by Signature Version 4, with the bytes of its body. */

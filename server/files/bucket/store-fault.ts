@@ -1,7 +1,4 @@
-/**
- * An S3 store refused a request or gave no answer. The message is for the operator and holds no secret; other people
- * read that the server is busy or full.
- */
+/** The message is for the operator and holds no secret; other people read that the server is busy or full. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
   /** ESTORE: the store cannot be used just now. ENOSPC: it has no room. */

@@ -9,10 +9,7 @@ import { faultWords, StoreFault } from './store-fault.ts';
 
 const triedBytes = 1000;
 
-/**
- * Tries all that files need of a store: a list, a write, its size and sum, a range, a removal. Returns how many
- * milliseconds the store's clock is ahead. Throws a StoreFault.
- */
+/** Tries all that files need of a store. Returns how many milliseconds its clock is ahead. Throws a StoreFault. */
 export async function tryBucket(bucket: Bucket): Promise<number> {
   const before = Date.now();
   const there = (await bucket.look()).getTime();

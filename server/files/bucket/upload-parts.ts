@@ -131,10 +131,7 @@ export class UploadParts {
     }
   }
 
-  /**
-   * Returns the parts that follow each other from the first byte. Of two at one place the longer counts: it begins
-   * with the same bytes.
-   */
+  /** The parts in a row from the first byte. Of two at one place the longer counts: it begins with the same bytes. */
   async #partsOf(id: string): Promise<readonly Part[]> {
     if (!idPattern.test(id)) throw ERRORS.FILE_NOT_FOUND;
     const found: Part[] = [];

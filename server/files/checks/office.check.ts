@@ -12,10 +12,7 @@ const partFolders: readonly (readonly [string, OfficeKind])[] = [
 
 const contentTypesLimit = 2 ** 20;
 
-/**
- * Returns the kind of Office file, else `zip`. Throws `BadContent` as `openArchive` does, or macros for an Office file
- * that carries a program.
- */
+/** The kind of Office file, else `zip`. Throws `BadContent` as `openArchive`, or macros where a program is inside. */
 export async function readZipKind(
   file: string | Buffer,
   { allowsMacros = false } = {},

@@ -2,10 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { BadContent } from '../file-refused.ts';
 import { readAt } from './read-at.ts';
 
-/**
- * Reads the old Office container [MS-CFB] sector by sector from the disk: a 100 MB presentation costs a few kilobytes
- * of memory. It reads only the streams at the root and whether the file is whole.
- */
+/** Reads the old Office container [MS-CFB] by sectors, so a 100 MB presentation costs a few kilobytes of memory. */
 
 const endOfChain = 0xfffffffa;
 const noEntry = 0xffffffff;
@@ -38,10 +35,7 @@ const streamKinds: readonly (readonly [string, OleKind])[] = [
   ['PowerPoint Document', 'ppt'],
 ];
 
-/**
- * Returns the Office program of the file, null for another. Throws `BadContent`: damaged, or locked for a newer
- * document behind a password, which also comes in this container.
- */
+/** null: no Office program wrote it. Throws `BadContent`: damaged, or locked for a document behind a password. */
 export async function readOleKind(handle: FileHandle, size: number): Promise<OleKind | null> {
   const header = await readAt(handle, 0, 512);
   if (header.length < 512) throw new BadContent({ fault: 'damaged' });

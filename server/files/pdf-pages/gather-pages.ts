@@ -16,7 +16,6 @@ const mostPieces = 4;
 interface PdfObject {
   readonly number: number;
   readonly place: number;
-  /** As it is written in the file. */
   readonly dictionary: string;
   readonly parent: number | null;
 }
@@ -44,7 +43,6 @@ export async function gatherPages(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Object numbers of the pages, in their order. */
 async function pageNumbers(path: string): Promise<number[]> {
   const task = await openPdf(path);
   try {
@@ -99,7 +97,6 @@ function readObject(bytes: Buffer, number: number, place: number): PdfObject {
   };
 }
 
-/** A stream with these objects, and the table that finds them there and all others where they were. */
 function addition(size: number, table: PdfTable, objects: readonly PdfObject[]): Buffer {
   let own = Number(table.trailer.get('Size'));
   for (const number of table.entries.keys()) own = Math.max(own, number + 1);
@@ -115,7 +112,6 @@ function addition(size: number, table: PdfTable, objects: readonly PdfObject[]):
   return Buffer.concat([begin, stream, tableStream(own + 1, table, entries), end]);
 }
 
-/** The content of an object stream: numbers with their places, then the objects. */
 function packed(objects: readonly PdfObject[]): [string, Buffer] {
   let place = 0;
   const places = objects.map(({ number, dictionary }) => {

@@ -9,7 +9,6 @@ const mostSections = 100;
 export type PdfEntry = readonly [kind: number, placeOrStream: number, generationOrIndex: number];
 export const noEntry: PdfEntry = [0, 0, 0];
 
-/** Entries by object number; the newest section's trailer describes the whole file. */
 export interface PdfTable {
   readonly entries: ReadonlyMap<number, PdfEntry>;
   readonly trailer: ReadonlyMap<string, string>;

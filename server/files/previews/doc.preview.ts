@@ -16,7 +16,6 @@ export async function previewDoc(path: string): Promise<string | null> {
   });
 }
 
-/** The texts of the body, of boxes and of footnotes. */
 export async function textsOfDoc(path: string): Promise<string[]> {
   const document = await new WordExtractor().extract(path);
   const exact = { filterUnicode: false };

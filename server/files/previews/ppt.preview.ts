@@ -56,7 +56,6 @@ export async function slidesOfPpt(path: string): Promise<TextBlock[][] | null> {
   return records.some(({ type }) => type === record.encryption) ? null : readSlides(records);
 }
 
-/** Every record in the order of the stream, containers before their content. */
 function flatten(stream: Buffer): PptRecord[] {
   const found: PptRecord[] = [];
   const walk = (start: number, end: number, depth: number): void => {

@@ -13,10 +13,7 @@ export interface Crop {
   readonly bottom: number;
 }
 
-/**
- * Returns a function that writes a picture anew as a WebP `data:` address of at most 1,280 px. null: it is no bitmap
- * (SVG, EMF …), is damaged, or the preview has had its share.
- */
+/** The function gives WebP `data:` addresses of at most 1,280 px; null: no bitmap, damaged, or the share is used up. */
 export function createPictureWriter(): (bytes: Buffer, crop?: Crop) => Promise<string | null> {
   let left = mostCharacters;
   return async (bytes, crop) => {

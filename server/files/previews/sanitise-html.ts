@@ -52,10 +52,7 @@ export interface Sanitised {
   readonly isCut: boolean;
 }
 
-/**
- * The one place where foreign HTML becomes ours: only listed tags stay, and open ones are closed. What exceeds
- * `maxCharacters` is cut off first.
- */
+/** The one place where foreign HTML becomes ours: only listed tags stay. Cuts at `maxCharacters` first. */
 export function sanitiseHtml(html: string, maxCharacters: number): Sanitised {
   return { html: sanitize(html.slice(0, maxCharacters), rules), isCut: html.length > maxCharacters };
 }

@@ -16,7 +16,6 @@ export type XmlToken =
       /** With its prefix. */
       readonly name: string;
       readonly attributes: string;
-      /** Where the token ends in the text. */
       readonly end: number;
     };
 

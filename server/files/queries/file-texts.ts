@@ -70,6 +70,5 @@ export function filesToLookAt(db: Queryable, limit: number) {
 export interface FoundText {
   readonly noticeId: number;
   readonly file: string;
-  /** The piece of the text that has most of the words. */
   readonly text: string;
 }

@@ -11,21 +11,16 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * The text of stored files by the hash of their bytes, so a school reads equal bytes once. A row without words: the
- * file has no text or cannot be read.
- */
+/** By the hash of the bytes, so a school reads equal bytes once. Without words: no text, or it cannot be read. */
 export const fileTexts = pgTable(
   'file_texts',
   {
     schoolId: integer('school_id').notNull(),
     sha256: text('sha256').notNull(),
     /**
-     * Folded words, each behind its school's number (server/files/texts/text-words.ts): one index serves all schools,
-     * and a search goes straight to one school's words.
+     * Folded, each behind its school's number: one index serves all schools, and a search goes to one school's words.
      */
     words: tsvector('words').notNull(),
-    /** When the file came that was read. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -35,7 +30,6 @@ export const fileTexts = pgTable(
   ],
 );
 
-/** The text in pieces of some lines, of which an excerpt shows one. */
 export const fileTextParts = pgTable(
   'file_text_parts',
   {

@@ -25,10 +25,7 @@ const readers: Readonly<Record<string, TextReader>> = {
   xls: textOfXls,
 };
 
-/**
- * The first 200,000 characters of an attachment's text; null where there is none. Heavy and partly synchronous: the
- * server calls it through `runReadText`.
- */
+/** The first 200,000 characters; null where there are none. Heavy: the server calls it through `runReadText`. */
 export async function readText(path: string, extension: string): Promise<ReadText | null> {
   const read = readers[extension];
   if (!read || (await stat(path)).size > mostSourceBytes) return null;

@@ -37,7 +37,6 @@ const hasRunsFlag = 8;
 /** Excel before 97 wrote in the code page of its country; Latin letters are the same in nearly all. */
 const oldLetters = new TextDecoder('windows-1252');
 
-/** The text at the end of a label's record. */
 export function labelText(data: Buffer, at: number, isUnicode: boolean): string {
   const length = data.readUInt16LE(at);
   if (!isUnicode) return oldLetters.decode(data.subarray(at + 2, at + 2 + length));
@@ -66,7 +65,6 @@ function sharedText(reader: PartReader): string {
   return text;
 }
 
-/** Reads across the ends of the parts. */
 class PartReader {
   readonly #parts: readonly Buffer[];
   #part = 0;

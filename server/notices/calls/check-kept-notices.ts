@@ -5,10 +5,7 @@ import { readableAmong, readableFilesAmong } from '../queries/kept-notices.ts';
 /** How many files of other rooms are checked one by one; a browser keeps fewer. */
 const othersAtMost = 100;
 
-/**
- * [LO-06] Names what a browser must drop because its reader may not read it any more: notices with their files, and
- * files that other rooms carry.
- */
+/** [LO-06] Names the notices and files that a browser must drop because its reader may not read them any more. */
 export const checkKeptNotices: Handler<'check-kept-notices'> = async (input, { app, db, actor }) => {
   const now = app.now();
   const today = schoolDay(now, actor.school.timeZone);

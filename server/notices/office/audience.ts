@@ -36,10 +36,7 @@ const isAll = (ids: readonly number[]) => ids.includes(0);
 
 export type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 'actor' | 'refuse'>;
 
-/**
- * [AF-06…09] Turns the form's choice into the rule. Refuses states of another country, schools of another place and
- * grades of another school, so no wish is narrowed or widened silently.
- */
+/** [AF-06…09] Refuses places and grades that do not fit together, so no wish is narrowed or widened silently. */
 export async function officeAudienceOf(scene: PlaceScene, wish: OfficeCommand): Promise<ChosenAudience> {
   const { actor, refuse } = scene;
   if (wish.countries.length === 0) throw refuse('unknown_place', noCountry);

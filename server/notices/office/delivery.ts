@@ -44,7 +44,6 @@ interface Row extends Sums {
   readonly name: string;
 }
 
-/** The notice and its ledger's terms, for those who may follow it. */
 async function followedOfficeNotice(scene: SignedInContext<'forbidden'>, noticeId: number) {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
@@ -55,10 +54,7 @@ async function followedOfficeNotice(scene: SignedInContext<'forbidden'>, noticeI
   return { notice, today, isOut: notice.isActive && notice.visibleFrom <= today };
 }
 
-/**
- * Counts who has opened and confirmed a notice: by country where there are several, then by state, then by school. The
- * people's names stay with their schools.
- */
+/** Numbers by country where there are several, then by state, then by school. Names stay with their schools. */
 export async function officeDeliveryOf(
   scene: SignedInContext<'forbidden'>,
   noticeId: number,

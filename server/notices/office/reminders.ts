@@ -29,10 +29,7 @@ export async function queueOfficeReminder(
 export const isReminding = (db: Queryable, noticeId: number): Promise<boolean> =>
   hasRunningJob(db, officeReminderJob.kind, noticeId);
 
-/**
- * Reminds people in a batch of schools, each once on their school's day, and queues the next batch. After a kill it
- * can run again: nobody is told or mailed twice.
- */
+/** Reminds a batch of schools and queues the next. After a kill it can run again: nobody is told or mailed twice. */
 export async function remindFromOffice(app: AppContext, job: OfficeReminderJob): Promise<void> {
   const notice = await findOfficeNotice(app.db, job.noticeId);
   if (!notice?.isActive || notice.deletedAt) return;

@@ -108,7 +108,6 @@ async function countEdit(db: Queryable, noticeId: number, before: OfficeRule, af
   };
 }
 
-/** The schools behind one of the numbers. */
 export async function listOfficeReach(
   scene: ReachScene,
   wish: WishedOffice,

@@ -77,7 +77,6 @@ interface OpenQuery {
   readonly schoolId: number;
   readonly personId: number;
   readonly kind: GroupKind;
-  /** Divisions. */
   readonly wanted: readonly number[];
 }
 

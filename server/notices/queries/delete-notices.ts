@@ -30,7 +30,6 @@ export async function hasDeleted(db: Queryable): Promise<boolean> {
   return left !== undefined;
 }
 
-/** Some that were deleted at this moment or before. */
 export const lockDeleted = (db: Queryable, oldest: Date, atMost: number): Promise<NoticeKey[]> =>
   db
     .select({ schoolId: notices.schoolId, id: notices.id })

@@ -9,7 +9,6 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { isReminded, receiptOf } from './reminders.ts';
 
-/** A count of people with `filter (where …)`. */
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 const total = sql<number>`count(*)`.mapWith(Number);
 const withoutMail = sql`${people.email} = ''`;
@@ -117,7 +116,6 @@ const readerColumns = {
 };
 const byName = [asc(people.firstName), asc(people.lastName), asc(people.id)];
 
-/** A page of these people by name, with their total. */
 export async function listReaders(
   db: Queryable,
   schoolId: number,

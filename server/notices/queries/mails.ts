@@ -67,7 +67,6 @@ export const listMailPreferences = (db: Queryable, schoolIds: readonly number[])
     .from(notificationWishes)
     .where(inArray(notificationWishes.schoolId, [...schoolIds]));
 
-/** A mailed version of a notice. */
 export type MailKey = Pick<typeof mailLedger.$inferSelect, 'schoolId' | 'noticeId' | 'version'>;
 
 const isMail = ({ schoolId, noticeId, version }: MailKey, personId: number) =>
@@ -124,7 +123,6 @@ const waitsFor = ({ schoolId, personId }: PersonOfSchool) =>
     isNull(mailLedger.sentAt),
   );
 
-/** Notices that wait for a person's morning mail. */
 export const listWaiting = (db: Queryable, person: PersonOfSchool) =>
   db
     .select({ notice: notices, version: mailLedger.version, author: people })

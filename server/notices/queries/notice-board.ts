@@ -36,7 +36,6 @@ export interface BoardQuery {
 type Shape = Pick<BoardQuery, 'list' | 'authors' | 'state' | 'sort'> & {
   readonly role: Role;
   readonly ofMonth: boolean;
-  /** The number of words asked of the title. */
   readonly words: number;
 };
 
@@ -64,10 +63,7 @@ const sortKeys = {
 
 const patternName = (index: number) => `pattern${index}`;
 
-/**
- * The title in any language, or a file of the notice, has all the words. They are searched once, not once for each
- * notice of the list.
- */
+/** The title in any language or a file has all the words; searched once, not once for each notice of the list. */
 function hasWords(side: Side, words: number): SQL {
   const schoolId = side === 'office' ? sql`0` : sql.placeholder('schoolId');
   const titled = ({ schoolId: school, searchText }: typeof notices | typeof noticeTranslations) => {

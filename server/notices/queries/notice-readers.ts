@@ -13,21 +13,17 @@ export interface SharedNotice {
   readonly createdBy: number;
 }
 
-/** An audience rule in SQL. */
 export interface PlacesSql {
   /** Rows of grade_id and division_id. */
   readonly rows: SQL;
   /** True where it names every grade; a known boolean saves half of the query. */
   readonly isEverybody: SQL | boolean;
-  /**
-   * The condition on memberships `m`, with values that a planner can weigh; left out: they are joined with the rows.
-   */
+  /** The condition on memberships `m` with values a planner can weigh; left out: they are joined with the rows. */
   readonly holds?: SQL;
   /** Whether it belongs to the school's year; left out: it does. */
   readonly isOfThisYear?: SQL;
 }
 
-/** The stored rule of the notice. */
 function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
   const rows = sql`(select grade_id, division_id from ${noticeAudiences} where school_id = ${schoolId} and notice_id = ${id})`;
   return {
@@ -38,7 +34,6 @@ function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
   };
 }
 
-/** A rule that nobody has saved yet. */
 export function wishedPlaces(places: readonly Place[]): PlacesSql {
   const gradeIds = sql.param(places.map((place) => place.gradeId));
   const divisionIds = sql.param(places.map((place) => place.divisionId));
@@ -91,10 +86,7 @@ export function officeReadersOf(notice: OfficeNotice): SQL {
 export const officeReadersIn = (schoolIds: readonly number[], notice: OfficeNotice): SQL =>
   sql`(${inArray(people.schoolId, [...schoolIds])} and ${officeReadersOf(notice)})`;
 
-/**
- * SQL that is true for a notice's readers without its author. A school admin counts only when the notice names admins:
- * overseeing the board is no reason to be told of everything.
- */
+/** True for a notice's readers without its author. Overseeing the board makes no school admin a reader. */
 export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces(notice)): SQL {
   if (notice.schoolId === 0) return officeReadersOf(notice);
   const readers = readersByCode[notice.noticeFor];

@@ -17,7 +17,6 @@ export const rowColumns = {
   ictStatus: notices.ictStatus,
 };
 
-/** Looked up for each row of a page. */
 export const lookedUp = { attached, translatedTitle };
 
 /** The most a list returns when everything is asked for. */

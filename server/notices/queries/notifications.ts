@@ -15,14 +15,10 @@ interface Told extends SharedNotice {
 /** Shared by all notifications about one notice. */
 export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
 
-/** The notice on the person's own board. */
 const linkTo = (noticeId: number) =>
   noticeLink(noticeId, { role: sql`${people.role}`, schoolId: sql`${people.schoolId}` });
 
-/**
- * Tells each reader of a school's notice in one statement; `renew`: also people told of an earlier version. The lock
- * waits for a withdrawal of the notice, after which it tells nobody.
- */
+/** `renew`: also people told of an earlier version. The lock waits for a withdrawal, after which nobody is told. */
 export async function notifyReaders(
   db: Queryable,
   notice: Told,

@@ -112,7 +112,6 @@ export async function listGradesOf(
 
 const named = { countries, states, schools };
 
-/** Countries, states or schools by name. */
 export const listNamed = (db: Queryable, kind: keyof typeof named, ids: readonly number[]) => {
   const table = named[kind];
   return db

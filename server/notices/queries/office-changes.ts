@@ -11,10 +11,7 @@ const both = (a: OfficeRule, b: OfficeRule) => sql`(${schoolsOf(a)} and ${school
 const onlyFirst = (a: OfficeRule, b: OfficeRule) => sql`(${schoolsOf(a)} and not ${schoolsOf(b)})`;
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * SQL that is true for people of a school under both rules whom only `come` reaches; null: nobody. Grades mean a
- * single school; without them the role alone decides, which an index answers.
- */
+/** People whom only `come` reaches; null: nobody. Without grades the role alone decides, which an index answers. */
 function comersWithin(come: OfficeRule, go: OfficeRule): SQL | null {
   const had = rolesOf(go.noticeFor);
   const roles = rolesOf(come.noticeFor).filter((role) => !had.includes(role));

@@ -12,10 +12,7 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import type { PageQuery } from './delivery.ts';
 import { isReminded, isWaitedFor } from './reminders.ts';
 
-/**
- * A rule of the central office: where, for which readers, and within one school for which grades; none means every
- * grade.
- */
+/** A rule of the central office; grades count within one school, and none means every grade. */
 export interface OfficeRule {
   readonly lines: readonly OfficeLine[];
   readonly noticeFor: NoticeFor;
@@ -201,10 +198,7 @@ export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): 
   return rows.length > 0;
 }
 
-/**
- * The rule's readers by state: who opened, who confirmed, who was reminded on this day and is still missing, and who
- * needs no reminder where the notice is out.
- */
+/** By state: who opened, confirmed, was reminded on this day and is missing, or needs no reminder. */
 export async function receiptsByState(
   db: Queryable,
   rule: OfficeRule,

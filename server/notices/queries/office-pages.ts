@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { people } from '#server/directory/schema.ts';
 
-/** The last person of a page. */
 export interface PersonKey {
   readonly schoolId: number;
   readonly id: number;
 }
 
-/** The next people by their schools and ids. */
 export interface PeoplePage {
   readonly schoolIds: readonly number[];
   readonly after: PersonKey;

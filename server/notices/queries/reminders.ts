@@ -32,10 +32,7 @@ interface Round extends Asking {
   readonly today: string;
 }
 
-/**
- * Writes today's reminder, of a school's or the office's notice, for readers who are missing and had none on this day.
- * Returns exactly those.
- */
+/** Writes today's reminder for readers who are missing and had none on this day. Returns exactly those. */
 export async function claimReminders(db: Queryable, round: Round): Promise<number[]> {
   const waiting = db
     .select({

@@ -1,9 +1,6 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * What one person did with a notice, from the first event on. The audience's live rule decides the readers, never this
- * table: a person without a row has not opened it.
- */
+/** The audience's live rule decides the readers, never this table: a person without a row has not opened it. */
 export const noticeReceipts = pgTable(
   'notice_receipts',
   {

@@ -39,10 +39,7 @@ export const notices = pgTable(
     dueDateMandatory: boolean('due_date_mandatory').notNull(),
     notifyEmail: boolean('notify_email').notNull(),
     isActive: boolean('is_active').notNull(),
-    /**
-     * The creator's choice in words of the form: comma lists, '0' is All, clubs and batches in a school of clubs. The
-     * readers are in notice_audiences.
-     */
+    /** The creator's choice in words of the form: comma lists, '0' is All. Readers are in notice_audiences. */
     gradeChoice: text('grade_choice').notNull(),
     divisionChoice: text('division_choice').notNull(),
     videos: jsonb('videos').$type<readonly StoredVideo[]>().notNull(),
@@ -60,10 +57,7 @@ export const notices = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: integer('deleted_by'),
     asksReceipt: boolean('asks_receipt').notNull().default(false),
-    /**
-     * The school's year when it was written: a student who moved up never meets last year's notices of the new class.
-     * '' for the central office's notices, which belong to no year.
-     */
+    /** The year it was written in: who moved up meets none of last year's. '' for the central office's notices. */
     academicYear: text('academic_year').notNull().default(''),
     /** Readers when they were last told; null: nobody was told yet. */
     reach: integer('reach'),
@@ -95,10 +89,7 @@ export const noticeAudiences = pgTable(
   ],
 );
 
-/**
- * [AF-02] Where a notice of the central office is read, as a live rule: 0 is "every", and no line means nowhere. With
- * exactly one school its grades are in notice_audiences, under that school.
- */
+/** [AF-02] A live rule: 0 is "every", no line means nowhere. One school's grades are in notice_audiences. */
 export const officeAudiences = pgTable(
   'office_audiences',
   {

@@ -31,10 +31,7 @@ export function readPalette(theme: XmlElement | undefined, colourMap: XmlElement
   return palette;
 }
 
-/**
- * The CSS colour inside a `solidFill`, `fgClr`, `fontRef` …, always `#rrggbb` or `#rrggbbaa`; null: there is none.
- * `phClr` stands for `placeholder`.
- */
+/** Always `#rrggbb` or `#rrggbbaa`; null: there is none. `phClr` stands for `placeholder`. */
 export function colourIn(
   holder: XmlElement | undefined,
   palette: Palette,
@@ -69,7 +66,6 @@ function hexOf(text: string | undefined): string | null {
 
 type Rgb = readonly [number, number, number];
 
-/** Applies `lumMod`, `tint` and the like in their order. */
 function modify(hex: string, colour: XmlElement): string {
   let rgb: Rgb = [channel(hex, 0), channel(hex, 2), channel(hex, 4)];
   let alpha = 1;

@@ -6,7 +6,6 @@ import type { SlideContext } from './slide-context.ts';
 /** `css` holds only colours and gradients made here; `picture` is a class name. */
 export interface Fill {
   readonly css: string | null;
-  /** A single colour for what cannot take a gradient. */
   readonly colour: string | null;
   readonly picture: string | null;
 }
@@ -53,7 +52,6 @@ function gradient(element: XmlElement, context: SlideContext): Fill {
   return { css, colour, picture: null };
 }
 
-/** The shape's own fill, or the one its style refers to. */
 export async function shapeFill(shape: XmlElement, owner: Part, context: SlideContext): Promise<Fill> {
   const own = await readFill(child(shape, 'spPr'), owner, context);
   if (own) return own;

@@ -1,6 +1,5 @@
 import { at, child, elements, numberOf, type XmlElement } from '../xml.ts';
 
-/** The shape's form: CSS for round and plain forms, a path for others, or a straight line. */
 export type Geometry =
   | { readonly kind: 'area'; readonly css: string }
   | { readonly kind: 'path'; readonly path: string; readonly width: number; readonly height: number }

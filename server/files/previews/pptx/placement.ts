@@ -14,7 +14,6 @@ export interface Box {
   readonly isFlippedY: boolean;
 }
 
-/** Turns a place inside a group into a place on the slide. */
 export type Placing = (box: Box) => Box;
 
 /** null when the `xfrm` gives no place, or an absurdly large one. */
@@ -56,7 +55,6 @@ export function placingIn(group: XmlElement, outer: Placing): Placing {
     });
 }
 
-/** CSS variables in percent of the slide, and the turn. */
 export function placeStyle(box: Box, size: SlideSize): string {
   const place = variables({
     x: (box.x / size.width) * 100,

@@ -25,7 +25,6 @@ export interface Surface {
   readonly isDecoration: boolean;
 }
 
-/** The shapes of a tree or group in drawing order. */
 export async function writeShapes(
   tree: XmlElement | undefined,
   surface: Surface,
@@ -180,7 +179,6 @@ async function writeDiagram(data: XmlElement | undefined, surface: Surface, box:
   }));
 }
 
-/** The variables of a slide that `slideStyle` uses. */
 export function slideVariables(context: SlideContext): string {
   return variables({ ratio: context.size.width / context.size.height });
 }

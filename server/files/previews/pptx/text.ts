@@ -53,7 +53,6 @@ function hasText(paragraph: XmlElement): boolean {
   });
 }
 
-/** The paragraph's own properties and those of its level, nearest first. */
 function propertiesOf(paragraph: XmlElement, source: TextSource): XmlElement[] {
   const own = child(paragraph, 'pPr');
   const level = Math.min(8, Math.max(0, numberOf(own, 'lvl') ?? 0)) + 1;
