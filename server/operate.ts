@@ -118,7 +118,6 @@ function watchedBy(signal: AbortSignal): Watched {
   };
 }
 
-/** Runs a command and returns its exit code. */
 export async function operate([command = '', ...args]: readonly string[], env: Env): Promise<number> {
   const stop = new AbortController();
   const onSignal = () => stop.abort();

@@ -41,7 +41,6 @@ function hashesOf(page: string, inline: RegExp): string {
   return Array.from(page.matchAll(inline), ([, text = '']) => ` 'sha256-${hash(text)}'`).join('');
 }
 
-/** Serves the app's page for every screen, and its assets with their brotli and gzip twins. */
 export async function registerPages(http: FastifyInstance, app: AppContext): Promise<void> {
   const pages = await preparePages(app, join(built, 'pages'));
   if (pages !== null) {
@@ -115,9 +114,7 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/**
- * The language chosen in this browser, else the first it wishes that we have. Workspace tabs have pages of their own.
- */
+/** The language chosen in this browser, else the first it wishes that we have. Workspace tabs have own pages. */
 function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: FastifyRequest): Page {
   const kind = isOwnTab(url.split('?')[0] ?? '') ? '.tool' : '';
   const wished = (headers['accept-language'] ?? '')

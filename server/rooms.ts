@@ -6,7 +6,6 @@ import { rooms } from './rooms.gen.ts';
 
 export { rooms };
 
-/** The desks of all rooms; the sockets put people into them. */
 export const desks: Desks = Object.assign({}, ...rooms.map((room) => room.desks));
 
 export const lineOffers = rooms.flatMap(({ lines = [] }) => lines);

@@ -30,7 +30,6 @@ export async function sessionsElsewhere(
   return live.filter(({ device }) => !isHere(device.deviceId ?? '')).map(({ id }) => id);
 }
 
-/** Ends all open sessions of the person except the named one. */
 export async function endSessionsOf(
   unit: UnitOfWork,
   person: PersonKey,

@@ -172,7 +172,6 @@ export async function endSession({ app, db, afterCommit }: UnitOfWork, sessionId
   });
 }
 
-/** Drops the cached actors of these sessions. */
 export function forgetSessions(sessionIds: Iterable<string>): void {
   const over = new Set(sessionIds);
   for (const [key, { actor }] of remembered) if (over.has(actor.sessionId)) remembered.delete(key);

@@ -40,7 +40,6 @@ export interface Cluster {
   answer<Asked, Answer>(question: Question<Asked, Answer>, answer: (asked: Asked) => Answer): void;
   /** The address of the only holder of a thing, such as a shared screen's room; our own where nobody held it. */
   claim(thing: string): Promise<string>;
-  /** Keeps claims for a while longer. */
   renew(things: readonly string[]): void;
   /** `holder` does not answer any more: the next claim gets the thing. */
   disown(thing: string, holder: string): Promise<void>;

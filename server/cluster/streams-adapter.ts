@@ -24,7 +24,6 @@ interface Options {
   readonly since: string;
   /** Hears what other processes sent, before this one's browsers do. */
   readonly onSent: (sent: OtherHint) => void;
-  /** Something could not be sent to the others. */
   readonly onLost: () => void;
 }
 

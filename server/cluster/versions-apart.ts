@@ -4,9 +4,7 @@ function numbersOf(version: string): readonly [number, number] | null {
   return major === undefined || minor === undefined ? null : [Number(major), Number(minor)];
 }
 
-/**
- * More than one step lies between: a version lives only with the next one's changes. Versions without numbers: false.
- */
+/** More than one step apart: a version can live only with the next one's changes. No numbers: false. */
 export function areApart(one: string, other: string): boolean {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   if (!a || !b) return false;

@@ -49,7 +49,6 @@ interface Known {
 
 type Outcome = 'entered' | 'refused' | 'fault';
 
-/** A try that another process judged; it counts here as well. */
 interface Judged {
   readonly name: string;
   readonly outcome: Outcome;
@@ -70,7 +69,6 @@ interface Address {
 }
 
 export interface Try {
-  /** Says that the secret was right and belongs to this person, so the try is no guess. */
   readonly isRight: (person: SignedInPerson) => void;
 }
 
@@ -200,7 +198,6 @@ export class AddressTries {
     else address.room -= 1;
   }
 
-  /** Remembers a person who showed a right secret; they earn room if they signed in. */
   #isTooOften(address: Address, { schoolId, id }: SignedInPerson, hasEntered: boolean): boolean {
     const now = this.now();
     this.#forgetPeople(address, now);
@@ -249,5 +246,4 @@ export class AddressTries {
 /** A fault of our own: whoever tries again is not guessing. */
 const isFault = (error: unknown) => !isRefusal(error) || error.status >= 500;
 
-/** The try was not judged, and may come again soon. */
 const busy = () => rateLimited(10);

@@ -62,7 +62,6 @@ export const isDiskFull = (error: unknown) => error instanceof Error && fullCode
 /** The address of a calendar is a credential, so no log carries it. */
 const withoutSecret = (url: string) => url.replace(/^\/calendar\/.*/, '/calendar/…');
 
-/** The reason of a failed query is its cause. */
 function codeOf({ code, cause }: Error & { readonly code?: string }): string {
   return code ?? (cause as { code?: string } | undefined)?.code ?? '';
 }

@@ -4,7 +4,7 @@ import { rateLimited } from './refusal.ts';
 
 type AtOnce = Required<BuiltCall<string>>['atOnce'];
 
-/** Limits over all calls. The server has 20 database connections; one person or one school must never hold them all. */
+/** Limits over all calls. Of 20 database connections (the default) one person or one school must never hold all. */
 const together: AtOnce = { person: 4, school: 12 };
 
 /** How many calls of one person may wait; a page of the app asks for far fewer. */

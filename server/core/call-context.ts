@@ -10,7 +10,6 @@ import type { Refusing } from './refusal.ts';
 interface Exchange extends Try {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Counts what is limited beside the call's own class. */
   readonly limiter: RateLimiter;
 }
 

@@ -12,7 +12,6 @@ export class CalmLog {
 
   constructor(private readonly services: Pick<Services, 'log' | 'now'>) {}
 
-  /** Warnings with the same `key` are the same thing. */
   warn(key: string, details: object, message: string): void {
     const { log, now } = this.services;
     const at = now().getTime();

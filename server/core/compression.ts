@@ -8,7 +8,6 @@ const gzipOf = promisify(gzip);
 /** A `Content-Encoding`; null: the text goes out as it is. */
 export type Coding = 'br' | 'gzip' | null;
 
-/** Picks the smallest coding that an `Accept-Encoding` header allows. */
 export function codingFor(accepted: string | undefined): Coding {
   const taken = new Set(
     (accepted ?? '')

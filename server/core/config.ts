@@ -235,7 +235,6 @@ export interface Config {
   readonly partnerAddresses: ReadonlyMap<string, string>;
   /** [QU-70] Days for which we know who was here when; page times go sooner. */
   readonly retentionDays: number;
-  /** How much one person, and all people of one school, may upload: as staff, and as students with their work. */
   readonly uploadLimits: Readonly<Record<UploadQuota, UploadLimits>>;
   /** Bytes of the disk that uploads leave to the database. */
   readonly diskReserve: number;

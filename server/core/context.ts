@@ -62,7 +62,6 @@ export interface AppContext extends Services {
   readonly busy: { readonly tell: (call: string, reason: string) => void };
 }
 
-/** A piece of a call's work: its only way to the database, and what to do after the commit. */
 export interface UnitOfWork {
   readonly app: Services;
   /** The transaction of a call that writes; otherwise each statement runs by itself. */
@@ -71,10 +70,7 @@ export interface UnitOfWork {
   readonly afterCommit: (effect: () => void | Promise<void>) => void;
 }
 
-/**
- * Short transactions with the slow work between them. A part inside a part throws: it would hold one connection and
- * wait for a second.
- */
+/** Short transactions around slow work. A part inside a part throws: it would wait for a second connection. */
 export interface InParts<Unit extends UnitOfWork> {
   readonly part: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
 }
@@ -124,11 +120,9 @@ export interface FileCarrier {
   /** Holds the file's id, or a text that contains ids of files. */
   readonly column: AnyPgColumn;
   readonly isText?: true;
-  /** The file's school, where the same table has it; it narrows the search. */
   readonly school?: AnyPgColumn;
 }
 
-/** What a list needs to read its rows: the scene of its call, without a waiting request. */
 export type ExportScene = UnitOfWork & Refusing<never> & { readonly actor: Actor; readonly scope: Scope };
 
 interface ExportPage {

@@ -109,10 +109,7 @@ interface ListBounds {
 
 const schemasWithLists = new WeakMap<object, ListBounds | undefined>();
 
-/**
- * Cuts lists to one item too many, in place: a schema looks at every item before it counts them, half a million in a
- * megabyte.
- */
+/** Cuts lists to one item too many, in place: a schema looks at half a million items before it counts them. */
 export function cutLongLists(schema: v.GenericSchema, given: unknown): void {
   if (!schemasWithLists.has(schema)) schemasWithLists.set(schema, listsIn(schema, []));
   cut(schemasWithLists.get(schema), given);
@@ -153,7 +150,6 @@ function listsIn(schema: Piece, rules: readonly Piece[]): ListBounds | undefined
     .reduce(eitherOf, undefined);
 }
 
-/** Takes the wider bound of two alternatives, so that neither loses an allowed item. */
 function eitherOf(one: ListBounds | undefined, other: ListBounds | undefined): ListBounds | undefined {
   if (!one || !other) return one ?? other;
   const most = [one.most, other.most].filter((each) => each !== undefined);

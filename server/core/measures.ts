@@ -24,7 +24,6 @@ type Readings = Readonly<Record<string, readonly Sample[]>>;
 /** A source that answers later is left out. */
 const patienceMilliseconds = 2_000;
 
-/** What one server reports of itself, in the text format of Prometheus. */
 export class Measures {
   readonly #sources: MeasureSource[] = [];
   #asking: Promise<string> | null = null;

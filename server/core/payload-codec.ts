@@ -56,7 +56,7 @@ function orPayloadError<T>(work: () => T): T {
 }
 
 export interface ServerPayloadCodec extends PayloadCodec {
-  /** The same as `decode` in three steps, for large texts. */
+  /** The same as `decode` in three steps, for large texts, so that no step takes long. */
   decodeInSteps(wire: string): Steps<string>;
 }
 

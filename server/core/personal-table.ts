@@ -19,7 +19,6 @@ export interface Merging {
 
 /** A table whose rows hang on a person: erased with them and, except secrets, handed out about them [QU-70]. */
 export type PersonalTable = PersonalRows & {
-  /** The table's name in what is handed out. */
   readonly part: string;
   /** Only rows with this value are of people. */
   readonly only?: { readonly column: PgColumn; readonly value: string };

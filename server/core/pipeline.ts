@@ -86,9 +86,7 @@ export function serveCall(
   );
 }
 
-/**
- * In order: rate limit, session, role and module, validate, transaction (load, policy, act in the handler), present.
- */
+/** Rate limit, session, role and module, validate, transaction (load, policy, act in the handler), present. */
 async function answerCall(
   pipeline: Pipeline,
   call: BuiltCall<string>,
@@ -197,7 +195,7 @@ async function readInput(
   return input;
 }
 
-/** Refuses who may not ask for this input; also for a job that reads a call's answer for its person. */
+/** Refuses people who may not ask for this input; also for a job that reads a call's answer for its person. */
 export async function refuseOthers(
   app: Parameters<typeof audit>[0]['app'] & { readonly db: Queryable },
   call: BuiltCall<string>,
@@ -208,7 +206,6 @@ export async function refuseOthers(
   refuseOtherSchools(call, actor, input);
 }
 
-/** The bounds of the body and of the schema's texts and lists limit how long each step takes. */
 function* inputInSteps(
   app: AppContext,
   call: BuiltCall<string>,

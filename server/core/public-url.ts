@@ -10,7 +10,6 @@ export function publicUrlOf(config: Config, http: Server): string {
   return config.publicUrl ?? addressOf(config, http, 'localhost');
 }
 
-/** The address at which other processes of this installation reach this one. */
 export const internalUrlOf = (config: Config, http: Server): string =>
   config.cluster?.internalUrl ?? addressOf(config, http, hostname());
 

@@ -18,10 +18,7 @@ interface RefusalFacts extends Pick<ErrorBody, 'params' | 'issues' | 'fields'> {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Rolls the transaction back; `code` reaches the person in their language. Made only by `refuse` and the functions
- * below.
- */
+/** Rolls the transaction back; `code` reaches the person in their language. Made only by `refuse` and below. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -118,11 +115,9 @@ export const notBuilt = (): Refusal => refuse('not_built');
 export const rateLimited = (seconds: number): Refusal =>
   refuse('rate_limited', { params: { seconds }, retryAfterSeconds: seconds });
 
-/** The input does not match the call; `information` is for programmers. */
 export const badRequest = (information = 'The request is not in the expected form.'): Refusal =>
   new Refusal('bad_request', information, { issues: { [wholeForm]: { code: 'field_wrong' } } });
 
-/** Turns a schema's issues into a code by field, with the contract's own words in English. */
 export function badInput(
   { errors }: { readonly errors: RefusalTexts },
   found: readonly v.BaseIssue<unknown>[],
@@ -154,7 +149,6 @@ function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Re
 export const unstorable = (fields: readonly string[]): Refusal =>
   refuse('bad_request', { issues: Object.fromEntries(fields.map((field) => [field, 'unstorable'])) });
 
-/** Refuses the second of two who change one thing at once, so the first one's change stays. */
 export function refuseStale({ refuse }: Refusing<'stale'>, stored: number, known: number): void {
   if (stored !== known) throw refuse('stale');
 }

@@ -3,14 +3,9 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { refuserOf } from './refusal.ts';
 
-/*
- * What a request says of its origin is its sender's choice. Only this file reads it; docs/threat-model.md lists each
- * use.
- */
+/* The sender chooses what a request says of its origin. Only this file reads it; see docs/threat-model.md. */
 
-/**
- * The connection's address, or the one a trusted proxy saw; an IPv6 /64 counts as one, since clients choose within it.
- */
+/** The connection's address, or the one a trusted proxy saw; a client chooses within its IPv6 /64, so that is one. */
 export function clientNetwork({ ip }: FastifyRequest): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

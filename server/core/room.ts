@@ -18,7 +18,6 @@ export interface Room extends Partial<Offers> {
   readonly uploads?: UploadKinds;
   /** Groups of people of the central office that hear hints together, and who is in them. */
   readonly desks?: Desks;
-  /** Live connections that the room keeps itself, e.g. for pictures of a screen. */
   readonly lines?: readonly LineOffer[];
   /** Serves addresses that are not calls. */
   readonly routes?: (http: FastifyInstance, app: AppContext, limiter: RateLimiter) => void;

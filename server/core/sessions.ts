@@ -12,9 +12,8 @@ export interface Sessions {
   readonly callerOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** [LO-08] Also gives the actor of a session that ended up to a minute ago. */
   readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;
-  /** The actor of a session cookie, which requests for files and pictures carry. */
   readonly actorOfCookies: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Actor | null>;
-  /** null: nobody of these ended it. */
+  /** null: none of these ended it. */
   readonly endedBy: (token: string) => Promise<SessionEnd | null>;
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
   /** A person with today's rights, for a job they began and may have signed out of since; null: they may not enter. */

@@ -3,7 +3,6 @@ import type { AppContext, InParts, UnitOfWork } from './context.ts';
 
 type Work<T> = (unit: Pick<UnitOfWork, 'db' | 'afterCommit'>) => Promise<T>;
 
-/** Runs `work` with a connection of `open`, and its effects once that has succeeded. */
 async function runUnit<T>(
   app: AppContext,
   open: (work: (db: Queryable) => Promise<T>) => Promise<T>,

@@ -19,7 +19,6 @@ export interface DatabaseLimits {
   readonly waitSeconds: number;
   readonly lockSeconds: number;
   readonly statementSeconds: number;
-  /** How long a transaction may do nothing. */
   readonly idleSeconds: number;
 }
 

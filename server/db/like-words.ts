@@ -4,7 +4,7 @@ import { hasWords } from './search-text.ts';
 
 /** How alike a word must be to pass for another, 0 to 1; `notise` finds `notice`, `math` not `marks`. */
 const likeness = 0.42;
-/** The most similar rows that are ranked; a school with more shows some of them. */
+/** How many similar rows are ranked; a school with more of them shows only some. */
 export const weighedAtMost = 200;
 
 /** Sets for this transaction how much a misspelt word may differ. */

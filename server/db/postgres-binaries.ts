@@ -37,7 +37,6 @@ export interface PostgresHome {
   /** Of PostgreSQL, e.g. 18: it opens only clusters of its own major version. */
   readonly major: string;
   readonly binFolder: string;
-  /** Missing until the cluster is made. */
   readonly clusterDir: string;
   /** PostgreSQL refuses to run as root, so a root start runs it as this user. */
   readonly runAs: User | undefined;

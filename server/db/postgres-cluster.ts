@@ -7,7 +7,7 @@ import type { PostgresHome } from './postgres-binaries.ts';
 
 const user = 'banyan';
 
-/** Makes the cluster when there is none; never overwrites one or its password. Throws StartRefused for half of them. */
+/** Makes the cluster when there is none. Throws StartRefused where a cluster or its password has lost the other. */
 export async function clusterPassword(
   home: PostgresHome,
   dataDir: string,

@@ -12,7 +12,6 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** The PostgreSQL that runs on this cluster, whoever started it. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
   // Line 1 is the process, line 4 the port.
   const lines = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -21,9 +20,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
   return pid > 0 && port > 0 && (await runsOn(pid, clusterDir)) ? { pid, port } : null;
 }
 
-/**
- * A process number alone proves nothing: another program may have it by now. PostgreSQL works in the cluster's folder.
- */
+/** A process number alone proves nothing, since another program may have it; PostgreSQL works in its cluster. */
 export async function runsOn(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   try {
@@ -44,7 +41,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts PostgreSQL; it is ready once it answers. */
 export async function launchPostmaster(
   home: PostgresHome,
   settings: readonly string[],

@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** A slow statement without its values. */
 export interface SlowStatement {
   /** Its own name, or its beginning. */
   readonly statement: string;
@@ -15,10 +14,7 @@ export interface SlowWatch {
 
 const textAtMost = 400;
 
-/**
- * Times every statement. Callbacks are bound to the work that asked for a connection, not to the one that gave it
- * back.
- */
+/** Times every statement. Binds callbacks to the work that asked for a connection, not the one that gave it back. */
 export function watchStatements(pool: Pool, watch: SlowWatch): void {
   pool.on('connect', (client) => timeStatements(client as Timed, watch));
   const connect = pool.connect.bind(pool) as (done?: Back) => Promise<PoolClient> | undefined;
@@ -27,7 +23,6 @@ export function watchStatements(pool: Pool, watch: SlowWatch): void {
 }
 
 type Back = (...given: unknown[]) => void;
-/** As drizzle and pg use it: a text or an object, values, and sometimes a callback. */
 interface Timed {
   query: (...given: unknown[]) => unknown;
 }

@@ -1,6 +1,4 @@
-/**
- * A database that is away, overloaded or resolving a deadlock; ESTORE is our own, for a store of files that is away.
- */
+/** A database that is away, overloaded or resolving a deadlock; ESTORE is ours, for a store of files that is away. */
 const codes =
   /^(08...|53[^1]..|57P0[1-5]|25P0[34]|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ESTORE)$/;
 /** Texts of the driver that come without a code. */

@@ -34,9 +34,7 @@ interface ClaimedKind {
   readonly policy: FileRules;
 }
 
-/**
- * Checks and keeps the caller's upload, which stays until the row is committed; a repeated claim gives the same file.
- */
+/** Checks and keeps an upload, which stays until the row is committed; a repeated claim gives the same file. */
 export async function claimUpload(
   { kind, policy }: ClaimedKind,
   input: Upload,
@@ -116,7 +114,6 @@ async function keep(upload: Checked, { app, actor, part }: SignedInParts) {
   return kept;
 }
 
-/** Returns the row of the first claim when two were made at once. */
 async function keepRow(
   { app, db, afterCommit }: UnitOfWork,
   actor: Actor,

@@ -34,7 +34,6 @@ export function diskFileName(name: string): string {
   return shortened(name.slice(0, name.length - ending.length), ending) + ending;
 }
 
-/** Keeps as much of a name as a disk takes together with `tail`. */
 export function shortened(name: string, tail: string): string {
   const most = mostDiskBytes - Buffer.byteLength(tail);
   if (Buffer.byteLength(name) <= most) return name;

@@ -116,7 +116,6 @@ async function withCopy<T>(
   }
 }
 
-/** Plans the texts and small pictures of older files at the start of a server. */
 export async function planOldFiles(db: Queryable, runAt: Date): Promise<void> {
   await db.delete(jobs).where(and(eq(jobs.kind, backfill.kind), isNotNull(jobs.doneAt)));
   await backfill.queue(db, { payload: {}, dedupeKey: `${backfill.kind}:${runAt.toISOString()}`, runAt });

@@ -54,9 +54,7 @@ async function cleanedPath(path: string, { extension, size }: CheckedFile): Prom
   return target;
 }
 
-/**
- * Finds and locks the same bytes in the school: whoever erases that file then sees the new row and leaves the bytes.
- */
+/** Finds and locks the same bytes in the school: whoever erases their file then sees the new row and leaves them. */
 export async function keptBefore(
   db: Queryable,
   schoolId: number,

@@ -23,9 +23,7 @@ export function hasPreview(extension: string): boolean {
   return ['doc', 'docx', 'ppt', 'pptx', 'ppsx'].includes(extension);
 }
 
-/**
- * Makes the preview in a thread of its own, so a difficult file delays no request. null past the limits; never throws.
- */
+/** Runs in a thread of its own, so a difficult file delays no request. null past the limits; never throws. */
 export async function runPreview(
   path: string,
   extension: string,

@@ -7,7 +7,6 @@ import { factsOfUpload } from './upload-kind.ts';
 import { admitUpload, endUpload, type LockSchool } from './upload-room.ts';
 import type { Admission } from './upload-shelf.ts';
 
-/** Keeps each upload's row beside its bytes, wherever those lie. */
 export class UploadAdmission implements Admission {
   /** Connections are few: of a class that uploads at once, one upload waits for its school there, the others here. */
   readonly #bySchool = createQueues();

@@ -2,7 +2,6 @@ import type { FileRules } from '#contract/files/upload-policies.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { badRequest, notFound } from '#server/core/refusal.ts';
 
-/** What a kind of files asks of an upload before its first byte. The room that carries such files registers it. */
 export interface UploadKind {
   /** Throws for a person who may not add such a file. */
   readonly refuseUnlessMayUpload: (actor: Actor) => void;

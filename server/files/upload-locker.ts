@@ -12,7 +12,6 @@ const nameOf = (id: string) => `upload:${id}`;
 /** One writer an upload over all processes: a browser may continue at one while another still waits for its bytes. */
 export class UploadLocker implements Locker {
   readonly #own = new MemoryLocker();
-  /** What this process writes now, and how to ask its writer to let go. */
   readonly #writing = new Map<string, RequestRelease>();
   readonly #cluster: Cluster;
 

@@ -5,13 +5,11 @@ export const jobLines = [
   'mail',
   /** Reading the text of documents and drawing their first page. */
   'texts',
-  /** Files of people on their way into a school. */
   'import',
   /** Long lists, written to a file. */
   'export',
   /** Codes for a first sign-in: a second of the processor each step. */
   'cards',
-  /** The daily and hourly clearing. */
   'upkeep',
 ] as const;
 

@@ -70,7 +70,6 @@ interface Line {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs the jobs for which `of` is true one after another. */
 function startLine(app: AppContext, handlers: JobHandlers, of: SQL, atWork: RunningJobs): Line {
   const state = { stopped: false, done: 0 };
   let running: Promise<void> = Promise.resolve();

@@ -9,7 +9,6 @@ export const lockMilliseconds = 60_000;
 /** The shortest time between two writes of progress. */
 const writeMilliseconds = 500;
 
-/** Why a job ends before its work does. */
 export type JobEnd = 'cancelled' | 'taken' | 'stopped';
 
 class JobEnded extends Error {

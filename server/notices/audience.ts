@@ -106,7 +106,6 @@ async function refuseEmptyClubs(
   throw refuse(issue.code, { params: issue.params, issues: { batch: issue } });
 }
 
-/** Every group of a kind this person may share with, and the wanted parts that the school has. */
 const placesOpenTo = (
   db: Queryable,
   { id: personId, school }: Actor,
@@ -122,7 +121,6 @@ export async function groupsOpenTo(
   return (await placesOpenTo(db, actor, { scope, kind, wanted: [] })).map((place) => place.gradeId);
 }
 
-/** The channels of a notice's readers, its author and the school's admins. */
 export function channelsFor(
   schoolId: number,
   notice: { noticeFor: NoticeFor; createdBy: number; places: readonly Place[] },

@@ -108,7 +108,6 @@ async function changeEach(
   return { success: 'true', information, data: { done, refused } };
 }
 
-/** Changes the row and sends hints to readers of both versions. */
 async function write(
   scene: SignedInContext,
   before: StoredNotice,

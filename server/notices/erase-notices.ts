@@ -9,7 +9,6 @@ import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { eraseRows, hasDeleted, lockDeleted } from './queries/delete-notices.ts';
 
 const eraseJob = defineJob({ kind: 'erase-notices', line: 'upkeep', fields: {} });
-/** Notices a transaction. */
 const atOnce = 100;
 
 /** Runs once a day while there is something to erase. */

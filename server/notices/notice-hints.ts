@@ -14,7 +14,7 @@ interface HintedNotice {
 /** The first time zone to begin a day: the first to read what the office shares. */
 const firstZone = 'Pacific/Kiritimati';
 
-/** Limits channels to who can read the notice now: while it is off or early, only its author [QU-22]. */
+/** Limits channels to people who can read the notice now: while it is off or early, only its author [QU-22]. */
 export function channelsNow(
   app: Services,
   notice: HintedNotice,

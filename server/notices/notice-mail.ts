@@ -68,7 +68,6 @@ export async function sendNoticeMail(app: AppContext, job: NotifyJob): Promise<v
 const schoolsAPart = 10;
 const readersAPage = 500;
 
-/** Mails at seven in the morning of each school. */
 function mailFromOffice(app: AppContext, notice: StoredNotice, job: NotifyJob): Promise<void> {
   return workThroughSchools(app, mailJob, job, {
     schools: schoolsAPart,

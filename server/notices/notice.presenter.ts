@@ -87,7 +87,6 @@ export function presentFile({ file, name }: FileOnNotice): StoredFileEntry {
   };
 }
 
-/** Names of a notice's audience, and their kind. */
 export interface AudienceNames {
   readonly kind: GroupKind;
   readonly groups: readonly string[];

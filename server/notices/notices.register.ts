@@ -13,7 +13,6 @@ import { noticeUploads } from './uploads.ts';
 
 export const noticesRoom: Room = {
   desks: {
-    // People who manage the central office's board.
     notices: (actor) => actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school',
   },
   personal: [

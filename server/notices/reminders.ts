@@ -40,7 +40,6 @@ interface Reminded {
   readonly hushed: readonly Channel<'person'>[];
 }
 
-/** Writes the day's reminder of a notice and puts it into the bell of exactly these people. */
 export async function remindRound(db: Queryable, round: Round): Promise<Reminded> {
   const { notice, author, schoolIds, readers, today, now } = round;
   const terms = { noticeId: notice.id, asksReceipt: notice.asksReceipt, readers, today };
@@ -87,7 +86,6 @@ export async function remindReaders(
   return { reminded: ids.length, mailed, already };
 }
 
-/** Mails the day's reminder once to those who still read the notice and are still missing. */
 export async function sendReminders(
   app: AppContext,
   { schoolId, noticeId, day }: ReminderJob,

@@ -70,9 +70,7 @@ export interface SavedNotice {
 
 type SaveScene = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
-/**
- * Rows, audience, files, mail job and form session are saved together or not at all; a repeat gets the first answer.
- */
+/** Rows, audience, files, mail job and form session are saved together or not at all; a repeat changes nothing. */
 export function saveNotice(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice> {
   refuseUnlessMayWrite(scene);
   if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene);
@@ -189,7 +187,6 @@ function readVideos({ refuse }: SaveScene, videos: NoticeQuery['videos']): Store
   });
 }
 
-/** Places of the own school, or the office's rule over many. */
 interface Audience {
   readonly places: readonly Place[];
   readonly office: ChosenAudience | null;

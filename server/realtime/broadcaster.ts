@@ -22,7 +22,6 @@ export interface Broadcaster {
   broadcast<H extends Hint>(hint: H, to: readonly Channel<HeardBy<H>>[], ...parts: HintArguments<H>): void;
   /** Makes these people's browsers ask for everything again, because they may read other things now. */
   askAgain(to: readonly Channel[]): void;
-  /** Disconnects every tab of the session. */
   endSession(sessionId: string): void;
   /** [ST-32, CC-13] Tells the ended sessions by socket and realtime database, then disconnects them. */
   forceLogout(schoolId: number, logout: DoneLogout): void;

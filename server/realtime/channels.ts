@@ -23,7 +23,6 @@ export const channels = {
   person: (schoolId: number, personId: number) => named<'person'>(`school:${schoolId}:person:${personId}`),
   /** People of the central office who share a task, such as its helpdesk; `Room.desks` says who they are. */
   desk: (name: string) => named<'office'>(`office:${name}`),
-  /** Everybody of a role in a region the office shares with; 0 is every. */
   region: (role: RegionRole, { countryId, stateId, targetId }: Region) =>
     named<'region'>(`office:${role}:${countryId}:${stateId}:${targetId}`),
   admins: (schoolId: number) => named<'school'>(`school:${schoolId}:admins`),

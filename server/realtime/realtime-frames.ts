@@ -19,7 +19,6 @@ export interface RealtimeRequest {
   readonly credential: string;
 }
 
-/** What a client sends to keep its connection. */
 export const keepAlive = '0';
 
 /** null for anything that is no request, also for a part of a long message, which nobody needs here. */

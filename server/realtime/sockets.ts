@@ -188,7 +188,7 @@ function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void
   });
 }
 
-/** A returning or long-lived connection has the channels of another day. Returns whether anything changed. */
+/** A returning or long-lived connection may have older channels. Returns whether anything changed. */
 async function enter({ audience }: Served, socket: Socket, actor: Actor): Promise<boolean> {
   const names = new Set<string>(channelsOf(actor, await audience.standingOf(actor), audience.desks));
   const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.has(name));

@@ -92,7 +92,6 @@ export function keepPending(app: Services, reply: FastifyReply, pending: Omit<Pe
   reply.setCookie(pendingCookie, signed, { ...optionsOf(app, '/', 'strict'), maxAge: pendingSeconds });
 }
 
-/** Reads the person who just came from a provider and their single-use ticket. */
 export function readPending(
   app: Services,
   request: FastifyRequest,

@@ -23,7 +23,6 @@ export async function finishConnection(
     if (objection === null) return 'done';
     return typeof objection === 'string' ? objection : objection.code;
   });
-  // A mail about it waits in the queue.
   if (outcome === 'done') app.wakeJobs();
   return outcome;
 }

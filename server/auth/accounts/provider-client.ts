@@ -97,7 +97,6 @@ export async function askAddress(app: Place, provider: SignInProvider, flight: F
   return address.href;
 }
 
-/** Exchanges the returned code for a token and checks the token. */
 export async function identityFrom(
   app: Place,
   provider: SignInProvider,

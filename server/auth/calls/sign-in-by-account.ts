@@ -49,7 +49,6 @@ const alongside = ({ app, refuse }: Scene, { pending, ticket }: Arrived, person:
     },
   }) satisfies Partial<Admission>;
 
-/** A known account needs no more than its connection. */
 async function enterKnown(scene: Scene, input: Input, of: Arrived) {
   const { part, refuse, isRight } = scene;
   const { pending, provider } = of;

@@ -52,7 +52,6 @@ export async function findActorRow(db: Queryable, kind: SessionSecret, secret: s
   return row;
 }
 
-/** A person who may enter, without a session. */
 export async function findActorRowOf(db: Queryable, key: PersonKey) {
   const [row] = await db
     .select(ofWhom)

@@ -11,7 +11,6 @@ const sessionDays = 30;
 /** Days for which people can see whom a forced logout signed out. */
 const forcedLogoutDays = 90;
 
-/** Deletes sessions, tokens, codes and tickets that have had their time. */
 export async function clearSessions({ db }: AppContext, today: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(today.getTime() - days * dayMilliseconds);
   const over = daysAgo(sessionDays);

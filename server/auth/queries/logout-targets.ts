@@ -17,7 +17,6 @@ export type LogoutTarget =
     }
   | { readonly kind: 'person'; readonly schoolId: number; readonly personId: number };
 
-/** A condition on `sessions`. */
 export const isOfTarget = (actorId: number, target: LogoutTarget): SQL | undefined =>
   and(eq(sessions.schoolId, target.schoolId), inArray(sessions.personId, peopleOf(actorId, target)));
 

@@ -6,7 +6,7 @@ import { accountSessions } from '../schema/account.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../schema/forced-logout.ts';
 import { sessions, sessionTokens } from '../schema/session.ts';
 
-/** null: nobody of these ended it. */
+/** null: none of these ended it. */
 export async function endedBy(db: Queryable, tokenHash: string): Promise<SessionEnd | null> {
   const newer = alias(sessions, 'newer');
   const [row] = await db

@@ -82,7 +82,6 @@ const mostFound = 20;
 /** Matches anywhere in a text; the signs of `like` stand for themselves. */
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Finds people by name or login name, without the actor. */
 export function findToSignOut(db: Queryable, now: Date, actor: Actor, schoolId: number, search: string) {
   const pattern = likePattern(search);
   return (

@@ -4,7 +4,6 @@ import type { OrderScene, Resource } from './resource.types.ts';
 
 interface Ordering {
   readonly within: number;
-  /** All of them, in their new order. */
   readonly ids: readonly number[];
 }
 

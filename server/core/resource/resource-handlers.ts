@@ -35,7 +35,6 @@ interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort ex
     scene: SignedInContext,
   ) => Own<Calls>[] | Promise<Own<Calls>[]>;
   readonly save: Answering<Calls['save']>;
-  /** May refuse to remove or restore a row. */
   readonly beforeRemoved?: (
     db: Queryable,
     row: LockedRow,

@@ -23,7 +23,6 @@ type Added<Table extends StoredTable, Values> = Omit<PgInsertValue<Table>, keyof
 interface Saving<Table extends StoredTable, Values> {
   /** `id` 0: a new row. */
   readonly input: { readonly id: number; readonly version: number; readonly formSession: string };
-  /** What the row belongs to, where the resource has a parent or an order. */
   readonly within?: number;
   /** Returns the room's columns, or refuses. `row` is the row before, null for a new one. */
   readonly values: (row: LockedRow | null) => Values | Promise<Values>;
@@ -36,9 +35,7 @@ type GivenSaving<Table extends StoredTable, Values> =
     ? Omit<Saving<Table, Values>, 'added'> & Partial<Pick<Saving<Table, Values>, 'added'>>
     : Saving<Table, Values>;
 
-/**
- * Saves once per form session, counts the version up and audits. Refuses stale versions, taken names, removed parents.
- */
+/** Saves once per form session and audits. Refuses stale versions, taken names and removed parents. */
 export async function saveRow<Table extends StoredTable, Values extends ColumnValues<Table>>(
   resource: Resource<Table>,
   scene: SaveScene,

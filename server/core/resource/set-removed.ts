@@ -12,7 +12,6 @@ import { refusingTaken } from './taken.ts';
 interface Removing {
   readonly rows: readonly RowToChange[];
   readonly isRemoved: boolean;
-  /** May refuse a row. */
   readonly before?: (db: Queryable, row: LockedRow) => Promise<void>;
   readonly after?: (db: Queryable, row: LockedRow) => Promise<void>;
 }

@@ -93,7 +93,6 @@ export async function putChecked(bucket: Bucket, name: string, sent: Sent): Prom
   throw bucket.fault('damaged');
 }
 
-/** The store acknowledged the object but has none. */
 function orNothing(error: unknown): { readonly size: number; readonly etag: string } {
   if (error instanceof UnknownFile) return { size: -1, etag: '' };
   throw error;

@@ -13,7 +13,6 @@ import { fewAtOnce } from './few-at-once.ts';
 import { UploadObjects, UploadParts } from './upload-parts.ts';
 
 interface Folders {
-  /** For parts while they arrive. */
   readonly uploads: string;
   /** For copies while they are read; a start of the server empties it. */
   readonly copies: string;
@@ -49,7 +48,6 @@ export function createBucketShelf(bucket: Bucket, folders: Folders): UploadShelf
       }
   }
 
-  /** Puts back the files that the work has written. */
   function keeper(uploadId: string, endings: readonly string[], path: string) {
     const known = new Map<string, number>();
     return async () => {

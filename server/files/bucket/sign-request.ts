@@ -24,7 +24,6 @@ export async function signedHeaders(
   { method, url, headers, sha256 }: Unsigned,
   now: Date,
 ): Promise<Record<string, string>> {
-  // The keys of past days are of no use.
   if (dayKeys.size > 50) dayKeys.clear();
   const signer = new AwsV4Signer({
     method,

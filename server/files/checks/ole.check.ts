@@ -12,7 +12,6 @@ interface Container {
   readonly handle: FileHandle;
   readonly sectorBytes: number;
   readonly sectors: number;
-  /** Where the allocation table's own sectors lie. */
   readonly tableSectors: readonly number[];
   readonly cache: Map<number, Buffer>;
 }

@@ -137,7 +137,6 @@ const streamOf = (number: number, entries: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
 
-/** Bytes of each part of a row. */
 const widths = [1, 4, 2] as const;
 const rowBytes = widths[0] + widths[1] + widths[2];
 

@@ -5,7 +5,6 @@ const [lineFeed, percent, slash, backslash] = [10, 37, 47, 92];
 const spaces = new Set([0, 9, lineFeed, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 
-/** Thrown where the text breaks the format. */
 export class OddPdf extends Error {}
 
 /** Returns the position of the next word, after spaces and comments. */

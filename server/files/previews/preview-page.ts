@@ -13,7 +13,7 @@ img{max-width:100%;height:auto}
 @media print{body{background:none}main{padding:0}.paper{box-shadow:none}}
 `;
 
-/** Serve it sandboxed, with `img-src data:` and `style-src 'unsafe-inline'` alone. `body` must be safe already. */
+/** Serve it under `default-src 'none'; img-src data:; style-src 'unsafe-inline'`. `body` must be safe already. */
 export function previewPage(parts: { body: string; style: string; isCut: boolean }): string {
   const end = parts.isCut ? `<p class="end">${endsHere}</p>` : '';
   return (

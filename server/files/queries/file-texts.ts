@@ -33,7 +33,6 @@ export async function keepText(
     .values(read.parts.map((part, index) => ({ schoolId, sha256, part: index, ...part })));
 }
 
-/** Forgets the texts of bytes that no file of the school has any more. */
 export async function dropTexts(db: Queryable, schoolId: number, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   for (const table of [fileTextParts, fileTexts]) {

@@ -17,9 +17,7 @@ export const fileTexts = pgTable(
   {
     schoolId: integer('school_id').notNull(),
     sha256: text('sha256').notNull(),
-    /**
-     * Folded, each behind its school's number: one index serves all schools, and a search goes to one school's words.
-     */
+    /** Folded, each behind its school's number: one index serves all, and a search goes to one school's words. */
     words: tsvector('words').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

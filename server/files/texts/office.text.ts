@@ -3,7 +3,6 @@ import { decodeXml, xmlTokens } from '../previews/xml.ts';
 
 const mostPartBytes = 48 * 2 ** 20;
 
-/** The parts of a Word document that are printed. */
 const wordPart = /^word\/(document|footnotes|endnotes|header\d+|footer\d+)\d*\.xml$/i;
 const slidePart = /^ppt\/slides\/slide\d+\.xml$/i;
 

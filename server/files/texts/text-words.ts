@@ -55,7 +55,6 @@ export function wordsQuery(schoolId: number, words: readonly string[]): string {
     .join(' & ');
 }
 
-/** What to look for in the `words` of a part. */
 export function needlesOf(words: readonly string[]): string[] {
   return words.map((word) => (isBeginning(word) ? ` ${word.slice(0, longestWord)}` : ` ${word} `));
 }

@@ -16,7 +16,6 @@ import {
 } from '../queries/office-audience.ts';
 import type { OfficeLine } from '../queries/office-delivery.ts';
 
-/** Where a notice of the office goes, from the form. */
 export interface ChosenAudience extends OfficeAudience {
   /** The choice of grades in words of the form; '0' is All. */
   readonly gradeChoice: string;
@@ -100,7 +99,6 @@ async function gradesWithin({ db, refuse }: PlaceScene, schoolId: number, wanted
 
 const roleWords = { admin: 'admins', faculty: 'faculty', students: 'students' } as const;
 
-/** The channels of the readers of an office's notice, its author and the office itself. */
 export function officeChannelsFor(
   notice: { readonly noticeFor: NoticeFor; readonly createdBy: number },
   { lines, places }: OfficeAudience,

@@ -15,7 +15,6 @@ export async function workThroughSchools(
   job: NotifyJob,
   part: {
     readonly schools: number;
-    /** When this school is to be told. */
     readonly dueAt: (school: ReachedSchool) => Date;
     readonly work: (schools: readonly ReachedSchool[]) => Promise<void>;
   },

@@ -77,7 +77,6 @@ export async function countSeen(db: Queryable, noticeId: number, readers: SQL): 
   return row?.count ?? 0;
 }
 
-/** What the author's newest notices reached, without this one. */
 export async function lastReaches(
   db: Queryable,
   author: { readonly schoolId: number; readonly id: number },

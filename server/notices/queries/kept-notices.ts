@@ -6,7 +6,6 @@ import { files } from '#server/files/schema/file.ts';
 import { notices } from '../schema/notice.ts';
 import { isReadableFile, readableBy, readerValues } from './notices.ts';
 
-/** The notices that the person may read, with their present version. */
 export async function readableAmong(
   db: Queryable,
   actor: Actor,

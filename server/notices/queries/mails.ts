@@ -152,7 +152,6 @@ export async function deleteWaiting(
   await db.delete(mailLedger).where(and(waitsFor(person), inArray(mailLedger.noticeId, [...noticeIds])));
 }
 
-/** Fixes the content of a morning mail in its job. */
 export async function settleDigest(
   db: Queryable,
   jobId: number,

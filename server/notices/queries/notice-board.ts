@@ -136,7 +136,6 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
     .prepare(name);
 }
 
-/** A window of one list of a reader's board, with the number of all matches. */
 export async function listBoard(db: Queryable, actor: Actor, day: string, wanted: BoardQuery) {
   const { list, authors, state, sort, month, limit, startRow } = wanted;
   const words = searchWords(wanted.title);

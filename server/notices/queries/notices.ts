@@ -29,7 +29,6 @@ import { goesToGiven } from './notice-reach.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
 import { codesOf, managesAll, readsAll } from './readers.ts';
 
-/** Placeholders for the reader and the day, and the values to run them with. */
 const reader = {
   schoolId: sql.placeholder('schoolId'),
   personId: sql.placeholder('personId'),
@@ -60,7 +59,7 @@ const office = eq(notices.schoolId, 0);
 
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
 
-/** A pupil who moved up meets none of last year's notices of the new class; '' belongs to no year. */
+/** A student who moved up meets none of last year's notices of the new class; '' belongs to no year. */
 const ofThisYear = sql`${notices.academicYear} in ('', ${reader.year})`;
 
 /** Apart from the notice, so that the planner reads the school's audiences once a list instead of once a notice. */
@@ -116,7 +115,6 @@ const reachOf = {
   office: { scope: office, readable: addressedByOffice },
 };
 
-/** The two sides of a reader's board: notices of their school, and of the central office. */
 export type Side = keyof typeof reachOf;
 
 export const sides: readonly Side[] = ['school', 'office'];

@@ -12,7 +12,6 @@ interface Told extends SharedNotice {
   readonly title: string;
 }
 
-/** Shared by all notifications about one notice. */
 export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
 
 const linkTo = (noticeId: number) =>
@@ -69,7 +68,6 @@ export async function notifyOfficeReaders(
   };
 }
 
-/** Makes the notification of this notice new and unread again for these people. */
 export async function notifyAgain(
   db: Queryable,
   notice: Pick<Told, 'id' | 'version' | 'title'>,

@@ -5,8 +5,6 @@ import { people, schools } from '#server/directory/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { hasRole, type OfficeRule, readersIn, rolesOf, schoolsOf } from './office-delivery.ts';
 
-/** What an edit of an office's notice changes in places and readers, and which of them have opened it. */
-
 const both = (a: OfficeRule, b: OfficeRule) => sql`(${schoolsOf(a)} and ${schoolsOf(b)})`;
 const onlyFirst = (a: OfficeRule, b: OfficeRule) => sql`(${schoolsOf(a)} and not ${schoolsOf(b)})`;
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);

@@ -136,7 +136,6 @@ interface SchoolsQuery {
   readonly except?: OfficeRule;
 }
 
-/** A page of schools by name with their readers, and how many schools match. */
 export async function listReachedSchools(
   db: Queryable,
   rule: OfficeRule,
@@ -175,7 +174,6 @@ const dayThere = (now: Date) =>
 /** SQL that is true for the schools where the notice's day has come. */
 const isOutThere = (notice: CountedNotice, now: Date) => sql`${dayThere(now)} >= ${notice.visibleFrom}::date`;
 
-/** The rule's readers by state, and those of schools where the notice is out. */
 export async function readersByState(
   db: Queryable,
   rule: OfficeRule,

@@ -50,7 +50,6 @@ export async function lockOfficeNotice(db: Queryable, id: number): Promise<void>
     .for('update');
 }
 
-/** A notice of the office, deleted or not. */
 export async function findOfficeNotice(db: Queryable, id: number) {
   const [notice] = await db
     .select()

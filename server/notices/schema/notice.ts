@@ -57,7 +57,7 @@ export const notices = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: integer('deleted_by'),
     asksReceipt: boolean('asks_receipt').notNull().default(false),
-    /** The year it was written in: who moved up meets none of last year's. '' for the central office's notices. */
+    /** The year it was written in: a moved-up student meets none of last year's. '' for the office's notices. */
     academicYear: text('academic_year').notNull().default(''),
     /** Readers when they were last told; null: nobody was told yet. */
     reach: integer('reach'),
@@ -132,7 +132,6 @@ export const mailLedger = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.noticeId, t.version, t.personId] }),
-    /** Finds what waits for a person's morning mail. */
     index('mail_ledger_waiting').on(t.schoolId, t.personId).where(sql`sent_at is null`),
   ],
 );

@@ -11,7 +11,6 @@ export interface Part {
   readonly root: XmlElement;
   /** The path of the part an `r:id` names; undefined for links out of the file, which nothing here follows. */
   related(id: string | undefined): string | undefined;
-  /** The path of the first related part of that type, e.g. `slideLayout`. */
   relatedByType(type: string): string | undefined;
 }
 

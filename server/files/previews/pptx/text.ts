@@ -5,7 +5,6 @@ import { bulletSign, numberSign } from './numbering.ts';
 import { placeholderGroup, placeholderOf, type SlideContext } from './slide-context.ts';
 import { cqw, variables } from './units.ts';
 
-/** Where text takes its looks from, nearest first. */
 export interface TextSource {
   readonly context: SlideContext;
   /** Elements with `lvl1pPr` to `lvl9pPr`. */
