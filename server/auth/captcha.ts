@@ -3,10 +3,7 @@ import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
-/**
- * [QU-12] Needs no picture and no other site: the browser computes for a moment, which slows down only those who send
- * thousands. Where it cannot, a person adds two numbers. A challenge is signed, lasts ten minutes and works once.
- */
+/** [QU-12] The browser computes a moment, else a person adds two numbers. It lasts ten minutes and works once. */
 const seconds = 600;
 /** About 8,000 hashes: a fraction of a second. */
 const bits = 13;

@@ -45,10 +45,7 @@ function issueOf(problem: NewPasswordProblem, limits: ReturnType<typeof password
   return { code: problem, params: limits };
 }
 
-/**
- * Stores a password that its owner chose, voids every older way in, and ends all sessions but `keepSession`. The
- * caller makes the hash before, since that is slow on purpose and must hold no connection.
- */
+/** Voids older ways in and ends all sessions but `keepSession`. Hash first: it is slow and must hold no connection. */
 export async function choosePassword(
   unit: UnitOfWork,
   person: PersonKey,

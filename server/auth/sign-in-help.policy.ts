@@ -12,7 +12,7 @@ interface Helped {
   readonly isTaught: boolean;
 }
 
-/** [RT-04, QU-13] A teacher only those they teach: helpers could use the way in themselves. 404 for no student. */
+/** [RT-04, QU-13] A teacher may help only students they teach, since helpers could use the way in themselves. */
 export function refuseUnlessMayHelpSignIn(
   { scope, actor, refuse }: SignedInContext<'inactive_account'>,
   person: Helped | undefined,

@@ -14,9 +14,8 @@ interface Trying extends InParts<UnitOfWork>, Refusing<TooManyAttempts> {
 }
 
 /**
- * Judges a try at an account's secret; `judge` returns null for a wrong one. The try is counted and committed before,
- * so guesses sent at once count too; a right one ends the count. Tries of one account run one after another in a
- * process, so that parallel right ones are not locked out.
+ * Counts a try and commits it before `judge`, so guesses sent at once count too; null of `judge` is a wrong try. Tries
+ * of one account wait for each other in a process, so that parallel right ones are not locked out.
  */
 export function validateTry<Proof>(
   { app, part, refuse }: Trying,

@@ -31,10 +31,7 @@ export interface Admission {
   readonly onBegun?: (db: Queryable, sessionId: string) => Promise<void>;
 }
 
-/**
- * Lets a person in who has proved who they are, and sets the session's cookie. Refuses an account or school that is
- * switched off. Where a school wants one device at a time, asks before it signs others out [LG-07, QU-15].
- */
+/** Sets the cookie. Refuses accounts and schools that are off; may ask before it ends other sessions [LG-07, QU-15]. */
 export async function completeSignIn(
   scene: CallContext<SignInReason>,
   person: StoredPerson,

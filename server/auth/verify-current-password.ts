@@ -29,10 +29,7 @@ export interface PasswordCommand {
   readonly confirmPassword: string;
 }
 
-/**
- * [QU-05, QC-22] Checks a new password, then the current one with limited tries, which stay counted though the call is
- * refused: an open browser cannot be used to guess it. `currentField` is its wire name.
- */
+/** [QU-05, QC-22] Tries stay counted after a refusal, so an open browser is no way to guess the current password. */
 export async function validatePasswordChange(
   scene: Judging,
   policy: PasswordPolicy,
@@ -50,7 +47,7 @@ export async function validatePasswordChange(
   await verifyCurrent(scene, stored, wish.currentPassword, currentField);
 }
 
-/** Asks for the password before a person opens another way in. A code does not do: others have read it. */
+/** Asks for the password before a person opens another way in. A code does not count: others have read it. */
 export async function confirmOwnPassword(
   scene: Confirming,
   typed: string,

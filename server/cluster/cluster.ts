@@ -44,7 +44,6 @@ export interface Cluster {
   /** `holder` does not answer any more: the next claim gets the thing. */
   disown(thing: string, holder: string): Promise<void>;
   release(thing: string): void;
-  /** The http:// or https:// address at which other processes reach this one. */
   readonly ownAddress: () => string;
   close(): Promise<void>;
 }

@@ -23,9 +23,8 @@ export interface Registered {
 }
 
 /**
- * Registers this process at the database, alone or with processes that talk to each other. Throws StartRefused for a
- * second one that does not talk, since each would only tell its own browsers of changes, and for a version too far
- * from another's, before it migrates the database.
+ * Two processes that do not talk would tell only their own browsers of changes, so the second refuses to start, as
+ * does one of a version too far apart, before it migrates. Throws StartRefused.
  */
 export async function registerProcess(options: Options): Promise<Registered> {
   const until = performance.now() + (options.waitMilliseconds ?? waitMilliseconds);

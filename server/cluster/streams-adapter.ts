@@ -41,10 +41,7 @@ const patienceMilliseconds = 500;
 /** About how many entries the stream keeps: two minutes of a busy morning. */
 const streamLength = 20_000;
 
-/**
- * The library's adapter with fixes for a Redis that is away: hints still reach this process's browsers, and returning
- * ones do not wait. It also hands out what other processes send, in the stream's order.
- */
+/** Mends the library for a Redis that is away: hints still reach own browsers, and returning ones do not wait. */
 export function createStreamsAdapter({ client, prefix, since, onSent, onLost }: Options) {
   const make = createAdapter(mended(client, since), {
     streamName: streamOf(prefix),

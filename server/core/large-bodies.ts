@@ -12,15 +12,10 @@ const retrySeconds = 2;
 export type Steps<T> = Generator<void, T>;
 
 interface Work {
-  /** Resolves with true after the last step. */
   readonly step: () => Promise<boolean>;
 }
 
-/**
- * A body of a megabyte takes tens of milliseconds of the thread that answers everybody. Large bodies are parsed and
- * read one step at a time with a rest after each. Owners take turns, so many bodies of one school delay those of
- * another by one step each.
- */
+/** Large bodies run step by step with rests, owners in turn: a megabyte blocks the thread for tens of milliseconds. */
 export class LargeBodies {
   readonly #waiting = new Map<string, Work[]>();
   #isRunning = false;
@@ -48,7 +43,6 @@ export class LargeBodies {
     });
   }
 
-  /** `step` resolves with null until it is done. */
   #inTurn<T>(whose: string, step: () => Promise<{ readonly value: T } | null>): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = this.#waiting.get(whose) ?? [];

@@ -15,7 +15,6 @@ export interface Measure {
 
 export interface MeasureSource {
   readonly measures: readonly Measure[];
-  /** By name. A measure that is left out has no line. */
   readonly read: () => Readings | Promise<Readings>;
 }
 

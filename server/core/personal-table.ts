@@ -32,7 +32,7 @@ export type PersonalTable = PersonalRows & {
   readonly merge?: (db: Queryable, merging: Merging) => Promise<void>;
   /** Erasing sets these values, by the names of the schema, instead of deleting the row. */
   readonly forget?: Readonly<Record<string, null>> & { readonly personId: null };
-  /** Erased before all others, because triggers write what goes into these tables. */
+  /** Erased before all others, since its triggers write into those what goes. */
   readonly isFirst?: true;
 };
 

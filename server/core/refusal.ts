@@ -136,7 +136,6 @@ export function badInput(
 
 const anyForm: RefusalTexts = commonTexts;
 
-/** Prefers the text of any form to the call's own; a text that names a limit needs the number. */
 function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Reason, string> {
   const general = anyForm[`field_${code}`];
   const params = limit === undefined ? {} : { limit };

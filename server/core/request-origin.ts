@@ -22,10 +22,7 @@ const refuse = refuserOf({
   forbidden: 'Another website asked for this. Please open this site itself.',
 });
 
-/**
- * Refuses requests from pages of another site. Browsers send Sec-Fetch-Site; over plain HTTP they leave it out, and
- * Origin has to be the configured address or the host that was asked. Other clients send neither.
- */
+/** Browsers send Sec-Fetch-Site, over plain HTTP only Origin, which must be ours or the asked host; others neither. */
 export function refuseOtherOrigin({ headers }: FastifyRequest, publicUrl: string | undefined): void {
   const { 'sec-fetch-site': site, origin, host } = headers;
   const isOwn =
@@ -55,10 +52,7 @@ export function isOtherOrigin({ headers }: IncomingMessage, publicUrl: string | 
   return origin !== undefined && origin !== publicUrl && hostOfOrigin(origin) !== host?.toLowerCase();
 }
 
-/**
- * The hosts where the app embeds its own pages: the one that was asked and the configured one, for a page's policy.
- * Anything but a host and port is left out, since this becomes part of a header.
- */
+/** Hosts where the app embeds its pages, for a page's policy; only host and port, since this goes into a header. */
 export function ownHosts({ headers }: FastifyRequest, publicUrl: string | undefined): readonly string[] {
   const hosts = [headers.host ?? '', publicUrl?.replace(/^https?:\/\//, '') ?? ''];
   return [...new Set(hosts.filter(isHost))];

@@ -19,6 +19,5 @@ export interface Room extends Partial<Offers> {
   /** Groups of people of the central office that hear hints together, and who is in them. */
   readonly desks?: Desks;
   readonly lines?: readonly LineOffer[];
-  /** Serves addresses that are not calls. */
   readonly routes?: (http: FastifyInstance, app: AppContext, limiter: RateLimiter) => void;
 }

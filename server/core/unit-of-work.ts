@@ -28,7 +28,6 @@ export function withoutTransaction<T>(app: AppContext, work: Work<T>): Promise<T
   return runUnit(app, (act) => act(app.db), work);
 }
 
-/** Runs short transactions one after another; `scene` is what each unit holds beside the database. */
 export function inParts<Rest extends Pick<UnitOfWork, 'app'>>(
   app: AppContext,
   scene: Rest,

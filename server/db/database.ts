@@ -32,7 +32,6 @@ export const patientLimits: DatabaseLimits = {
 };
 
 export interface DatabaseHandle {
-  /** Each statement by itself, on whichever connection is free. */
   readonly db: Queryable;
   readonly pool: Pool;
   /** One transaction on a connection of its own: committed when `work` is done, rolled back when it throws. */

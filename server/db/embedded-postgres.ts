@@ -24,11 +24,7 @@ export interface PostgresOptions {
   readonly port?: number;
 }
 
-/**
- * Starts the PostgreSQL that npm installed on `dataDir`/database. Makes the cluster the first time, and takes over a
- * server that outlived a killed parent. Listens on 127.0.0.1 with a password only this folder knows. Throws
- * StartRefused.
- */
+/** Takes over a server that outlived its parent, or starts one on 127.0.0.1 with its cluster. Throws StartRefused. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   { settings = [], port }: PostgresOptions = {},

@@ -3,7 +3,6 @@ export function distinct<Row extends { readonly id: number }>(rows: readonly Row
   return rows.filter(({ id }) => !known.has(id) && known.add(id));
 }
 
-/** With fewer exact finds, similar ones are shown too. */
 const few = 3;
 
 /** Adds rows with similar words where few rows have the words as typed. */

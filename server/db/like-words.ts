@@ -7,7 +7,6 @@ const likeness = 0.42;
 /** How many similar rows are ranked; a school with more of them shows only some. */
 export const weighedAtMost = 200;
 
-/** Sets for this transaction how much a misspelt word may differ. */
 export async function forgiveSpelling(db: Queryable): Promise<void> {
   await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
 }

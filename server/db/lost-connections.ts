@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Lets the pool outlive each of its connections. pg reports a lost one by an `error` event, which ends the process
- * when nobody listens, and the pool listens only to idle connections. A lost connection in use leaves the pool by
- * itself, because its user may never return it: drizzle does not when `begin` fails.
+ * pg's `error` event for a lost connection ends the process when nobody listens, and the pool listens only to idle
+ * ones. A lost one in use leaves the pool by itself, since drizzle does not return it when `begin` fails.
  */
 export function outliveConnections(pool: Pool): void {
   const lent = new WeakSet();

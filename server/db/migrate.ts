@@ -25,7 +25,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
       await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations]);
     }
   } finally {
-    // The next user of this connection needs its usual limits.
+    // Drops the connection: its next user must not be without limits.
     client.release(true);
   }
 }

@@ -35,14 +35,12 @@ export interface PageList<Sort extends string, Row> {
   readonly where: SQL | undefined;
   /** The folded text in which a search looks for its words; left out: the list is not searched. */
   readonly search?: SQLWrapper;
-  /** What a list is sorted by, by name; several columns count in their order. */
   readonly sorts: Readonly<Record<Sort, SQLWrapper | readonly SQLWrapper[]>>;
   readonly order: { readonly by: Sort; readonly descending?: boolean };
   /** A unique column, so that rows that sort alike keep their places from page to page. */
   readonly key: SQLWrapper;
   /** Only where `of` and `where` do not suffice. */
   readonly count?: (where: SQL | undefined) => Promise<number>;
-  /** `orderBy`: the order of the page, for a query around the bound one. */
   readonly rows: (bound: Bound, orderBy: SQL[]) => PromiseLike<Row[]>;
 }
 

@@ -20,7 +20,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
   return pid > 0 && port > 0 && (await runsOn(pid, clusterDir)) ? { pid, port } : null;
 }
 
-/** A process number alone proves nothing, since another program may have it; PostgreSQL works in its cluster. */
+/** A process number alone proves nothing: another program may have it. PostgreSQL runs in its cluster's folder. */
 export async function runsOn(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   try {

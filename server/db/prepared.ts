@@ -7,10 +7,7 @@ import { type Built, readRowsFast } from './row-reader.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
-/**
- * Builds a query once a database and plans it once a connection, which mostly takes longer than running it. The name
- * must be the query's alone; placeholders hold what differs between runs.
- */
+/** Built once a database, planned once a connection. The name must be the query's alone; placeholders hold the rest. */
 export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
   const known = preparedOf.get(db) ?? new Map<string, unknown>();
   preparedOf.set(db, known);
@@ -27,10 +24,7 @@ const dialect = new PgDialect();
 /** Builds SQL and runs none. */
 export const builder = drizzle.mock();
 
-/**
- * The same for transactions, which `prepared` would take for new databases: builds the query once for all. Rows have
- * the names and types of the database. Without a name each run plans for its own values.
- */
+/** For transactions too: built once for all. Rows have database names; without `name` each run plans for its values. */
 export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
   const built = dialect.sqlToQuery(query.getSQL());
   return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {

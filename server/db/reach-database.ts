@@ -3,7 +3,6 @@ import { StartRefused } from '#server/core/start-refused.ts';
 
 const longestWait = 10_000;
 
-/** What PostgreSQL's refusals mean to the author of the address; others keep their own words. */
 const reasons: Readonly<Record<string, string>> = {
   '28P01': 'it does not take this name and password',
   '28000': 'it does not take this name and password',

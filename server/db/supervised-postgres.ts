@@ -10,10 +10,7 @@ interface Options extends PostgresOptions {
   readonly log: Logger;
 }
 
-/**
- * Runs the embedded PostgreSQL and starts it again at the same address whenever it dies, until it is stopped. Throws
- * StartRefused where the first start fails; later ones are repeated until they succeed.
- */
+/** Starts the embedded PostgreSQL again whenever it dies. Throws StartRefused only where the first start fails. */
 export async function superviseEmbeddedPostgres(
   dataDir: string,
   { log, ...options }: Options,

@@ -63,10 +63,7 @@ const mimes: Readonly<Record<FileEnding, string>> = {
   sb3: 'application/x.scratch.sb3',
 };
 
-/**
- * Checks an upload's name, size and bytes against its rules [QC-15, VN-33, VN-34, VN-35, VU-23]. Reads in small
- * pieces, pictures one at a time, so memory stays flat. Throws a refusal of `uploadRefusals` that names the file.
- */
+/** [QC-15, VN-33, VN-34, VN-35, VU-23] Throws a refusal of `uploadRefusals` with the file's name. Memory stays flat. */
 export async function checkContent(
   path: string,
   originalName: string,

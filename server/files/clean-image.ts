@@ -5,11 +5,7 @@ import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
 const coverWidth = 640;
 
-/**
- * Writes the picture anew without metadata (place, device, time, thumbnail) and hidden bytes after its end, upright,
- * in sRGB. Returns the path of the new file beside `path`; the caller removes the old one. Throws when it cannot be
- * decoded.
- */
+/** Writes the picture anew beside `path`: upright, in sRGB, without metadata. The old file stays. Throws on damage. */
 export async function cleanImage(path: string, extension: 'jpg' | 'jpeg' | 'png'): Promise<string> {
   // A name of its own: two claims of one upload must not write over each other's files.
   const target = `${path}.${randomUUID()}.clean`;

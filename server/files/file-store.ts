@@ -38,10 +38,7 @@ export const newFileKey = (): string => randomUUID();
 
 /** Checked files of all schools under keys of `newFileKey`; every method throws `UnknownFile` for any other key. */
 export interface FileStore {
-  /**
-   * Resolves once bytes and name are on the disk, so an acknowledged file survives a power cut. `sourcePath` stays, so
-   * the call can be repeated until a row names the key; nobody may write to it, since both names may share the bytes.
-   */
+  /** Resolves once bytes and name are on disk. `sourcePath` stays, and nobody may write to it: both may share bytes. */
   put(key: string, sourcePath: string): Promise<void>;
   putBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** Opens the file or a part of it. A missing file rejects here and never in mid-stream. */

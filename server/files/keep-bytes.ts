@@ -23,7 +23,7 @@ const places = {
   thumbHeight: files.thumbHeight,
 };
 
-/** In bytes. The pages of a smaller PDF lie close together. */
+/** In bytes: a smaller PDF is read whole in a moment. */
 const leastToGather = 2 ** 20;
 
 /** A checked upload in the form to keep: a picture is written anew, and a long PDF lists its pages at its end. */

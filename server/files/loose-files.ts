@@ -37,10 +37,9 @@ async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number>
 }
 
 /**
- * Erases those of the files that no room carries any more. Returns the keys of bytes that nothing needs: give them to
- * `releaseBytes` in the same transaction, and to `removeBytes` after its commit.
- * The order guards against a save at the same moment: a save locks files before it names them, so the lock here waits
- * for it, and only the statement after the lock asks who carries them.
+ * Erases files that no room carries. Give the returned keys to `releaseBytes` in the same transaction, then to
+ * `removeBytes`. A save locks files before it names them, so only the statement after the lock here asks who carries
+ * them.
  */
 export async function eraseFiles(
   db: Queryable,

@@ -11,10 +11,7 @@ const sweptAtOnce = 100;
 type Files = Pick<Services, 'files' | 'now'>;
 export type Commit = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
-/**
- * Bytes and rows are never committed together: a key is written down before its bytes, and crossed out in the
- * transaction in which a row names it. The sweep removes what a kill leaves between the two.
- */
+/** A key is noted before its bytes and crossed out with the row that names it; a sweep removes what a kill leaves. */
 export async function storeBytes(
   { files, now }: Files,
   commit: Commit,

@@ -10,11 +10,7 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Writes an uncompressed zip as it is read: only one entry is open, and memory holds a few pieces. Names are made safe
- * and unique. A reader that leaves ends the entries and closes the open one; an entry that fails destroys the stream
- * with its error.
- */
+/** Uncompressed, written as it is read, one open entry at a time. Makes names safe; a failing entry ends it. */
 export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
   return Readable.fromWeb(makeZip(named(entries)) as ReadableStream<Uint8Array>);
 }

@@ -14,10 +14,7 @@ export interface UploadShelf {
   readonly tusStore: (admission: Admission) => DataStore;
   /** Throws for an upload that does not exist. */
   readonly arrived: (uploadId: string) => Promise<Pick<Upload, 'size' | 'offset'>>;
-  /**
-   * Gives `work` the upload as a file of this machine; where nothing has arrived, nothing lies at the path. Files that
-   * `work` writes at the path with one of the endings are kept afterwards, or earlier by `keep`.
-   */
+  /** No file is at `path` where nothing arrived. Files with the endings are kept afterwards, or earlier by `keep`. */
   readonly use: <T>(
     uploadId: string,
     work: (path: string, keep: () => Promise<void>) => Promise<T>,
@@ -29,6 +26,5 @@ export interface UploadShelf {
   readonly forget: (uploadId: string) => Promise<void>;
   /** Puts a file of the server's own there, as if it had been uploaded whole. */
   readonly place: (uploadId: string, source: string | Uint8Array, fileName: string) => Promise<void>;
-  /** Removes what a kill left there before `olderThan`. */
   readonly sweep: (olderThan: Date) => Promise<void>;
 }

@@ -26,10 +26,7 @@ export async function hasArrived({ uploads }: Pick<Services, 'uploads'>, uploadI
   return size !== undefined && offset >= size;
 }
 
-/**
- * Serves resumable uploads by the tus protocol [QU-03]: after a break the browser asks how much arrived and continues
- * from there. Kind, type by name, size and limits are checked before the first byte; content is checked at the claim.
- */
+/** [QU-03] Resumable by the tus protocol. Kind, name, size and limits are checked first, content at the claim. */
 export async function registerUploads(
   http: FastifyInstance,
   app: AppContext,

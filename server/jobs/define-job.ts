@@ -38,7 +38,6 @@ export interface Job<Given, Taken> {
   /** Queues in the transaction of `db`; false where one with this key exists. */
   readonly queue: (db: Queryable, planned: Planned<Given>) => Promise<boolean>;
   readonly queueAll: (db: Queryable, planned: readonly Planned<Given>[]) => Promise<void>;
-  /** Makes a room's `jobs` out of the function that does the work. */
   readonly doneBy: (work: JobWork<Taken>) => JobHandlers;
 }
 

@@ -20,7 +20,6 @@ export const failuresAtMost = 80;
 const attemptsCounted = 30_000;
 
 export interface JobRunner {
-  /** Looks for work now instead of at the next poll. */
   wake(): void;
   /** Ends a job that is stored as cancelled, where it runs here. */
   cancel(id: number): void;
@@ -105,7 +104,6 @@ function startLine(app: AppContext, handlers: JobHandlers, of: SQL, atWork: Runn
   };
 }
 
-/** Takes one due job and does it; false when none is due. */
 async function runOne(
   app: AppContext,
   handlers: JobHandlers,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The column's type; `defineJob` checks each kind's own fields. */
 export type JobPayload = Readonly<Record<string, number | string>>;
 
 export const jobs = pgTable(
@@ -10,7 +9,6 @@ export const jobs = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<JobPayload>().notNull(),
-    /** One job for one cause: a second insert with the same key does nothing. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     runAt: timestamp('run_at', { withTimezone: true }).notNull(),
     /** How often it was begun; a kill ends no run. */

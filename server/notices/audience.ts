@@ -53,9 +53,8 @@ const refusals = {
 >;
 
 /**
- * Turns the form's choice into the audience rule. "All grades" of a faculty member means the grades they teach in, of
- * a school admin the school. Divisions can be chosen only within one grade [NF-21], batches within several clubs
- * [NF-23]. Refuses groups of another school or not taught by the faculty member, and a club without a chosen batch.
+ * A faculty member's "All" means the grades they teach in. Divisions need one grade [NF-21]; batches may be of several
+ * clubs [NF-23]. Refuses foreign or untaught groups, and clubs without a chosen batch.
  */
 export async function audienceOf(scene: AudienceScene, chosen: Choice): Promise<Place[]> {
   const { db, actor, refuse } = scene;

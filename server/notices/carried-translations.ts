@@ -7,9 +7,8 @@ import type { NoticeKey } from './queries/stored-notices.ts';
 import { copyTranslations } from './queries/translations.ts';
 
 /**
- * Copies the translations of a reshared notice; they have the same words, and stay fresh until title or description
- * change. Copies none of a notice that the person may not read. Stale ones stay stale, and their older originals go
- * only to people who could see them.
+ * Copies are fresh until title or description change; stale ones stay stale, and their older originals go only to
+ * people who could see them. Copies nothing of a notice that the person may not read.
  */
 export async function attachTranslations(
   { app, db, actor }: SignedInContext,

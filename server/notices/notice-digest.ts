@@ -74,11 +74,7 @@ async function queueDigestsOf(
     );
 }
 
-/**
- * Sends everything that waits for the person and is still theirs to read in one mail. Its content is fixed before it
- * goes out: a run killed between mail and ledger repeats it under the same name, and later notices wait for the next
- * morning.
- */
+/** Fixes its content before it sends: a killed run repeats the mail under one name, and later notices wait a day. */
 export async function sendNoticeDigest(
   app: AppContext,
   job: DigestJob,

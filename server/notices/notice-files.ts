@@ -12,10 +12,7 @@ interface FileQuery {
   readonly name: string;
 }
 
-/**
- * The files a notice is to carry: own uploads, or files of a notice the person may read. A file of the central office
- * becomes one of the resharing school over the same bytes, so it stays when the office withdraws its notice.
- */
+/** A file of the central office becomes one of the resharing school, so it outlives a withdrawal by the office. */
 export async function bringFiles(
   wanted: readonly FileQuery[],
   { app, db, actor, refuse }: SignedInContext<UnknownFile>,

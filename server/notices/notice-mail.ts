@@ -21,11 +21,7 @@ import { findWithAuthor, type StoredNotice } from './queries/stored-notices.ts';
 /** [QU-21] Mail goes out at seven in the morning of the share date, at once when that has passed. */
 const mailHour = 7;
 
-/**
- * Queues the mail in the notice's transaction, one job a notice and mailed version. While the notice can be taken
- * back, the mail waits. `isAgain`: it was switched off, which ended an earlier run, so only people without the mail
- * get it.
- */
+/** One job a notice and mailed version, which waits for an undo. `isAgain`: only people without the mail get it. */
 export async function queueNoticeMail(
   { app, db, actor }: SignedInContext,
   notice: StoredNotice,
@@ -46,10 +42,7 @@ export async function queueNoticeMail(
   });
 }
 
-/**
- * Writes to every addressee who has no mail for this version. After a kill the next run continues; the outbox file is
- * named after the addressee, so even the mail in flight is not doubled.
- */
+/** A killed run continues: mails are noted by addressee and outbox files named after them, so none is doubled. */
 export async function sendNoticeMail(app: AppContext, job: NotifyJob): Promise<void> {
   const found = await findWithAuthor(app.db, { schoolId: job.schoolId, id: job.noticeId });
   // Edited or switched off since: the newer version has a job of its own, or nobody is to be told.

@@ -3,7 +3,7 @@ import { loggedOutAlone, loggedOutTogether } from '#contract/auth/auth.hints.ts'
 import type { LogoutRecord } from '#contract/auth/forced-logout.ts';
 import { channels } from './channels.ts';
 
-/** [CC-13] Each ended session hears it once, even where it is in several channels. */
+/** [CC-13] Each ended session hears it once, whichever of its keys it went by. */
 export function tellLoggedOut(io: Server, sessionIds: readonly string[], record: LogoutRecord): void {
   if (sessionIds.length === 0) return;
   io.to(sessionIds.map(channels.session)).emit(

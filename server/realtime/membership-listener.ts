@@ -55,7 +55,7 @@ export async function watchMoves(options: WatchOptions): Promise<MoveWatch> {
     await own.connect();
     await own.query('listen people_moved');
   };
-  // Starts even without this database: a returning browser's channels are corrected anyway.
+  // A database that cannot notify must not stop the start: a returning browser's channels are corrected anyway.
   await listen().catch(retry);
   return {
     close: async () => {

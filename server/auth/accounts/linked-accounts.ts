@@ -33,9 +33,9 @@ export async function objectionOf(
 }
 
 /**
- * Connects an account to a person who has just shown a password that they chose themselves; a code does not do, since
- * others have read it and could keep the way in for good. `shown` is the password's hash at that moment: a person who
- * has a new one, left or was erased since is not connected. null: it is done.
+ * Connects an account to a person who has just shown a password of their own; a code does not count, since others have
+ * read it. `shown` is the password's hash then: a person who has a new one, left or was erased since is not connected.
+ * null: it is done.
  */
 export async function connect(
   unit: Pick<UnitOfWork, 'app' | 'db'>,

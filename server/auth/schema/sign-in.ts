@@ -9,10 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/**
- * Opens a way in once: a one-time code, a student's link, a code to reset a password. A newer one replaces that of the
- * same person and kind. Short codes are stored as argon2id hashes, long ones as SHA-256.
- */
+/** A code or link that works once; a newer one replaces it. Short ones are kept as argon2id, long ones as SHA-256. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {

@@ -25,7 +25,6 @@ interface RowsPage<Sort extends string, Row>
   readonly where?: SQL | undefined;
 }
 
-/** Returns a page of the actor's rows; the filter `state` may ask for the removed ones. */
 export function pageOfRows<Sort extends string, Row>(
   { table, owner, removedAt }: Resource,
   scene: Scene,

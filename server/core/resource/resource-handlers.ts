@@ -29,7 +29,6 @@ type Own<Calls extends ResourceCalls> = Omit<RowOf<Calls>, 'id' | 'version' | 'i
 
 interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort extends string>
   extends Pick<PageList<Sort, unknown>, 'search' | 'sorts' | 'order'> {
-  /** What the list and the form get of each row besides its id, its version and whether it is removed. */
   readonly present: (
     rows: readonly Table['$inferSelect'][],
     scene: SignedInContext,

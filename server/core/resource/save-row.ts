@@ -72,7 +72,6 @@ export async function saveRow(
   return { success: 'true' as const, data };
 }
 
-/** A unique column of a resource holds a text or a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 

@@ -1,7 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '#server/core/settings-together.ts';
 
-/** The SHA-256 of an empty body. */
 export const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 interface Unsigned {

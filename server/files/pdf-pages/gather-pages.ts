@@ -21,11 +21,9 @@ interface PdfObject {
 }
 
 /**
- * Returns what to append to a PDF so that a reader finds its pages in one place: all page descriptions again in one
- * packed stream, with a table of all objects that names them, as each save of a PDF appends its changes. Otherwise
- * pdf.js reads every description, each beside its page's pictures, before it shows the first page. null: the file
- * needs none, is over 64 MB or 5,000 pages, encrypted, or written in an unknown way. Heavy: the server calls it
- * through `runGatherPages`.
+ * What to append to a PDF so that a reader finds all pages in one place; otherwise pdf.js reads every page's
+ * description before it shows the first. null: not needed, over 64 MB or 5,000 pages, encrypted, or of an unknown
+ * form. Heavy: the server calls it through `runGatherPages`.
  */
 export async function gatherPages(path: string): Promise<Uint8Array | null> {
   if ((await stat(path)).size > mostSourceBytes) return null;

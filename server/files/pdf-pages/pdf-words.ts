@@ -89,7 +89,6 @@ function endOfWord(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** A number or a keyword; a reference is three words, such as `12 0 R`. */
 function endOfPlain(bytes: Buffer, at: number): number {
   const reference = /^\d+\s+\d+\s+R(?![^\s()<>[\]{}/%])/.exec(bytes.toString('latin1', at, at + 40));
   const end = reference ? at + reference[0].length : endOfWord(bytes, at);

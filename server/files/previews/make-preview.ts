@@ -15,11 +15,7 @@ const writers: Readonly<Record<string, (path: string) => Promise<string | null>>
   ppsx: previewPptx,
 };
 
-/**
- * A Word or PowerPoint file as one HTML page without script, links to other parts or outside pictures [TV-13, QU-39].
- * null: another kind of file, over 30 MB, nothing to show, or a page over 8 MB. Throws on a damaged file. Heavy and
- * partly synchronous: the server calls it through `runPreview`.
- */
+/** [TV-13, QU-39] No script or outside parts; null: none to make. Throws on damage. Heavy: called by `runPreview`. */
 export async function makePreview(path: string, extension: string): Promise<string | null> {
   const write = writers[extension];
   if (!write || (await stat(path)).size > mostSourceBytes) return null;

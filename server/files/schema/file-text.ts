@@ -35,7 +35,6 @@ export const fileTextParts = pgTable(
     sha256: text('sha256').notNull(),
     part: smallint('part').notNull(),
     text: text('text').notNull(),
-    /** Its folded words between blanks. */
     words: text('words').notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.sha256, t.part] })],

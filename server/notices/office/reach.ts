@@ -5,9 +5,8 @@ import { type ReachedSchool, schoolsReached } from '../queries/office-audience.t
 import type { PersonKey } from '../queries/office-pages.ts';
 
 /**
- * A notice of the office may reach every school, so its readers are told in batches: one job a batch of schools, one
- * statement a page of their people. Each school counts its own days, so there is a wave for each hour at which a day
- * begins somewhere. This does the work for the due schools of a batch and queues the rest.
+ * Tells readers in every school: one job a batch of schools, one statement a page of people. Schools count their own
+ * days, so each hour at which a day begins has its wave. Works for the due schools and queues the rest.
  */
 export async function workThroughSchools(
   app: AppContext,

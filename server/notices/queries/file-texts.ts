@@ -9,11 +9,7 @@ import { noticeFiles } from '../schema/notice.ts';
 /** When a word is in more files of a school, only the newest of them are found. */
 const weighedAtMost = 1000;
 
-/**
- * SQL for ids of a school's notices with a file that has all words of `query`, from `wordsQuery`; checks no rights.
- * The query alone names the school, so the database starts from the words and goes from each file found (`offset 0`)
- * to its notices.
- */
+/** Checks no rights. Only the query names the school: the database goes from words to files (`offset 0`) to notices. */
 export function noticesWithWords(query: SQLWrapper | string): SQL {
   return sql`with hits as materialized (
       select t.school_id, t.sha256 from ${fileTexts} t where t.words @@ ${query}::tsquery

@@ -149,7 +149,6 @@ async function writePicture(shape: XmlElement, surface: Surface, placing: Placin
   return wrap(classes, role, placeStyle(box, context.size) + flip, '');
 }
 
-/** Tables, diagrams and charts stand in frames. */
 async function writeFrame(frame: XmlElement, surface: Surface, placing: Placing): Promise<string> {
   const { context, owner } = surface;
   const inner = readBox(child(frame, 'xfrm')) ?? boxOf(inheritanceOf(frame, context), (box) => box);

@@ -1,7 +1,4 @@
-/**
- * On wide screens each slide is a picture of itself, measured in hundredths of its width. On narrow ones its texts and
- * pictures follow each other in a readable size, in plain ink because their background is gone.
- */
+/** Wide: each slide is a picture, in hundredths of its width. Narrow: its texts and pictures in plain, readable ink. */
 export const slideStyle = `
 section{margin-block-end:clamp(.75rem,3vw,1.5rem)}
 .number{margin:.4rem 0 0;text-align:center;font-size:.8125rem;color:#4c5764;direction:ltr}
