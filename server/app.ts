@@ -71,7 +71,6 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** Parses JSON as Fastify does, large bodies step by step. */
 function parseInTurn(http: FastifyInstance, app: AppContext, largeBodies: LargeBodies): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser(

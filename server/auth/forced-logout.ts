@@ -133,7 +133,7 @@ function targetOf(row: typeof forcedLogouts.$inferSelect): LogoutTarget | null {
   return { kind: row.kind === 'batch' ? 'batch' : 'division', schoolId, gradeId, divisionId };
 }
 
-/** For many people whose accounts go: nobody forced them one by one, so nothing is written down. */
+/** Serves many people whose accounts go: nobody forced them one by one, so nothing is written down. */
 export async function endSessionsOfMany(
   { app, db, afterCommit }: UnitOfWork,
   schoolId: number,

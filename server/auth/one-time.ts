@@ -41,7 +41,6 @@ export async function newLongSecret(
   return secret;
 }
 
-/** Replaces an earlier one. */
 export async function keepSecret(
   { app, db }: Unit,
   person: PersonKey,

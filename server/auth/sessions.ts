@@ -22,9 +22,7 @@ import { toActor } from './to-actor.ts';
 
 export interface NewSession {
   readonly id: string;
-  /** Bearer token, kept only in the tabs' memory. */
   readonly token: string;
-  /** For the HttpOnly cookie. */
   readonly cookie: string;
 }
 

@@ -26,7 +26,7 @@ export interface Cluster {
   readonly isShared: boolean;
   /** Joins the sockets to those of the other processes; call it before the first browser comes. */
   attach(io: Server): void;
-  /** In one order with the hints. Lost while Redis is away; afterwards every process hears `caughtUp`. */
+  /** Messages keep one order with the hints. They are lost while Redis is away; then every process hears `caughtUp`. */
   tell<Content>(topic: Topic<Content>, content: Content): void;
   /** Tells without any order, for what is of use now or never. */
   mention<Content>(topic: Topic<Content>, content: Content): void;

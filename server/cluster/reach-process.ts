@@ -3,13 +3,12 @@ import { request as tlsRequest } from 'node:https';
 
 const patienceMilliseconds = 3_000;
 
-/** True where a process of ours answers at this inner address. */
 export function reachesProcess(origin: string): Promise<boolean> {
   const isTls = origin.startsWith('https:');
   return new Promise((resolve) => {
     const asked = (isTls ? tlsRequest : plainRequest)(
       `${origin}/healthz`,
-      // It shows the installation's certificate, not one for its inner address.
+      // The other process shows the installation's certificate, not one for its inner address.
       { timeout: patienceMilliseconds, ...(isTls && { rejectUnauthorized: false }) },
       (answer) => {
         let text = '';

@@ -63,7 +63,6 @@ interface Address {
   readonly waiting: Set<Waiting>;
   room: number;
   earnedAt: number;
-  /** People who showed a right secret from here, longest known first. */
   readonly people: Map<string, Known>;
   readonly peopleOfSchool: Map<number, number>;
 }

@@ -44,7 +44,6 @@ export interface Services {
   readonly publicUrl: () => string;
   /** Signs what a browser carries and must not change. */
   readonly ticketKey: string;
-  /** Wakes the job runner after a commit that queued something. */
   readonly wakeJobs: () => void;
   /** Ends a cancelled job at once where this server runs it; another server notices at the job's next step. */
   readonly stopJob: (id: number) => void;

@@ -24,7 +24,7 @@ interface Definition<Kind extends ExportKind> {
     query: Query<Kind> & { readonly page: number; readonly size: number },
     scene: ExportScene & Refusing<ReasonsOf<Lists[Kind]['errors']>>,
   ) => Promise<Pick<PageAnswer<Row<Kind>>, 'rows' | 'total'>>;
-  /** By the ids of the screen's columns. A code stays as it is, and the person's screen words it. */
+  /** The keys are the ids of the screen's columns. A code stays as it is, and the person's screen words it. */
   readonly columns: Readonly<Record<string, (row: Row<Kind>) => ExportCell>>;
   readonly note?: (query: Query<Kind>, scene: ExportScene, rows: number) => Promise<void>;
 }

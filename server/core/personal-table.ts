@@ -20,13 +20,12 @@ export interface Merging {
 /** A table whose rows hang on a person: erased with them and, except secrets, handed out about them [QU-70]. */
 export type PersonalTable = PersonalRows & {
   readonly part: string;
-  /** Only rows with this value are of people. */
   readonly only?: { readonly column: PgColumn; readonly value: string };
   /** Columns that would let somebody in. */
   readonly secret?: readonly string[];
   /** When two entries are one student, the entry that stays takes the other's rows. */
   readonly isMerged?: true;
-  /** Of two rows of the same thing, the one with the later value stays; left out: the row of the entry that stays. */
+  /** The later of two rows of the same thing stays, by this column; left out: the row of the entry that stays. */
   readonly newest?: PgColumn;
   /** Moves the rows where both entries may have the same thing and no row may be dropped. */
   readonly merge?: (db: Queryable, merging: Merging) => Promise<void>;

@@ -50,7 +50,6 @@ export type { Refusal };
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
 
 interface Beside<Reasons extends Reason> {
-  /** What is wrong with fields of the form, by wire name. */
   readonly issues?: Readonly<Record<string, Reasons>>;
   readonly retryAfterSeconds?: number;
 }

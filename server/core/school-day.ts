@@ -42,7 +42,6 @@ export function schoolDay(now: Date, timeZone: string): string {
   return found;
 }
 
-/** Returns the zone's time, e.g. 21:30. */
 export function schoolTime(now: Date, timeZone: string): string {
   const { hour, minute } = parts(now, timeZone);
   return `${hour}:${minute}`;

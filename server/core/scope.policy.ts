@@ -36,7 +36,7 @@ const mayDirectorCall = ({ rate, module }: Rule, scope: Scope | null): boolean =
 export const reaches = ({ schools }: Pick<Actor, 'schools'>, schoolIds: readonly number[]): boolean =>
   schools === null || schoolIds.every((id) => schools.includes(id));
 
-/** The same for another call than the one being answered: for what a screen offers next. */
+/** The scope of another call than the one being answered, for what a screen offers next. */
 export const scopeIn = (name: BuiltCallName, actor: Asker): Scope | null => scopeOf(calls[name], actor);
 
 /** For queries that are prepared once a role, and asked only for people who have the module. */
@@ -50,7 +50,6 @@ export function refuseUnlessMayCall(name: BuiltCallName, actor: Asker): void {
 interface Row {
   readonly schoolId: number;
   readonly ownerId?: number;
-  /** The caller teaches the person it is about. */
   readonly isTaught?: boolean;
 }
 

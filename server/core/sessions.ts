@@ -8,7 +8,7 @@ export type SessionEnd = 'forced' | 'elsewhere' | 'provider';
 export interface Sessions {
   /** null: unknown, expired or ended, or the person is switched off. `spoken` becomes the session's language. */
   readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
-  /** For calls of the contract: also gives people who must choose a password first, whom the pipeline refuses. */
+  /** Serves the contract's calls: also gives people who must choose a password first, whom the pipeline refuses. */
   readonly callerOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** [LO-08] Also gives the actor of a session that ended up to a minute ago. */
   readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;

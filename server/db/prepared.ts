@@ -24,7 +24,7 @@ const dialect = new PgDialect();
 /** Builds SQL and runs none. */
 export const builder = drizzle.mock();
 
-/** For transactions too: built once for all. Rows have database names; without `name` each run plans for its values. */
+/** Serves transactions too: built once for all. Rows have database names; without `name` each run plans anew. */
 export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
   const built = dialect.sqlToQuery(query.getSQL());
   return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {

@@ -43,7 +43,7 @@ const keyed = (text: string) =>
 export const nameKeyText = keyed('name');
 export const titleKeyText = keyed('title');
 
-/** The same for a name in a query. */
+/** The unique form of a name in a query. */
 export function nameKeyOf(name: string): SQL {
   const [before = '', after = ''] = keyed('|').split('|');
   return sql`${sql.raw(before)}${name}::text${sql.raw(after)}`;

@@ -18,7 +18,6 @@ export interface Archive {
   readonly names: readonly string[];
   /** Declared bytes of all entries together; reading stops there. */
   readonly unpackedBytes: number;
-  /** Names as the directory has them; an extra field may give an entry another name. */
   readonly rawNames: readonly string[];
   /** The unpacked entry, its name in any case; null: there is none. Throws `BadContent` bomb beyond `maxBytes`. */
   read(name: string, maxBytes: number): Promise<Buffer | null>;

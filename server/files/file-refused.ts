@@ -35,7 +35,6 @@ export type ContentFault =
   | { readonly fault: 'mismatch'; readonly really?: string }
   | { readonly fault: Exclude<BadContentFault, 'mismatch'> | 'bomb' | 'too_many_pixels' | 'nothing_inside' };
 
-/** Thrown by the checks, which know bytes but neither the file's name nor the words for it. */
 export class BadContent extends Error {
   override readonly name = 'BadContent';
   readonly found: ContentFault;

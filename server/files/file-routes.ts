@@ -8,7 +8,7 @@ import { type StoredPart, sendStored } from './send-stored.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** For tags and frames, which send a cookie but no token. Rooms are asked each time, so a link ends with the right. */
+/** Tags and frames send a cookie but no token. Rooms are asked each time, so a link ends with the right. */
 export function registerFileRoutes(http: FastifyInstance, app: AppContext): void {
   http.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const file = await readableFile(app, request);

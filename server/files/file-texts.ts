@@ -179,7 +179,6 @@ const coverOf = (path: string) => makeCover(path).catch(() => null);
 const storeDrawn = async (app: AppContext, bytes: Buffer | null) =>
   bytes && (await storeBytes(app, app.database.transaction, bytes));
 
-/** Stores what was drawn for all files with the same bytes; `keys` are those of the new pictures. */
 async function nameDrawn(
   app: AppContext,
   file: StoredFile,

@@ -37,9 +37,9 @@ async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number>
 }
 
 /**
- * Erases files that no room carries. Give the returned keys to `releaseBytes` in the same transaction, then to
- * `removeBytes`. A save locks files before it names them, so only the statement after the lock here asks who carries
- * them.
+ * Erases files that no room carries. Give the returned keys to `releaseBytes` in the same transaction, and to
+ * `removeBytes` after its commit. A save locks files before it names them, so only the statement after the lock here
+ * asks who carries them.
  */
 export async function eraseFiles(
   db: Queryable,

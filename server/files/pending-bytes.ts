@@ -73,7 +73,6 @@ export async function removeBytes(
   return pending.length;
 }
 
-/** Removes what a kill or a failure left pending since before `olderThan`. */
 export async function sweepPendingBytes(
   app: Pick<Services, 'files'>,
   db: Queryable,

@@ -12,7 +12,6 @@ export interface StoredPart {
   readonly name?: string;
   /** [QC-18] The browser only saves it, and no page shows it. */
   readonly isDownloadOnly?: boolean;
-  /** Shared caches may keep it. */
   readonly isPublic?: boolean;
   /** Pages of other origins may show it, such as a sandboxed one, which has none. */
   readonly isCrossOrigin?: boolean;

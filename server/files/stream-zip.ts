@@ -10,7 +10,7 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Uncompressed, written as it is read, one open entry at a time. Makes names safe; a failing entry ends it. */
+/** Writes uncompressed as it is read, one open entry at a time. Makes names safe; a failing entry ends the stream. */
 export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
   return Readable.fromWeb(makeZip(named(entries)) as ReadableStream<Uint8Array>);
 }

@@ -44,7 +44,6 @@ export class UploadLocker implements Locker {
     };
   }
 
-  /** Waits until the other process has let go, or lost its claim by dying. */
   async #claim(id: string, stop: AbortSignal): Promise<void> {
     while ((await this.#cluster.claim(nameOf(id))) !== this.#cluster.ownAddress()) {
       if (stop.aborted) throw new Error('The request is over.');

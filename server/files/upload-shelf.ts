@@ -8,7 +8,6 @@ export interface Admission {
 /** Name endings of what a reader writes beside an upload and needs again later. */
 type Endings = readonly string[];
 
-/** Where uploads lie until they are claimed: a folder, or the bucket of the files. */
 export interface UploadShelf {
   /** The tus server has each upload admitted before its first byte. */
   readonly tusStore: (admission: Admission) => DataStore;

@@ -13,7 +13,7 @@ const pollMilliseconds = 1000;
 /** The longest time a job is kept from other servers: one that kills the server each time runs ever less often. */
 const longestPause = 3_600_000;
 
-/** With their pauses about three days, since a mail server may be down for a weekend. Kills do not count. */
+/** They last about three days with their pauses, since a mail server may be down for a weekend. Kills do not count. */
 export const failuresAtMost = 80;
 
 /** Below the limit of the column. */

@@ -63,7 +63,6 @@ export async function ownNotice({ db, actor, refuse }: AuthorScene, noticeId: nu
 
 const noChange = { gained: 0, lost: 0, lost_seen: 0 };
 
-/** Counts people the wish would reach, beside the usual reach of its author. */
 export async function countReach(scene: ReachScene, wish: WishedAudience) {
   const { db, actor } = scene;
   const { places, after, before } = await rulesOf(scene, wish);

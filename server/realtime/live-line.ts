@@ -8,7 +8,6 @@ export type IsMoved = (person: { readonly id: number; readonly school: { readonl
 /** A room's own connections beside the sockets, such as those of shared screens. They end with their sessions. */
 export interface LiveLine {
   endSessions(sessionIds: readonly string[]): void;
-  /** Checks again whether these people may be connected. */
   peopleMoved(isMoved: IsMoved): void;
   close(): void;
 }

@@ -15,7 +15,6 @@ export const realtimeLimits: RealtimeLimits = {
 
 export interface RealtimeDatabase {
   attach(rules: RealtimeRules): void;
-  /** Sends a value to everybody who listens there and may read it. */
   publish(schoolId: number, key: string, value: object): void;
   endSessions(sessionIds: readonly string[]): void;
   /** From now on the session's connections may read only these keys. */

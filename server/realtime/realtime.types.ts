@@ -22,7 +22,7 @@ export interface Standing {
   readonly place: SchoolPlace;
 }
 
-/** By name of a desk: whether a person of the central office belongs to it. */
+/** Tells by name of a desk whether a person of the central office belongs to it. */
 export type Desks = Readonly<Record<string, (actor: Actor) => boolean>>;
 
 export interface Audience {

@@ -198,7 +198,6 @@ async function enter({ audience }: Served, socket: Socket, actor: Actor): Promis
   return isChanged;
 }
 
-/** Gives a moved person today's channels, and disconnects one who may not be here any more. */
 async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
   const { sessionId, school: before } = personAt(socket).actor;
   const { app, audience } = served;

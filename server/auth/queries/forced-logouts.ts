@@ -48,7 +48,6 @@ export async function findForcedLogout(db: Queryable, schoolId: number, id: stri
   return logout && toRow(logout);
 }
 
-/** Latest first, with the total. */
 export async function pageOfForcedLogouts(
   db: Queryable,
   schoolId: number,

@@ -12,7 +12,7 @@ const isAccount = ({ issuer, subject }: Account) =>
 const isOf = ({ schoolId, id }: PersonKey) =>
   and(eq(linkedAccounts.schoolId, schoolId), eq(linkedAccounts.personId, id));
 
-/** By the provider's own number alone. A person who left or is in the bin holds none: they may be here anew. */
+/** Finds the holder by the provider's number alone. A person who left or is in the bin holds none. */
 export async function holderOfAccount(db: Queryable, account: Account): Promise<StoredPerson | null> {
   const [row] = await db
     .select({ person: people })

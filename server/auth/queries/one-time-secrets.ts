@@ -14,7 +14,6 @@ const triesPerCode = 5;
 
 const isOpen = (now: Date) => and(isNull(oneTimeSecrets.usedAt), gt(oneTimeSecrets.expiresAt, now));
 
-/** Replaces an earlier one. */
 export async function upsertSecret(
   db: Queryable,
   { schoolId, id: personId }: PersonKey,

@@ -15,7 +15,7 @@ export const isOfPeople = (schoolId: number, personIds: readonly number[]): SQL 
 
 const isOf = ({ schoolId, id }: PersonKey) => and(eq(sessions.schoolId, schoolId), eq(sessions.personId, id));
 
-/** Also marks the person's first sign-in. */
+/** Stores a session and marks the person's first sign-in. */
 export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   const { schoolId, personId: id, createdAt } = session;
   await db.insert(sessions).values(session);
@@ -132,7 +132,7 @@ export async function updateEnd(db: Queryable, at: Date, sessionId: string): Pro
   await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
 }
 
-/** Call it in a transaction, and `forgetSessions` and the broadcaster after it. Token rows stay for a last word. */
+/** Call it in a transaction, and `forgetSessions` and the broadcaster after its commit. Token rows stay a while. */
 export function revokeSessions(
   db: Queryable,
   at: Date,

@@ -25,7 +25,7 @@ export async function countTry(db: Queryable, now: Date, loginName: string): Pro
         lastAt: now,
         blockedUntil: sql`case when ${tries} < ${freeTries} then ${at} else ${at} + ${delay} end`,
       },
-      // Of tries at two processes the earlier may arrive second: the later one's clock does not block it.
+      // The earlier of two tries may arrive second: the later one's clock does not block it.
       setWhere: sql`${signInFailures.failures} < ${freeTries} or ${signInFailures.blockedUntil} <= ${at}`,
     })
     .returning({ failures: signInFailures.failures });

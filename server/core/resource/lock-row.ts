@@ -37,6 +37,6 @@ export async function hasParent(db: Queryable, { parent }: Resource, row: Locked
   return rows.length > 0;
 }
 
-/** Behind all others of the same order. Others who add at the same time wait for the locked parent. */
+/** The position behind all others. People who add at the same time wait for the locked parent. */
 export const nextPosition = ({ table, within }: Resource, position: PgColumn, of: number): SQL<number> =>
   sql`(select coalesce(max(${position}), 0) + 1 from ${table} where ${within ?? sql`0`} = ${of})`;

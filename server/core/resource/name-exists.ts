@@ -7,7 +7,6 @@ import { columnOf } from './stored-table.ts';
 interface Name {
   readonly name: string;
   readonly within: number;
-  /** The row that may keep its own name. */
   readonly exceptId: number;
   readonly where?: SQL | undefined;
 }

@@ -36,7 +36,6 @@ export class UploadParts {
 
   constructor(
     private readonly bucket: Bucket,
-    /** On this machine: parts lie there while they arrive. */
     private readonly folder: string,
   ) {}
 

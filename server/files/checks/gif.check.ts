@@ -6,7 +6,6 @@ import { readAt } from './read-at.ts';
 const tailBytes = 1024;
 const trailer = 0x3b;
 
-/** The header was checked before; a whole GIF also ends with its trailer. */
 export async function checkGif(handle: FileHandle, size: number): Promise<void> {
   const tail = await readAt(handle, Math.max(0, size - tailBytes), Math.min(size, tailBytes));
   if (tail.findLast((byte) => byte !== 0) !== trailer) throw new BadContent({ fault: 'damaged' });

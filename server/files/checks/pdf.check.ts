@@ -5,7 +5,6 @@ import { readAt } from './read-at.ts';
 /** Writers may pad after the end marker; a file cut short has none near its end. */
 const tailBytes = 2048;
 
-/** The header was checked before; a whole PDF also has its end marker. */
 export async function checkPdf(handle: FileHandle, size: number): Promise<void> {
   const tail = await readAt(handle, Math.max(0, size - tailBytes), Math.min(size, tailBytes));
   if (!tail.includes('%%EOF')) throw new BadContent({ fault: 'damaged' });

@@ -7,7 +7,6 @@ const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 
 export class OddPdf extends Error {}
 
-/** Returns the position of the next word, after spaces and comments. */
 export function skipSpace(bytes: Buffer, from: number): number {
   let at = from;
   for (; at < bytes.length; at += 1) {

@@ -15,7 +15,7 @@ const writers: Readonly<Record<string, (path: string) => Promise<string | null>>
   ppsx: previewPptx,
 };
 
-/** [TV-13, QU-39] No script or outside parts; null: none to make. Throws on damage. Heavy: called by `runPreview`. */
+/** [TV-13, QU-39] Makes a page without script or outside parts; null: none to make. Throws on damage. Heavy. */
 export async function makePreview(path: string, extension: string): Promise<string | null> {
   const write = writers[extension];
   if (!write || (await stat(path)).size > mostSourceBytes) return null;

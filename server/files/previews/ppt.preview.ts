@@ -128,7 +128,6 @@ interface OutlineSlide {
   readonly outline: TextBlock[];
 }
 
-/** The list of slides (not of masters or notes) with the texts of their placeholders. */
 function readOutline(records: readonly PptRecord[]): OutlineSlide[] {
   const lists = records.flatMap((item, index) =>
     item.type === record.slideList && item.instance === 0 ? [index] : [],

@@ -11,13 +11,13 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** By the hash of the bytes, so a school reads equal bytes once. Without words: no text, or it cannot be read. */
+/** A school reads equal bytes once, by their hash. A row without words: no text, or it cannot be read. */
 export const fileTexts = pgTable(
   'file_texts',
   {
     schoolId: integer('school_id').notNull(),
     sha256: text('sha256').notNull(),
-    /** Folded, each behind its school's number: one index serves all, and a search goes to one school's words. */
+    /** Each word is folded and stands behind its school's number, so one index serves all schools. */
     words: tsvector('words').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -10,7 +10,6 @@ export const uploads = pgTable(
     ownerId: integer('owner_id').notNull(),
     /** The allowance it counts against: what students hand in has its own. */
     quota: text('quota').$type<UploadQuota>().notNull().default('staff'),
-    /** As announced when it began. */
     size: bigint('size', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Claimed, refused or given up; null: under way. */

@@ -9,7 +9,6 @@ const slidePart = /^ppt\/slides\/slide\d+\.xml$/i;
 /** Leaves out what tracked changes deleted. */
 export const textOfDocx = (path: string) => textOfParts(path, wordPart);
 
-/** The text of the slides without their notes. */
 export const textOfPptx = (path: string) => textOfParts(path, slidePart);
 
 async function* textOfParts(path: string, wanted: RegExp): AsyncGenerator<string> {

@@ -3,7 +3,6 @@ import { fold } from '../../../contract/search/fold.ts';
 
 /** Longer words are kept and looked for by their beginning. */
 const longestWord = 40;
-/** Characters of a piece of text, from which an excerpt is cut. */
 const partCharacters = 1500;
 
 /** A file's text as it is stored: [PF-10] what a search compares, and what it shows. */

@@ -20,7 +20,6 @@ export interface XlsRecord {
   readonly data: Buffer;
 }
 
-/** The records in the order of the stream, without a last one that is cut off. */
 export function* xlsRecords(stream: Buffer): Generator<XlsRecord> {
   for (let at = 0; at + 4 <= stream.length; ) {
     const end = at + 4 + stream.readUInt16LE(at + 2);

@@ -7,7 +7,7 @@ const worksheet = 0x0010;
 const unicodeVersion = 0x0600;
 const isText = 0xffff;
 
-/** Formulas by results; nothing behind a password. Our own: `xlsx` has CVE-2023-30533 and CVE-2024-22363. */
+/** Gives formulas by results, nothing behind a password. Our own: `xlsx` has CVE-2023-30533 and CVE-2024-22363. */
 export async function* textOfXls(path: string): AsyncGenerator<string> {
   const container = read(await readFile(path), { type: 'buffer' });
   const stream = find(container, 'Workbook') ?? find(container, 'Book');

@@ -20,7 +20,6 @@ function sheetsOf({ names }: Archive): string[] {
   return names.filter((name) => sheetPart.test(name)).toSorted((a, b) => byNumber.compare(a, b));
 }
 
-/** Texts that cells name by index; one may be written in several runs. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let isText = false;

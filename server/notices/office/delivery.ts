@@ -54,7 +54,7 @@ async function followedOfficeNotice(scene: SignedInContext<'forbidden'>, noticeI
   return { notice, today, isOut: notice.isActive && notice.visibleFrom <= today };
 }
 
-/** Numbers by country where there are several, then by state, then by school. Names stay with their schools. */
+/** Counts by country where there are several, then by state, then by school. Names stay with their schools. */
 export async function officeDeliveryOf(
   scene: SignedInContext<'forbidden'>,
   noticeId: number,

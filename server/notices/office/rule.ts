@@ -55,7 +55,6 @@ async function rulesOf(scene: ReachScene, wish: WishedOffice) {
   return { after, before };
 }
 
-/** Counts schools and people that the wish would reach, beside the usual reach of its author. */
 export async function countOfficeReach(scene: ReachScene, wish: WishedOffice) {
   const { db, actor } = scene;
   const { after, before } = await rulesOf(scene, wish);

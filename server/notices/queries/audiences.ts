@@ -90,7 +90,7 @@ export async function listOpenLines(
   return rows.map((row) => ({ gradeId: row.grade_id, divisionId: row.division_id }));
 }
 
-/** In their order; `withParts`: only groups that have a division. */
+/** The names keep the groups' order; `withParts`: only groups that have a division. */
 export async function listGroupNames(
   db: Queryable,
   schoolId: number,

@@ -20,7 +20,6 @@ export const tablesOfNotice = [
   noticeTranslations,
 ] as const;
 
-/** True while a deleted notice is not erased. */
 export async function hasDeleted(db: Queryable): Promise<boolean> {
   const [left] = await db
     .select({ id: notices.id })

@@ -52,7 +52,6 @@ export async function saveDraft(
   return kept.length > 0;
 }
 
-/** Deletes one draft, or all of the person's. */
 export async function deleteDrafts(db: Queryable, actor: Actor, key: DraftKey | null): Promise<void> {
   await db.delete(noticeDrafts).where(key ? keyed(actor, key) : ownOf(actor));
 }

@@ -19,5 +19,4 @@ export const rowColumns = {
 
 export const lookedUp = { attached, translatedTitle };
 
-/** The most a list returns when everything is asked for. */
 export const allAtMost = 1000;

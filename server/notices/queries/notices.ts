@@ -62,7 +62,7 @@ const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.t
 /** A student who moved up meets none of last year's notices of the new class; '' belongs to no year. */
 const ofThisYear = sql`${notices.academicYear} in ('', ${reader.year})`;
 
-/** Apart from the notice, so that the planner reads the school's audiences once a list instead of once a notice. */
+/** Stands apart from the notice, so that the planner reads the school's audiences once a list, not once a notice. */
 const isForPlaces = sql`exists (
   select 1 from ${noticeAudiences} a
   where a.school_id = ${reader.schoolId} and a.notice_id = ${notices.id}
@@ -85,7 +85,7 @@ const isForSchool = sql`exists (
     ) as place (country_id, state_id, target_id)
     where s.id = ${reader.schoolId}))`;
 
-/** Addressed to the reader and shared on the school's `today` [QC-31, QU-22]; own notices are left out. */
+/** True for notices addressed to the reader and shared on `today` [QC-31, QU-22]; own notices are left out. */
 function addressedInSchool(role: Role): SQL {
   if (managesAll(role)) return sql`true`;
   if (readsAll(role)) return shared;

@@ -23,7 +23,6 @@ function comersWithin(come: OfficeRule, go: OfficeRule): SQL | null {
 export const schoolsWithComers = (come: OfficeRule, go: OfficeRule): SQL =>
   comersWithin(come, go) ? schoolsOf(come) : onlyFirst(come, go);
 
-/** Schools that come or go as a whole, and those that gain or lose readers. */
 export async function countSchoolChanges(db: Queryable, before: OfficeRule, after: OfficeRule) {
   const [old, next] = [schoolsOf(before), schoolsOf(after)];
   const { rows } = await db.execute<{ gained: number; lost: number; gaining: number; losing: number }>(sql`

@@ -171,7 +171,6 @@ export interface CountedNotice {
 /** SQL for the day in the school. */
 const dayThere = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${schools.timeZone})::date`;
-/** SQL that is true for the schools where the notice's day has come. */
 const isOutThere = (notice: CountedNotice, now: Date) => sql`${dayThere(now)} >= ${notice.visibleFrom}::date`;
 
 export async function readersByState(
@@ -188,7 +187,6 @@ export async function readersByState(
   return rows;
 }
 
-/** True where they are more than are counted at once. */
 export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${schools} join ${people} on ${people.schoolId} = ${schools.id}
@@ -196,7 +194,7 @@ export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): 
   return rows.length > 0;
 }
 
-/** By state: who opened, confirmed, was reminded on this day and is missing, or needs no reminder. */
+/** Counts by state who opened, confirmed, was reminded on this day and is missing, or needs no reminder. */
 export async function receiptsByState(
   db: Queryable,
   rule: OfficeRule,

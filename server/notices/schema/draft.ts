@@ -1,6 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A person's half-written notices, one a mode and notice; notice 0 is a new one. */
 export const noticeDrafts = pgTable(
   'notice_drafts',
   {

@@ -3,11 +3,9 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { noticeSearchText } from '#server/db/search-text.ts';
 
-/** A notice in another language, written by a person of its school. */
 export const noticeTranslations = pgTable(
   'notice_translations',
   {
-    /** The notice's school. */
     schoolId: integer('school_id').notNull(),
     noticeId: bigint('notice_id', { mode: 'number' }).notNull(),
     language: text('language').$type<TranslationLanguage>().notNull(),

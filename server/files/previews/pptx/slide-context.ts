@@ -55,7 +55,6 @@ export function placeholderGroup(placeholder: XmlElement): string {
   return bodyLike.has(type) ? 'body' : type;
 }
 
-/** The shape itself, then its placeholders on the layout and on the master. */
 export function inheritanceOf(shape: XmlElement, context: SlideContext): XmlElement[] {
   const placeholder = placeholderOf(shape);
   if (!placeholder) return [shape];

@@ -211,7 +211,6 @@ function raised(properties: readonly XmlElement[]): string {
   return `vertical-align:${baseline > 0 ? 'super' : 'sub'};font-size:.65em`;
 }
 
-/** A run's own colour first, then the shape's style, then what its level inherits. */
 function colourOf(own: XmlElement | undefined, defaults: readonly XmlElement[], source: TextSource): string {
   const { palette } = source.context;
   const fillOf = (properties: XmlElement) =>
