@@ -22,13 +22,10 @@ import { registerPages } from './pages.ts';
 import { rooms } from './rooms.ts';
 import { holdSchool } from './schools/index.ts';
 
-/** Of a body that belongs to no call; each call has its own limit, and files travel through /uploads. */
+/** For a body outside of calls. Each call has its own limit, and files travel through /uploads. */
 const bodyLimitBytes = 2 ** 16;
 
-/**
- * The HTTP side of the product: every call of the contract, files, uploads and the app's pages.
- * `complete` gives it its context once the sockets that the context needs stand on its HTTP server.
- */
+/** `complete` gives the app its context once the sockets, which the context needs, stand on its HTTP server. */
 export function createApp(options: Pick<Config, 'trustedProxies' | 'tls'>): {
   readonly http: FastifyInstance;
   readonly complete: (app: AppContext, services: Services) => Promise<void>;
@@ -65,7 +62,7 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   await registerPages(http, app);
 }
 
-/** Other sites may lead a person here and nothing else: no call by any method, no upload. */
+/** Other sites may only link here: they can neither call nor upload. */
 function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   const callPaths = new Set(Object.values(calls).map(callPath));
   http.addHook('onRequest', async (request) => {
@@ -74,7 +71,6 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** As Fastify reads JSON, and large bodies step by step. */
 function parseInTurn(http: FastifyInstance, app: AppContext, largeBodies: LargeBodies): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser(

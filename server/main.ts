@@ -51,14 +51,14 @@ async function main(): Promise<void> {
     await folder.release();
   };
   try {
-    // Before anything is changed that another process works with.
+    // Before anything changes that another process works with.
     registered = await registerProcess({
       databaseUrl,
       isShared: config.cluster !== undefined,
       version: await programVersion(),
       log,
     });
-    // Of processes that start together with an empty database one fills it.
+    // Only one of several processes that start together fills an empty database.
     const seeded = config.demoData
       ? await withDatabaseLock(databaseUrl, advisoryLocks.seeding, () =>
           seedWhenEmpty(config, databaseUrl, log),

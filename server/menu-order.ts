@@ -1,7 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { MenuOrder } from './core/context.ts';
 
-/** The menu of each role from the first line to the last [SM-02]: a line is its room's, its position is not. */
+/** Each role's menu, first to last [SM-02]: rooms offer the entries, but not their order. */
 export const menuOrder: MenuOrder = {
   [roles.superAdmin]: [
     'dashboard',

@@ -42,7 +42,7 @@ import { desks, lineOffers, offers } from './rooms.ts';
 import { standingOf } from './schools/index.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 
-/** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
+/** The product without a port, for the server itself, for seeds and for tests. */
 export interface AssembledServer {
   readonly app: AppContext;
   readonly http: ReturnType<typeof createApp>['http'];
@@ -64,7 +64,7 @@ export async function assembleServer(
 ): Promise<AssembledServer> {
   const slow = slowWatch(config, { log, now });
   const database = openDatabase(databaseUrl, config.databaseLimits, slow);
-  // A connection for each line at work, and some for what those do beside it.
+  // A connection for each line at work, and some for their side work.
   const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 }, slow);
   let cluster: Cluster = alone;
   let opened: OpenFiles | null = null;
@@ -76,7 +76,7 @@ export async function assembleServer(
     await migrateDatabase(database.pool);
     await loadHelpBase(ofJobs);
     const uploadFolder = join(config.dataDir, 'uploads');
-    // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
+    // PostgreSQL's user can enter the data folder itself; only this user may read what people wrote.
     for (const name of ['uploads', 'files', 'outbox'])
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
     await clearCopies(config);
@@ -139,11 +139,11 @@ export async function assembleServer(
       },
       close: async () => {
         const late = globalThis.setTimeout(() => http.server.closeAllConnections(), lastAnswersMilliseconds);
-        // Either waits for every connection.
+        // Both wait for every connection.
         await sockets.close();
         await http.close();
         clearTimeout(late);
-        // A job that is cut is begun again at the next start.
+        // A job that is cut off runs again at the next start.
         await Promise.race([runner?.stop(), setTimeout(lastJobMilliseconds, undefined, { ref: false })]);
         await closeStores();
       },
@@ -167,7 +167,7 @@ function slowWatch(
   return { milliseconds, tell };
 }
 
-/** What `/metrics` tells beside the calls; looked up by the jobs' connections, so that no call waits for it. */
+/** What `/metrics` reports beside the calls, read on the jobs' connections so that no call waits. */
 function measureServer(
   { measures, database, now }: AppContext,
   ofJobs: DatabaseHandle,
@@ -180,13 +180,12 @@ function measureServer(
   measures.add(workMeasures(ofJobs.db, now));
 }
 
-/** Who is in the middle of a request when the server stops has this long: one slow reader shall not keep it up. */
+/** Time for running requests when the server stops: one slow reader must not hold it up. */
 const lastAnswersMilliseconds = 3_000;
-/** A mail that was just sent should be noted; what takes longer is cut. */
+/** Time to note a mail that was just sent; longer work is cut off. */
 const lastJobMilliseconds = 8_000;
 
 export interface RunningServer extends AssembledServer {
-  /** http:// or https:// address it answers at. */
   readonly address: string;
 }
 

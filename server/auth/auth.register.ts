@@ -9,7 +9,6 @@ import { sessions } from './schema/session.ts';
 import { oneTimeSecrets } from './schema/sign-in.ts';
 import { signInMailJobs } from './sign-in-mail.ts';
 
-/** What the room offers besides its calls. */
 export const authRoom: Room = {
   personal: [
     { part: 'sessions', table: sessions, secret: ['cookie_hash'] },

@@ -3,11 +3,7 @@ import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
-/**
- * [QU-12] No picture to be read and no other site: the browser works for a moment, which a person does not notice
- * and somebody who sends thousands does. Where it cannot, a person adds two numbers. Either way a challenge is
- * signed, holds ten minutes and is good once.
- */
+/** [QU-12] The browser computes a moment, else a person adds two numbers. It lasts ten minutes and works once. */
 const seconds = 600;
 /** About 8,000 hashes: a fraction of a second. */
 const bits = 13;
@@ -17,7 +13,7 @@ export function newCaptcha(app: Services) {
   return { ticket: issueSignedToken(app, 'captcha', { sum: sum[0] + sum[1] }, seconds), bits, sum };
 }
 
-/** Refuses an answer that is wrong, of an old or foreign challenge, or of one that was used before [VP-04]. */
+/** Refuses a wrong answer, and one to an old, foreign or used challenge [VP-04]. */
 export async function refuseUnlessSolved(
   unit: Pick<UnitOfWork, 'app' | 'db'> & Refusing<'captcha'>,
   answer: string,

@@ -11,7 +11,7 @@ const seconds = 60;
 
 type Unit = Pick<UnitOfWork, 'app' | 'db'>;
 
-/** [SM-15, QC-54] A ticket to be the demo school's person of a role: for who is signed in there, and nobody else. */
+/** [SM-15, QC-54] Issues a ticket to act as the demo school's person of a role, only to people signed in there. */
 export async function issueDemoGrant(
   { app, db, actor, refuse }: SignedInContext<ReasonsOf<typeof getDemoGrantCall.errors>>,
   role: DemoRole,
@@ -23,7 +23,7 @@ export async function issueDemoGrant(
   return { grant: issueSignedToken(app, purpose, facts, seconds), username: person.loginName };
 }
 
-/** The session a grant was asked for in; null when it does not speak for this person, in time and for the first time. */
+/** The session that asked for the grant; null: it is for another person, too old or used. */
 export async function takeDemoGrant(
   unit: Unit,
   grant: string,

@@ -4,10 +4,9 @@ import type { PersonKey } from './queries/people.ts';
 import { liveSessions, liveSessionsOf, unendedSessions } from './queries/sessions.ts';
 import { endSession } from './sessions.ts';
 
-/** Browsers that keep nothing call themselves so, all of them. */
+/** What all browsers without storage send. */
 const noDevice = ['', 'unknown'];
 
-/** Of these people of a school those who have a page open just now. */
 export async function peopleConnected(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   schoolId: number,
@@ -31,7 +30,6 @@ export async function sessionsElsewhere(
   return live.filter(({ device }) => !isHere(device.deviceId ?? '')).map(({ id }) => id);
 }
 
-/** Ends everything the person has open, save one session if it is named. */
 export async function endSessionsOf(
   unit: UnitOfWork,
   person: PersonKey,

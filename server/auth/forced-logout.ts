@@ -17,10 +17,7 @@ export interface ForcedLogout {
   readonly sessionIds: readonly string[];
 }
 
-/**
- * Revokes every session of all concerned and writes down who they were; call it in one transaction, and tell the
- * browsers once that is committed. Sessions that begin later live on.
- */
+/** Call it in one transaction and tell the browsers after its commit. Later sessions live on. */
 export async function forceLogout(
   app: Services,
   db: Queryable,
@@ -57,7 +54,7 @@ export async function forceLogout(
   };
 }
 
-/** [RP-19] Ends what a person of a school has open, and takes their pages to the login at once. */
+/** [RP-19] Ends a person's sessions and sends their pages to the login at once. */
 export async function signOutPerson(
   { app, db, afterCommit }: UnitOfWork,
   actor: Actor,
@@ -72,7 +69,7 @@ export async function signOutPerson(
   });
 }
 
-/** [RP-18] The same of everybody of a school. */
+/** [RP-18] The same for everybody of a school. */
 export async function signOutSchool(
   { app, db, afterCommit }: UnitOfWork,
   actor: Actor,
@@ -116,7 +113,7 @@ function recordOf(actorId: number, at: Date, target: LogoutTarget): LogoutRecord
   }
 }
 
-/** [CC-12] What stands at a key: the latest forced logout there; null when there never was one. */
+/** [CC-12] The latest forced logout at a key; null when there never was one. */
 export async function logoutRecordAt(
   db: Queryable,
   schoolId: number,
@@ -136,7 +133,7 @@ function targetOf(row: typeof forcedLogouts.$inferSelect): LogoutTarget | null {
   return { kind: row.kind === 'batch' ? 'batch' : 'division', schoolId, gradeId, divisionId };
 }
 
-/** Of many at once, as when their accounts go: nobody forced them one by one, so that nothing is written down of it. */
+/** Serves many people whose accounts go: nobody forced them one by one, so nothing is written down. */
 export async function endSessionsOfMany(
   { app, db, afterCommit }: UnitOfWork,
   schoolId: number,

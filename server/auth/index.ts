@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { endSessionsOf, peopleConnected } from './devices.ts';
 export { endSessionsOfMany, signOutPerson, signOutSchool } from './forced-logout.ts';
 export { keepSecret } from './one-time.ts';

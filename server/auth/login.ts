@@ -19,7 +19,7 @@ export async function signIn(
   { app, part, refuse, isRight }: SceneInParts<SignInReason>,
   input: LoginInput,
   mayBe: (person: StoredPerson) => boolean,
-  /** What is done with the session or not at all. */
+  /** Happens with the start of the session or not at all. */
   alongside?: (person: StoredPerson) => Pick<Admission, 'consumeCode' | 'onBegun'>,
 ): Promise<SessionAnswer> {
   const loginName = normaliseLoginName(input.email).name;
@@ -52,7 +52,7 @@ export async function signIn(
 
 type Proof = Pick<Admission, 'consumeCode' | 'cameFrom'>;
 
-/** What is looked up and used up at once, and with it how to judge, slowly, whether the person is who they say. */
+/** Looks up, and uses up, the proof at once, and returns the slow check of it. */
 type Way = (
   unit: CallContext,
   person: StoredPerson | null,
@@ -65,7 +65,7 @@ const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
   email: ['email-code'],
 };
 
-/** [QU-13] Each takes as long for nobody. */
+/** [QU-13] An unknown person takes each way as long. */
 const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
   password: async ({ app }, person, { password }) => {
     const isOver = person?.codeUntil ? person.codeUntil <= app.now() : false;

@@ -11,7 +11,6 @@ import {
 import type { PersonKey } from './queries/people.ts';
 import { fingerprint, hashPassword, newSecret, passwordMatches } from './secrets.ts';
 
-/** How many minutes each kind holds. */
 const minutes: Readonly<Record<OneTimeKind, number>> = {
   'email-code': 10,
   'student-code': 10,
@@ -24,13 +23,13 @@ type Unit = Pick<UnitOfWork, 'app' | 'db'>;
 
 export const secondsOf = (kind: OneTimeKind): number => minutes[kind] * 60;
 
-/** Six digits to be read out or typed off a mail, with the hash that is kept of them. */
+/** Six digits to read out or copy from a mail, with the hash to store. */
 export async function drawCode(): Promise<{ readonly code: string; readonly hash: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, hash: await hashPassword(code) };
 }
 
-/** 256 random bits for an address. Takes the place of an earlier one. */
+/** 256 random bits for an address. Replaces an earlier one. */
 export async function newLongSecret(
   unit: Unit,
   person: PersonKey,
@@ -42,7 +41,6 @@ export async function newLongSecret(
   return secret;
 }
 
-/** Takes the place of an earlier one. */
 export async function keepSecret(
   { app, db }: Unit,
   person: PersonKey,
@@ -55,7 +53,7 @@ export async function keepSecret(
   await upsertSecret(db, person, kind, { secretHash, createdAt, createdBy, expiresAt });
 }
 
-/** The hash of the code that this one is, to be used up with `consumeCode`; null when it is none. Takes as long for nobody. */
+/** The stored hash of this code, for `consumeCode`; null: it matches none. An unknown person takes as long. */
 export async function matchingCode(
   open: readonly OpenCode[],
   code: string,

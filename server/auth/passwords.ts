@@ -20,7 +20,7 @@ interface Complaint {
   readonly issue: PasswordIssue;
 }
 
-/** What keeps a new password from being stored; null when nothing does [QC-22]. */
+/** Returns why a new password cannot be stored; null: it can [QC-22]. */
 export function passwordComplaint(
   app: Services,
   policy: PasswordPolicy,
@@ -45,11 +45,7 @@ function issueOf(problem: NewPasswordProblem, limits: ReturnType<typeof password
   return { code: problem, params: limits };
 }
 
-/**
- * Stores a new password that its owner chose, voids every older way in, and ends what is open elsewhere; with
- * `keepSession` that one stays. The hash was made before: that is slow on purpose, and nobody waits for a connection
- * meanwhile.
- */
+/** Voids older ways in and ends all sessions but `keepSession`. Hash first: it is slow and must hold no connection. */
 export async function choosePassword(
   unit: UnitOfWork,
   person: PersonKey,

@@ -8,7 +8,7 @@ import { findOpenSession, partsOfPerson } from './queries/listeners.ts';
 import { issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
 const purpose = 'realtime';
-/** How long a pass opens the door; a connection that stands stays until its session ends. */
+/** How long a pass may open a connection; an open connection lasts until its session ends. */
 const seconds = 60;
 
 /** [RP-18, RP-19] */
@@ -26,7 +26,7 @@ export async function listenerKeys(
   return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches });
 }
 
-/** A body that is no ticket's throws on the way. */
+/** A body that is no ticket's throws while it is read. */
 function factsOf(app: AppContext, pass: string) {
   try {
     return readSignedToken(app, purpose, pass);

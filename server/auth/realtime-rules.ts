@@ -3,7 +3,6 @@ import type { RealtimeRules } from '#server/realtime/realtime.types.ts';
 import { logoutRecordAt } from './forced-logout.ts';
 import { realtimePass } from './realtime-pass.ts';
 
-/** Who may connect to the realtime database, and what lies in it. */
 export function realtimeRules(app: AppContext): RealtimeRules {
   return {
     now: app.now,

@@ -7,12 +7,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A secret of its own for one purpose, as good as the one it is made from, which it does not tell. */
+/** Derives an equally strong secret for one purpose, which does not reveal the first. */
 export function secretFrom(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
-/** What the database keeps of a token. */
+/** The stored form of a token. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -43,10 +43,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Checks a password in the same time whether or not the account exists,
- * so that an answer's time does not tell which login names are real.
- */
+/** Takes the same time without an account, so that the time of an answer reveals no login names. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(newSecret());
   const against = stored ?? (await decoy);

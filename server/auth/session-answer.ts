@@ -17,7 +17,7 @@ async function placeOf(db: Queryable, actor: Actor) {
   return place;
 }
 
-/** [EN-13, EN-19] What a browser learns of the person it is signed in as. No password, no hash, ever. */
+/** [EN-13, EN-19] What a browser learns of its signed-in person; never a password or hash. */
 export async function sessionAnswerFor(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   actor: Actor,

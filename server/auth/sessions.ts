@@ -22,13 +22,11 @@ import { toActor } from './to-actor.ts';
 
 export interface NewSession {
   readonly id: string;
-  /** Bearer token for the memory of its tabs. */
   readonly token: string;
-  /** For the HttpOnly cookie. */
   readonly cookie: string;
 }
 
-/** Starts a session; only hashes of its secrets are stored. */
+/** Only hashes of the session's secrets are stored. */
 export async function startSession(
   app: Services,
   db: Queryable,
@@ -50,30 +48,24 @@ export async function startSession(
   return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
 }
 
-/**
- * The session's bearer token, the same for all its tabs, so that who asks again and again makes no rows. It follows
- * from the cookie, and the cookie does not follow from it.
- */
+/** One token for all tabs, so repeated asking makes no rows. It is derived from the cookie and does not reveal it. */
 export async function issueToken(db: Queryable, sessionId: string, cookie: string): Promise<string> {
   const token = secretFrom(cookie, 'bearer');
   await insertToken(db, sessionId, fingerprint(token));
   return token;
 }
 
-/** Enough to look somebody up. */
 type Reading = Pick<AppContext, 'db' | 'now' | 'log'>;
 
-/** Actors by token fingerprint; a second at most, so that an ended session ends within one on every server. */
+/** Actors by token fingerprint, for a second: an ended session then ends within a second on every server. */
 const remembered = new Map<string, { actor: Actor; until: number }>();
 
 const rememberMilliseconds = 1000;
 
 const rememberAtMost = 20_000;
 
-/** Whoever asks next is looked up again. */
 export const forgetActors = (): void => remembered.clear();
 
-/** What the engines ask of the sessions. */
 export function sessionsOf(app: Reading): Sessions {
   return {
     actorOfToken: async (token, spoken) => withOwnPassword(await callerOfToken(app, token, spoken)),
@@ -88,7 +80,7 @@ export function sessionsOf(app: Reading): Sessions {
   };
 }
 
-/** [QU-16] Nobody, until a password of their own is chosen or put off. */
+/** [QU-16] null until a password of their own is chosen or put off. */
 const withOwnPassword = (actor: Actor | null): Actor | null => (actor?.mustChoosePassword ? null : actor);
 
 async function callerOfToken(
@@ -109,7 +101,7 @@ async function callerOfToken(
   if (isFresh && !isOther) return found;
   const actor = isOther ? { ...found, language: spoken } : found;
   if (isOther) await updateLanguage(app.db, actor);
-  // Not remembered: who has chosen a password is let in at once.
+  // Not cached: a person who has chosen a password gets in at once.
   if (actor.mustChoosePassword) return actor;
   if (remembered.size >= rememberAtMost) remembered.clear();
   remembered.set(key, { actor, until: now.getTime() + rememberMilliseconds });
@@ -123,17 +115,16 @@ async function actorOfCookies(
   return cookie ? withOwnPassword(await holderOfCookie(app, cookie)) : null;
 }
 
-/** Who the session cookie speaks for, with those who must choose a password first: for a new tab. */
+/** The cookie's actor, for a new tab; also one who must choose a password first. */
 export function holderOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
   return findActor(app, 'cookie', fingerprint(cookie), app.now());
 }
 
-/** Who a session that is open speaks for today. */
 async function actorOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
   return withOwnPassword(await holderOfSession(app, sessionId));
 }
 
-/** The same for a sign-in, with who must choose a password first. */
+/** For a sign-in: also an actor who must choose a password first. */
 export function holderOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
   return findActor(app, 'session', sessionId, app.now());
 }
@@ -148,19 +139,16 @@ async function findActor(
   return row ? toActor(app, row, row.session) : null;
 }
 
-/** Nobody's session: it is as long as the work that is done for the person. */
+/** Has no session: the actor lasts as long as the work for the person. */
 async function actorOfPerson(app: Reading, schoolId: number, id: number): Promise<Actor | null> {
   const row = await findActorRowOf(app.db, { schoolId, id });
   return row ? toActor(app, row, null) : null;
 }
 
-/** However often it is extended, a session ends this long after its sign-in, or after its own length if that is more. */
+/** The longest life of an extended session after its sign-in, unless its own length is more. */
 const longestMilliseconds = dayMilliseconds;
 
-/**
- * Lets a live session end later, at the most `longestMilliseconds` after its sign-in. Gives the new end; null when
- * that is no later than the old one, or the session is over.
- */
+/** Extends a live session; null when that gains nothing or the session is over. */
 export async function extendStoredSession(
   app: Services,
   db: Queryable,
@@ -173,7 +161,7 @@ export async function extendStoredSession(
   return end;
 }
 
-/** Ends a session everywhere: its tokens and its cookie, and with the commit its sockets. */
+/** Ends a session's tokens and cookie, and its sockets after the commit. */
 export async function endSession({ app, db, afterCommit }: UnitOfWork, sessionId: string): Promise<void> {
   await updateEnd(db, app.now(), sessionId);
   afterCommit(() => {
@@ -182,7 +170,6 @@ export async function endSession({ app, db, afterCommit }: UnitOfWork, sessionId
   });
 }
 
-/** Drops what this server remembers of these sessions. */
 export function forgetSessions(sessionIds: Iterable<string>): void {
   const over = new Set(sessionIds);
   for (const [key, { actor }] of remembered) if (over.has(actor.sessionId)) remembered.delete(key);

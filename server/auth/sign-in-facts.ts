@@ -27,10 +27,9 @@ export async function signInFacts(app: Services, db: Queryable, actor: Actor): P
   };
 }
 
-/** In the order the shortcuts are shown in. */
 const demoRoles = [roles.schoolAdmin, roles.student, roles.faculty];
 
-/** [QU-68] The admin of a demo school, sub-role 2, opens it for the others. */
+/** [QU-68] Only the demo school's admin, sub-role 2, opens it for the others. */
 async function demoRolesFor(db: Queryable, actor: Actor): Promise<DemoRole[]> {
   if (!actor.school.isDemo || actor.role !== roles.schoolAdmin || actor.subRole !== subRoles.staff) return [];
   const found = await rolesOfSchool(db, actor.school.id);

@@ -8,14 +8,11 @@ interface Helped {
   readonly schoolId: number;
   readonly role: Role;
   readonly isActive: boolean;
-  /** Does the caller teach a division they sit in? */
+  /** The caller teaches a division they sit in. */
   readonly isTaught: boolean;
 }
 
-/**
- * [RT-04, QU-13] A school admin for every student of the school, a teacher for those they teach: whoever hands out a
- * way in could use it. Somebody who is no student is not there.
- */
+/** [RT-04, QU-13] A teacher may help only students they teach, since helpers could use the way in themselves. */
 export function refuseUnlessMayHelpSignIn(
   { scope, actor, refuse }: SignedInContext<'inactive_account'>,
   person: Helped | undefined,

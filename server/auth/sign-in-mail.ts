@@ -8,20 +8,20 @@ import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
 import { addresseeByLoginName, addresseeByMail, findAddressee, listToReset } from './queries/addressees.ts';
 import { fingerprint } from './secrets.ts';
 
-/** Nobody: a job that is queued all the same, so that asking for an unknown name takes as long as for a known one. */
+/** Queued for unknown names, so that they take as long as known ones. */
 const nobody = { schoolId: -1, personId: -1 };
 
 const addressee = { schoolId: v.number(), personId: v.number() };
 type Addressee = v.InferOutput<v.ObjectSchema<typeof addressee, undefined>>;
 
-/** `label`: what the provider is called; `account`: its name of the account. */
+/** `label`: the provider's name; `account`: its name of the account. */
 const connected = { ...addressee, label: v.string(), account: v.string() };
 
 const codeMail = defineJob({ kind: 'sign-in-code-mail', line: 'mail', fields: addressee });
 const resetMail = defineJob({ kind: 'password-reset-mail', line: 'mail', fields: addressee });
 const connectedMail = defineJob({ kind: 'account-connected-mail', line: 'mail', fields: connected });
 
-/** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
+/** A job makes and mails codes, so that no answer's time shows whether a person exists. */
 async function queue(
   { app, db, afterCommit }: UnitOfWork,
   job: typeof codeMail,
@@ -47,7 +47,7 @@ export async function askForPasswordReset(
   await queue(unit, resetMail, person, cause);
 }
 
-/** Somebody else who knew the password may have done it. The mail tells the person. */
+/** Mails the person, since somebody else who knew the password may have done it. */
 export async function tellOfConnection(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   payload: v.InferOutput<v.ObjectSchema<typeof connected, undefined>>,
@@ -114,7 +114,7 @@ async function sendPasswordReset(app: AppContext, to: Addressee): Promise<void> 
   });
 }
 
-/** The code by itself too: without PUBLIC_URL the address may lead nowhere from another machine. */
+/** Names the code itself too: without PUBLIC_URL the address may not work from another machine. */
 function resetPart(loginName: string, school: string, code: string, address: string): string {
   return [
     `Username ${loginName}, ${school}:`,

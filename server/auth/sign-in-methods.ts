@@ -3,7 +3,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { findTaught, type StoredPerson } from './queries/people.ts';
 import { refuseUnlessMayHelpSignIn } from './sign-in-help.policy.ts';
 
-/** A student the caller may help; another school's, and somebody who is no student, is not there. */
+/** Throws `not_found` for a student of another school and for a person who is no student. */
 export async function studentOf(
   scene: SignedInContext<'inactive_account'>,
   studentId: number,

@@ -14,9 +14,8 @@ interface Trying extends InParts<UnitOfWork>, Refusing<TooManyAttempts> {
 }
 
 /**
- * Judges a try at the secret of one account; null of `judge` is a wrong one. The try is counted before it is judged, in
- * a part that is committed by then, so that guesses sent at once count too. A right one ends the count. Tries of one
- * account wait for each other within a process, so that right ones sent at once are not locked out.
+ * Counts a try and commits it before `judge`, so guesses sent at once count too; null of `judge` is a wrong try. Tries
+ * of one account wait for each other in a process, so that parallel right ones are not locked out.
  */
 export function validateTry<Proof>(
   { app, part, refuse }: Trying,

@@ -21,21 +21,17 @@ export type SignInReason = ReasonsOf<typeof signInRefusals>;
 
 export interface Admission {
   readonly device: { readonly deviceId: string };
-  /** What becomes of what the person has open elsewhere: they are asked, it ends, or it stays. */
+  /** What happens to sessions elsewhere: the person is asked, they end, or they stay. */
   readonly others: 'ask' | 'end' | 'keep';
   /** Uses the one-time secret up, last of all; false when somebody else just did. */
   readonly consumeCode?: (db: Queryable) => Promise<boolean>;
-  /** [SM-11…16] The session that is left for this one: it ends, and must not have ended before. */
+  /** [SM-11…16] The session that this one replaces: it ends, and must not have ended before. */
   readonly cameFrom?: string;
-  /** Done with the session that begins, or it does not begin. */
+  /** Runs with the start of the session, which fails when it throws. */
   readonly onBegun?: (db: Queryable, sessionId: string) => Promise<void>;
 }
 
-/**
- * Lets a person in who has shown who they are: answers their session and sets its cookie. Refuses an account that
- * is switched off or whose school is, and where a school wants one device at a time asks before others are signed
- * out [LG-07, QU-15].
- */
+/** Sets the cookie. Refuses accounts and schools that are off; may ask before it ends other sessions [LG-07, QU-15]. */
 export async function completeSignIn(
   scene: CallContext<SignInReason>,
   person: StoredPerson,
@@ -61,7 +57,7 @@ export async function completeSignIn(
   return sessionAnswerFor(scene, actor, session.token);
 }
 
-/** A person is counted once a day of their school, however often they sign in. */
+/** Counts a person once a day of their school. */
 async function countSignIn(scene: CallContext<SignInReason>, { id, school }: Actor): Promise<void> {
   const day = schoolDay(scene.app.now(), school.timeZone);
   await writeEventOnce(
@@ -79,7 +75,7 @@ async function refuseUnlessMayEnter(
   throw refuse('inactive_account', { params: { of: person.isActive ? 'school' : 'person' } });
 }
 
-/** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
+/** Starts the session and ends those it replaces; of two sign-ins at once the second sees the first's. */
 async function changeSessions(
   { app, db, refuse }: CallContext<SignInReason>,
   person: StoredPerson,
@@ -98,11 +94,11 @@ async function changeSessions(
   return { session: await startSession(app, db, person, device, now), ended: ended.map(({ id }) => id) };
 }
 
-/** A school's own wish goes before the server's setting. */
+/** A school's own wish overrides the server's setting. */
 export async function wantsOneDevice(app: Services, db: Queryable, schoolId: number): Promise<boolean> {
   const wish = await devicesAtOnce(db, schoolId);
   return wish === null ? app.config.devicesAtOnce === 'ask' : wish === 0;
 }
 
-/** [QU-26] A wrong code, an old one and one for nobody are answered alike. */
+/** [QU-26] A wrong code, an old one and one for nobody get the same answer. */
 const wrongCode = { params: { by: 'code' } } as const;

@@ -5,20 +5,20 @@ import type { Queryable } from '#server/db/database.ts';
 import { insertSpentTicket, storedKey } from './queries/tickets.ts';
 import { fingerprint, newSecret } from './secrets.ts';
 
-/** Signed facts that a browser carries and cannot change: good for one purpose, a short time and one use. */
+/** Signed facts that a browser carries and cannot change, for one purpose, a short time and one use. */
 export type TicketFacts = Readonly<Record<string, number | string>>;
 
 const content = v.object({
   purpose: v.string(),
   expiresAt: v.number(),
-  /** Makes every ticket a different one. */
+  /** Makes every ticket different. */
   salt: v.string(),
   facts: v.record(v.string(), v.union([v.number(), v.string()])),
 });
 
 const keyName = 'tickets';
 
-/** One key for all servers of an installation: who is first makes it. */
+/** One key for all servers of an installation; the first makes it. */
 export async function loadTicketKey(db: Queryable): Promise<string> {
   const key = await storedKey(db, keyName, newSecret());
   if (key === undefined) throw new Error('The key for tickets is not there.');
@@ -39,7 +39,7 @@ export function issueSignedToken(app: Signer, purpose: string, facts: TicketFact
   return `${body}.${sign(app, body).toString('base64url')}`;
 }
 
-/** The facts of a ticket of ours for this purpose that still holds; null for any other text. */
+/** null for any text but a ticket of ours for this purpose that has not expired. */
 export function readSignedToken(app: Signer, purpose: string, ticket: string): TicketFacts | null {
   const [body = '', signature = ''] = ticket.split('.');
   const expected = sign(app, body);
@@ -49,17 +49,17 @@ export function readSignedToken(app: Signer, purpose: string, ticket: string): T
   return read.purpose === purpose && read.expiresAt > app.now().getTime() ? read.facts : null;
 }
 
-/** Uses a ticket up; false when somebody did before, of two at once for one of them. */
+/** false when the ticket was used before; of two callers at once, one gets true. */
 export function consumeToken(
   unit: Pick<UnitOfWork, 'app' | 'db'>,
   ticket: string,
   seconds: number,
 ): Promise<boolean> {
-  // The body alone: the last characters of a signature can be written in more than one way.
+  // Only the body counts: the last characters of a signature can be written in more than one way.
   return spendOnce(unit, ticket.split('.')[0] ?? '', seconds);
 }
 
-/** Remembers for so long that this was used; false when it was before. */
+/** Remembers the use for so long; false when it was used before. */
 export function spendOnce(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   what: string,

@@ -28,7 +28,7 @@ function modelOf(
   return model ?? 0;
 }
 
-/** Without a session: somebody for whom a job works. */
+/** null as session: a person for whom a job works. */
 export function toActor(
   app: Pick<Services, 'log'>,
   { person, school, given, settings, hasClubs }: FoundPerson,

@@ -29,11 +29,7 @@ export interface PasswordCommand {
   readonly confirmPassword: string;
 }
 
-/**
- * [QU-05, QC-22] Judges a wish for a new password, the current one last and with limited tries, so that a browser left
- * open cannot be used to guess it: what was tried stays counted though the call is refused. `currentField` is its
- * name on the wire.
- */
+/** [QU-05, QC-22] Tries stay counted after a refusal, so an open browser is no way to guess the current password. */
 export async function validatePasswordChange(
   scene: Judging,
   policy: PasswordPolicy,
@@ -51,10 +47,7 @@ export async function validatePasswordChange(
   await verifyCurrent(scene, stored, wish.currentPassword, currentField);
 }
 
-/**
- * Asks for the password again before somebody opens another way into their account. A code is no password of one's own:
- * somebody else has read it.
- */
+/** Asks for the password before a person opens another way in. A code does not count: others have read it. */
 export async function confirmOwnPassword(
   scene: Confirming,
   typed: string,

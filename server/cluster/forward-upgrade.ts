@@ -5,10 +5,7 @@ import { headersToForward } from '#server/core/request-origin.ts';
 
 const connectMilliseconds = 2_000;
 
-/**
- * Hands a request for a WebSocket to another process and passes the bytes on, both ways, unread. false: nobody answers
- * at `origin`, and nothing was written.
- */
+/** Passes the bytes both ways unread. false: nobody answers at `origin`, and nothing was written. */
 export function forwardUpgrade(
   request: IncomingMessage,
   { socket, head, origin }: { readonly socket: Duplex; readonly head: Buffer; readonly origin: string },
@@ -18,7 +15,7 @@ export function forwardUpgrade(
     const ask = protocol === 'https:' ? httpsRequest : httpRequest;
     const onward = ask(new URL(request.url ?? '/', origin), {
       headers: headersToForward(request),
-      // The other process shows the installation's certificate, not one of the address inside.
+      // The other process shows the installation's certificate, not one for its inner address.
       ...(protocol === 'https:' && { rejectUnauthorized: false }),
     });
     const late = setTimeout(() => onward.destroy(new Error('late')), connectMilliseconds);

@@ -5,10 +5,7 @@ import { reachesProcess } from './reach-process.ts';
 const arrived: Topic<string> = { name: 'arrived' };
 const present: Topic<{ readonly address: string; readonly to: string }> = { name: 'present' };
 
-/**
- * A process that has begun to listen says so to the others, which answer, and each looks whether it reaches the other: an
- * address inside that is wrong would be noticed only by a class whose screen is shared in two places.
- */
+/** Processes check that they reach each other: otherwise a wrong inner address would only show in a shared screen. */
 export function introduce(cluster: Cluster, log: Logger): void {
   if (!cluster.isShared) return;
   const own = cluster.ownAddress();

@@ -5,16 +5,14 @@ import { StartRefused } from '#server/core/start-refused.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { areApart } from './versions-apart.ts';
 
-/** A process that just died leaves its connection behind for moments; one that is being replaced, for its last answers. */
+/** A dead process leaves its connection behind for moments, a replaced one for its last answers. */
 const waitMilliseconds = 25_000;
 const againMilliseconds = 500;
 const warnMilliseconds = 60_000;
 
 interface Options {
   readonly databaseUrl: string;
-  /** Whether this process talks to others. */
   readonly isShared: boolean;
-  /** Of the program, which the others of this database see. */
   readonly version: string;
   readonly log: Logger;
   readonly waitMilliseconds?: number;
@@ -25,9 +23,8 @@ export interface Registered {
 }
 
 /**
- * Says to the database that a process serves it: alone, or together with others that talk to each other. Two that do not
- * would each tell their own browsers alone what changed, so the second refuses to start; so does one whose version is
- * too far from another's, before it changes the database under that one. Throws StartRefused.
+ * Two processes that do not talk would tell only their own browsers of changes, so the second refuses to start, as
+ * does one of a version too far apart, before it migrates. Throws StartRefused.
  */
 export async function registerProcess(options: Options): Promise<Registered> {
   const until = performance.now() + (options.waitMilliseconds ?? waitMilliseconds);
@@ -54,7 +51,7 @@ async function tryToJoin(
         ? 'A process without REDIS_URL serves this database: stop it first, since the two would not hear each other.'
         : 'Another process serves this database already: stop it first, or give both REDIS_URL, by which they hear each other.',
     };
-  // Only now: of two that start at once each sees the other.
+  // After the lock: of two that start at once each sees the other.
   const far = (await versionsBeside(client)).find((other) => areApart(version, other));
   if (far === undefined) return { client };
   await client.end().catch(() => undefined);
@@ -65,7 +62,6 @@ async function tryToJoin(
 
 const namePrefix = 'banyan ';
 
-/** Of all processes that hold the lock together with this one. */
 async function versionsBeside(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -77,14 +73,14 @@ async function versionsBeside(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name.slice(namePrefix.length));
 }
 
-/** null: somebody has the lock who does not share it. */
+/** null: another process holds the lock and does not share it. */
 async function lockWith({ databaseUrl, isShared, version }: Options): Promise<Client | null> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: namePrefix + version,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A machine that fell silent shall not keep its lock for hours.
+    // A silent machine must not keep its lock for hours.
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   });
   client.on('error', () => undefined);
@@ -102,7 +98,7 @@ async function lockWith({ databaseUrl, isShared, version }: Options): Promise<Cl
   }
 }
 
-/** A database that was restarted has forgotten the lock: it is taken again as soon as the database answers. */
+/** A restarted database has forgotten the lock, so it is taken again as soon as the database answers. */
 function watchOver(first: Client, options: Options): Registered {
   const state: { isOver: boolean; client: Client | null } = { isOver: false, client: first };
   const follow = (held: Client) => {
@@ -123,7 +119,7 @@ function watchOver(first: Client, options: Options): Registered {
           'Another process has begun to serve this database, and the two do not hear each other',
         );
       }
-      // One that is about to be refused has the lock for a moment only.
+      // A process that is about to be refused holds the lock only for a moment.
       await setTimeout(1_000, undefined, { ref: false });
     }
   };

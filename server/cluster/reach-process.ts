@@ -3,13 +3,12 @@ import { request as tlsRequest } from 'node:https';
 
 const patienceMilliseconds = 3_000;
 
-/** Does a process of ours answer at this address inside? */
 export function reachesProcess(origin: string): Promise<boolean> {
   const isTls = origin.startsWith('https:');
   return new Promise((resolve) => {
     const asked = (isTls ? tlsRequest : plainRequest)(
       `${origin}/healthz`,
-      // It shows the installation's certificate, not one of the address inside.
+      // The other process shows the installation's certificate, not one for its inner address.
       { timeout: patienceMilliseconds, ...(isTls && { rejectUnauthorized: false }) },
       (answer) => {
         let text = '';

@@ -2,15 +2,15 @@ import { createClient } from '@redis/client';
 import type { Logger } from '#server/core/context.ts';
 import { StartRefused } from '#server/core/start-refused.ts';
 
-/** Between two tries to reach a Redis that went away, in milliseconds. */
+/** Between two tries to reach a lost Redis, in milliseconds. */
 const againAfter = 500;
-/** A Redis that says nothing for so long, though it is asked each second, is away. */
+/** In milliseconds: we ask each second, and a Redis that is silent this long is away. */
 const silentMilliseconds = 4_000;
 
 const clientOf = (url: string) =>
   createClient({
     url,
-    // The adapter of the sockets reads answers in the form of the older protocol.
+    // The sockets' adapter reads answers in the form of the older protocol.
     RESP: 2,
     pingInterval: 1000,
     commandsQueueMaxLength: 10_000,
@@ -19,7 +19,7 @@ const clientOf = (url: string) =>
 
 export type RedisClient = ReturnType<typeof clientOf>;
 
-/** Throws StartRefused when nobody answers there. Later it is waited for, and the log says once that it is away. */
+/** Throws StartRefused when Redis does not answer. Later outages are waited out, and the log reports each once. */
 export async function connectRedis(url: string, log: Logger): Promise<RedisClient> {
   const client = clientOf(url);
   let isAway = false;
@@ -35,7 +35,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisClien
     isAway = false;
     hasBeenReady = true;
   });
-  // It would be tried again and again.
+  // The client would try a refused password again and again.
   const refused = new Promise<never>((_resolve, reject) => {
     client.on('error', (error: Error) => isRefusal(error) && reject(error));
   });
@@ -43,7 +43,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisClien
     setTimeout(() => reject(new Error('no answer')), 5_000).unref();
   });
   try {
-    // One that wants a password lets everybody connect.
+    // A Redis with a password lets everybody connect, so the ping tests it.
     await Promise.race([client.connect().then(() => client.ping()), refused, late]);
   } catch (error) {
     client.destroy();
@@ -54,14 +54,13 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisClien
 
 const isRefusal = ({ message }: Error) => /^(?:NOAUTH|WRONGPASS|NOPERM)|no password is set/.test(message);
 
-/** Why the Redis at an address is of no use, and what to do. */
 function whyNot(url: string, problem: unknown): string {
   return isRefusal(problem as Error)
     ? `Redis at ${withoutPassword(url)} does not take this name and password. Correct them in the address.`
     : `nobody answers at ${withoutPassword(url)} (${(problem as Error).message}). Start Redis there, or leave REDIS_URL out and run one process alone.`;
 }
 
-/** Asks once, for who looks at an installation. null: it answers. */
+/** Asks once, for a check of the installation. null: it answers. */
 export async function redisProblem(url: string): Promise<string | null> {
   const client = createClient({
     url,

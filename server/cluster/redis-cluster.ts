@@ -6,19 +6,19 @@ import { createStreamsAdapter, newestEntry } from './streams-adapter.ts';
 
 interface Options {
   readonly redisUrl: string;
-  /** The same for every process of an installation, and for no other installation. */
+  /** The same for all processes of an installation, and for no other. */
   readonly name: string;
   readonly ownAddress: () => string;
   readonly log: Logger;
 }
 
-/** No browser is in it: what goes to it, processes tell each other. */
+/** No browser is in this channel: it carries messages between processes. */
 const ownChannel = 'processes';
 const answerMilliseconds = 1000;
-/** Who has something says so each five seconds. */
+/** Holders renew their claims every five seconds. */
 const claimMilliseconds = 15_000;
 
-/** Takes the thing, or says who has it. */
+/** Claims the thing, or returns its holder. */
 const claimScript = `
   local holder = redis.call('get', KEYS[1])
   if holder and holder ~= ARGV[1] then return holder end
@@ -28,7 +28,7 @@ const disownScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis
 
 const caughtUp: Topic<null> = { name: 'caught-up' };
 
-/** Processes that hear each other by Redis: sockets and what is told over a stream, questions by publish and subscribe. */
+/** Processes that talk through Redis: sockets and messages over a stream, questions by publish and subscribe. */
 export async function openRedisCluster({ redisUrl, name, ownAddress, log }: Options): Promise<Cluster> {
   const client = await connectRedis(redisUrl, log);
   const prefix = `banyan:${name}`;
@@ -73,13 +73,13 @@ export async function openRedisCluster({ redisUrl, name, ownAddress, log }: Opti
     for (const listener of catchUp) guarded(listener);
   };
   hear(caughtUp, lookAgain);
-  // What this process could not tell, the others have missed; and it, what they told.
+  // Other processes missed what this one could not send, and this one missed theirs.
   client.on('ready', () => {
     isBehind = false;
     lookAgain();
     tell(caughtUp, null);
   });
-  // An entry that Redis took too long for, while it never went away.
+  // Redis took too long for an entry without being away.
   const round = setInterval(() => {
     if (!isBehind || !client.isReady) return;
     isBehind = false;
@@ -117,7 +117,7 @@ export async function openRedisCluster({ redisUrl, name, ownAddress, log }: Opti
       unlessAway<readonly Answer[]>(
         () =>
           new Promise((resolve) => {
-            // Who does not answer is left out: the answers that came are handed over with the error.
+            // On a timeout the answers that came are passed with the error.
             const take = (_error: unknown, given: (Answer | null)[] = []) =>
               resolve(given.filter((each) => each !== null));
             io?.serverSideEmit('ask', question, asked, take);

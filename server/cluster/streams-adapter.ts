@@ -3,7 +3,6 @@ import type { Adapter } from 'socket.io-adapter';
 import type { OtherHint } from './cluster.ts';
 import type { RedisClient } from './redis-client.ts';
 
-/** What the library's adapter has besides what it is typed with. */
 interface StreamsAdapter extends Adapter {
   readonly uid: string;
   onRawMessage(raw: RawMessage, offset: string): void;
@@ -11,7 +10,6 @@ interface StreamsAdapter extends Adapter {
   restoreSession(pid: string, offset: string): ReturnType<Adapter['restoreSession']>;
 }
 
-/** An entry of the stream. */
 interface RawMessage {
   readonly uid: string;
   readonly type: string;
@@ -20,19 +18,17 @@ interface RawMessage {
 
 interface Options {
   readonly client: RedisClient;
-  /** Of the installation: several may share one Redis. */
+  /** The installation's: several may share one Redis. */
   readonly prefix: string;
-  /** The newest entry that was there before: what comes after it is heard. */
+  /** The newest entry before; later ones are heard. */
   readonly since: string;
-  /** What other processes sent, before the browsers of this one hear it. */
+  /** Hears what other processes sent, before this one's browsers do. */
   readonly onSent: (sent: OtherHint) => void;
-  /** Something could not be sent to the others. */
   readonly onLost: () => void;
 }
 
 const streamOf = (prefix: string) => `${prefix}:hints`;
 
-/** The newest entry, for `since`. */
 export async function newestEntry(client: RedisClient, prefix: string): Promise<string> {
   const newest = await client.xRevRange(streamOf(prefix), '+', '-', { COUNT: 1 });
   return newest?.[0]?.id ?? '0-0';
@@ -40,23 +36,19 @@ export async function newestEntry(client: RedisClient, prefix: string): Promise<
 
 /** socket.io's number of a message to browsers. */
 const broadcastType = '3';
-/** How long the browsers of this process wait for Redis to take a hint, and one that comes back for what it missed. */
+/** How long this process's browsers wait for Redis to take a hint, and a returning one for what it missed. */
 const patienceMilliseconds = 500;
-/** Entries that the stream keeps, about: two minutes of a busy morning. */
+/** About how many entries the stream keeps: two minutes of a busy morning. */
 const streamLength = 20_000;
 
-/**
- * The library's adapter, mended where a Redis that is away would stop people: hints reach the browsers of this process
- * all the same, and who comes back does not wait. Besides, what other processes send is handed out in the order of the
- * stream.
- */
+/** Mends the library for a Redis that is away: hints still reach own browsers, and returning ones do not wait. */
 export function createStreamsAdapter({ client, prefix, since, onSent, onLost }: Options) {
   const make = createAdapter(mended(client, since), {
     streamName: streamOf(prefix),
     channelPrefix: `${prefix}:asks`,
     sessionKeyPrefix: `${prefix}:session:`,
     maxLen: streamLength,
-    // How long a server that closes waits for its reader.
+    // A closing server waits this long for its reader.
     blockTimeInMs: 1000,
     onlyPlaintext: true,
   });
@@ -94,19 +86,15 @@ export function createStreamsAdapter({ client, prefix, since, onSent, onLost }: 
   };
 }
 
-/** Commands that the library sends without looking at what becomes of them; a failure nobody looks at ends the process. */
+/** Commands whose results the library ignores: an unhandled failure would end the process. */
 const unwatched: ReadonlySet<unknown> = new Set(['publish', 'set', 'subscribe']);
 
-/** What `xRead` is asked for. */
 interface Stream {
   readonly key: string;
   readonly id: string;
 }
 
-/**
- * The library reads what is newer than each single question of its own until a first entry comes: one between two
- * questions would be lost. Here it begins at a fixed one.
- */
+/** Until a first entry the library asks for entries newer than each question, and would lose one between two. */
 function mended(client: RedisClient, since: string): RedisClient {
   return new Proxy(client, {
     get: (target, name) => {

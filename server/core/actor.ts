@@ -3,28 +3,24 @@ import type { SchoolModel } from '#contract/core/school-models.ts';
 import type { Settings } from '#contract/core/school-settings.ts';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 
-/** The person a session speaks for, as every policy sees them. */
 export interface Actor {
   readonly sessionId: string;
   readonly id: number;
   readonly role: Role;
   readonly subRole: number;
   readonly department: number;
-  /** [RP-01] Addresses of the modules they were given; null: all of their role. */
+  /** [RP-01] Addresses of the modules they were given; null: all modules of their role. */
   readonly modules: readonly string[] | null;
-  /** [RP-01] The schools given to them, and they reach no other; null: whatever their right covers. */
+  /** [RP-01] The only schools they reach; null: all that their right covers. */
   readonly schools: readonly number[] | null;
   readonly loginName: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly expiresAt: Date;
-  /**
-   * [QU-16] Signed in with a password that somebody else gave, and neither replaced nor put off yet. Sessions hand such an
-   * actor only to those who ask for it by name: to the calls that the contract marks `beforePassword`.
-   */
+  /** [QU-16] Still uses a password that somebody else gave. Only calls marked `beforePassword` get this actor. */
   readonly mustChoosePassword: boolean;
-  /** In which their screen speaks; null: it never said, and they read originals. */
+  /** The language of their screen; null: it never said, so they read originals. */
   readonly language: TranslationLanguage | null;
   readonly school: {
     readonly id: number;
@@ -33,9 +29,9 @@ export interface Actor {
     readonly isDemo: boolean;
     readonly timeZone: string;
     readonly academicYear: string;
-    /** What it chose, by key; ask `settingLevel`, which knows where a school begins. */
+    /** The school's own choices by key. Ask `settingLevel`, which knows the defaults. */
     readonly settings: Settings;
   };
-  /** [SM-08] Are they in a batch of a club, or do they teach one? */
+  /** [SM-08] They are in a batch of a club, or teach one. */
   readonly hasClubs: boolean;
 }

@@ -1,33 +1,26 @@
 import { alone, type Cluster, type Topic } from '#server/cluster/cluster.ts';
 import { isRefusal, rateLimited } from './refusal.ts';
 
-/*
- * Wrong tries to sign in, by network address. A whole school sits behind one address, so a right try costs nothing and
- * only wrong ones count. What must hold over several servers (wrong passwords of one account) is counted in the
- * database, see server/auth/sign-in-throttle.ts.
- */
+/* Counts wrong tries to sign in by address; right ones are free, since a whole school sits behind one address. */
 
 const minute = 60_000;
 
-/** A person who signs in again and again costs a hash each time: beyond so many a minute a right try counts as a wrong one. */
+/** Each right try costs a hash: a person's right tries beyond this number a minute count as wrong ones. */
 const freeSignInsPerMinute = 5;
 
-/**
- * Room for mistyping, which a busy address earns beside its tries a minute: a fourth of a try for each person of a school
- * who signs in, from the fifth of that school on. Who owns two accounts, or four, earns nothing.
- */
+/** Room for mistyping at a busy address: a fourth of a try a minute for each person of a school, from the fifth on. */
 const earning = {
   peopleBefore: 4,
   perPerson: 1 / 4,
-  /** A person earns once in so long. */
+  /** A person earns at most once in this time. */
   againAfter: 12 * 60 * minute,
-  /** Goes, when nobody earned in so long. */
+  /** The room is lost when nobody earned for this time. */
   lasts: 10 * minute,
-  /** In tries. */
+  /** Tries. */
   most: 10,
 } as const;
 
-/** How many may wait, and how long, for tries under way to show whether they were wrong. */
+/** How many tries may wait, and how long, until those under way turn out right or wrong. */
 const waitingPerAddress = 500;
 const waitingAtMost = 2_000;
 const longestWait = 15_000;
@@ -56,7 +49,6 @@ interface Known {
 
 type Outcome = 'entered' | 'refused' | 'fault';
 
-/** A try that another process judged counts here as well. */
 interface Judged {
   readonly name: string;
   readonly outcome: Outcome;
@@ -65,21 +57,17 @@ interface Judged {
 const judged: Topic<Judged> = { name: 'try-judged' };
 
 interface Address {
-  /** When the wrong tries of the last minute were; the oldest first. */
+  /** When the wrong tries of the last minute were, oldest first. */
   wrong: number[];
   underWay: number;
   readonly waiting: Set<Waiting>;
   room: number;
   earnedAt: number;
-  /** Who showed a right secret from here, the longest known first. */
   readonly people: Map<string, Known>;
-  /** How many of them came in, by school. */
   readonly peopleOfSchool: Map<number, number>;
 }
 
-/** What the code that judges a try says of it. */
 export interface Try {
-  /** The secret was right, and this person's: the try is no guess. */
   readonly isRight: (person: SignedInPerson) => void;
 }
 
@@ -101,10 +89,10 @@ export class AddressTries {
   }
 
   /**
-   * Does `work`, which judges a try. Only as many tries of an address are under way as it has wrong ones left, so that a
-   * thousand guesses at once are not all judged before the first one counts; the others wait until one is judged. What
-   * `work` calls right gives its place back, and so does a fault of ours; everything else counts. Refuses with
-   * `rate_limited` when none is left, or the wait would be long.
+   * Does `work`, which judges a try. An address has only as many tries under way as it has wrong ones left, so a
+   * thousand guesses at once are not all judged before the first one counts; the others wait. A try that `work` calls
+   * right, or that fails through our own fault, does not count. Refuses with `rate_limited` when none is left or the
+   * wait would be long.
    */
   async judge<Output>(
     name: string,
@@ -147,7 +135,7 @@ export class AddressTries {
       people: new Map(),
       peopleOfSchool: new Map(),
     };
-    // The address that was longest unused is the first to go.
+    // The address that was unused longest goes first.
     this.#addresses.delete(name);
     this.#addresses.set(name, address);
     if (this.#addresses.size > addressesAtMost) this.#forgetOne();
@@ -162,7 +150,6 @@ export class AddressTries {
     }
   }
 
-  /** How many more tries may be under way now. */
   #left(address: Address): number {
     const now = this.now();
     address.wrong = address.wrong.filter((at) => now - at < minute);
@@ -210,7 +197,6 @@ export class AddressTries {
     else address.room -= 1;
   }
 
-  /** Keeps in mind who showed a right secret, which earns room when they came in. */
   #isTooOften(address: Address, { schoolId, id }: SignedInPerson, hasEntered: boolean): boolean {
     const now = this.now();
     this.#forgetPeople(address, now);
@@ -256,8 +242,7 @@ export class AddressTries {
   }
 }
 
-/** Something of ours went wrong: whoever tries again is no guesser for it. */
+/** A fault of our own: whoever tries again is not guessing. */
 const isFault = (error: unknown) => !isRefusal(error) || error.status >= 500;
 
-/** The try was not judged at all, and may come again soon. */
 const busy = () => rateLimited(10);

@@ -6,7 +6,7 @@ import { whyUnavailable } from '#server/db/unavailable.ts';
 import type { AppContext } from './context.ts';
 import { badRequest, conflict, diskFull, isRefusal, type Refusal, unavailable } from './refusal.ts';
 
-/** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
+/** Turns anything thrown into the one shape of a refusal [QU-25]; an unexpected error gets a reference. */
 export function answerError(
   app: AppContext,
   error: unknown,
@@ -24,12 +24,12 @@ export function answerError(
   return reply.status(body.status).send(body);
 }
 
-/** Words for a person in place of whatever broke: no code of the system and no text of a library goes out. */
+/** Returns words for a person, never a code of the system or text of a library. */
 export function bodyOfError(app: AppContext, error: unknown, url: string): ErrorBody {
   return refusalOf(app, error, url)?.body() ?? bodyOfFailure(app, error, url);
 }
 
-/** What was refused, or could not be answered just now: that is for the operator to know too. */
+/** The operator too should know of what could not be answered just now. */
 function refusalOf(app: AppContext, error: unknown, url: string): Refusal | null {
   const refusal = isRefusal(error) ? error : null;
   const reason = refusal?.code === 'unavailable' ? refusal.information : whyUnavailable(error);
@@ -44,7 +44,7 @@ function bodyOfFailure(app: AppContext, error: unknown, url: string): ErrorBody 
   }
   const constraint = brokenUniqueIndex(error);
   if (constraint !== null) {
-    // Two did one thing at once, or a handler does not look before it writes: the second loses nothing by trying again.
+    // Two people did one thing at once, or a handler does not look before it writes. The second can try again.
     app.log.warn({ url: withoutSecret(url), constraint }, 'A row was there already');
     return conflict().body();
   }
@@ -55,20 +55,19 @@ function bodyOfFailure(app: AppContext, error: unknown, url: string): ErrorBody 
   return { status: 500, code: 'server_error', information: 'Something went wrong.', reference };
 }
 
-/** No room, or no more for this user; of the server's own files, or of PostgreSQL's. */
+/** The disk or this user's quota is full, of the server's files or PostgreSQL's. */
 const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 export const isDiskFull = (error: unknown) => error instanceof Error && fullCodes.includes(codeOf(error));
 
-/** The address of a calendar is a credential: no log carries it. */
+/** The address of a calendar is a credential, so no log carries it. */
 const withoutSecret = (url: string) => url.replace(/^\/calendar\/.*/, '/calendar/…');
 
-/** A failed query's reason is its cause. */
 function codeOf({ code, cause }: Error & { readonly code?: string }): string {
   return code ?? (cause as { code?: string } | undefined)?.code ?? '';
 }
 
 function knownProblem(error: FastifyError): ErrorBody | null {
-  // A number that no column holds names nothing there is.
+  // The number fits no column, so it names nothing.
   if (codeOf(error) === '22003') return badRequest().body();
   if (error.statusCode === 413)
     return { status: 413, code: 'too_large', information: 'The request is too large.' };

@@ -2,16 +2,12 @@ import type { BuiltCall } from '#contract/core/define-call.ts';
 import type { Actor } from './actor.ts';
 import { rateLimited } from './refusal.ts';
 
-/** How many calls run at once, of one person and of one school. */
 type AtOnce = Required<BuiltCall<string>>['atOnce'];
 
-/**
- * Of all calls together. The server has 20 connections to its database: one person, or one school, never holds all of
- * them, and what they ask for all the same waits its turn.
- */
+/** Limits over all calls. Of 20 database connections (the default) one person or one school must never hold all. */
 const together: AtOnce = { person: 4, school: 12 };
 
-/** So many of one person wait at most; a page of the app asks for far fewer. */
+/** How many calls of one person may wait; a page of the app asks for far fewer. */
 const waitingAtMost = 60;
 const waitMilliseconds = 20_000;
 const retrySeconds = 2;
@@ -22,7 +18,6 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** A count of what runs, and how far it may go. */
 interface Place {
   readonly key: string;
   readonly most: number;
@@ -31,10 +26,9 @@ interface Place {
 /** Lets calls in a few at a time for each person and each school, in the order in which they came. */
 export class Turnstile {
   readonly #running = new Map<string, number>();
-  /** By school. */
   readonly #waiting = new Map<number, Set<Waiting>>();
 
-  /** `refuses`: whether it is refused where too many wait; else all of them wait. */
+  /** `refuses`: refuse a call where too many wait; otherwise all of them wait. */
   constructor(private readonly refuses: boolean) {}
 
   async pass<T>(call: BuiltCall<string>, actor: Actor, work: () => Promise<T>): Promise<T> {
@@ -101,7 +95,6 @@ export class Turnstile {
   }
 }
 
-/** Somebody's place among all calls, and among those of a call that is dear. */
 function placesOf({ name, atOnce }: BuiltCall<string>, { id, school }: Actor): readonly Place[] {
   const of = (limits: AtOnce, what: string) => [
     { key: `person ${id} ${what}`, most: limits.person },

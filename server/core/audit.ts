@@ -5,10 +5,7 @@ import { auditLog } from './schema.ts';
 type Who = { readonly id: number; readonly school: { readonly id: number } } | null;
 type Details = Readonly<Record<string, string | number>>;
 
-/**
- * Writes down what is done, together with it or not at all. What must stay known though the call is refused is written
- * before the call's transaction begins, or in a part of its own.
- */
+/** Writes in the caller's transaction: what must outlive a refusal is written before it, or in a part of its own. */
 export async function audit(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   actor: Who,

@@ -1,7 +1,6 @@
 import { CalmLog } from './calm-log.ts';
 import type { Services } from './context.ts';
 
-/** Tells the operator what is answered 503: each call and reason once a window, and how many were not told. */
 export class BusyLog {
   readonly #calm: CalmLog;
 

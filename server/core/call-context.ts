@@ -10,25 +10,21 @@ import type { Refusing } from './refusal.ts';
 interface Exchange extends Try {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** For what is counted beside the call's own class. */
   readonly limiter: RateLimiter;
 }
 
 export interface SignedIn {
   readonly actor: Actor;
-  /** How far this call reaches for the caller, as the contract declares it for their role. */
+  /** How far the call reaches for the caller, as the contract declares for their role. */
   readonly scope: Scope;
 }
 
-/**
- * What a handler works with besides its input. Its one way to the database is `db`, and its one way to say no, beside
- * what every call may answer, is `refuse`: by one of these reasons.
- */
+/** What a handler works with besides its input. It reaches the database only through `db`, refuses only by `refuse`. */
 export type CallContext<Reasons extends Reason = never> = UnitOfWork & Exchange & Refusing<Reasons>;
 
 export type SignedInContext<Reasons extends Reason = never> = CallContext<Reasons> & SignedIn;
 
-/** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
+/** The same for a call in parts, which reaches the database only through the scene that `part` gives. */
 export type SceneInParts<Reasons extends Reason = never> = Pick<
   CallContext<Reasons>,
   'app' | 'refuse' | keyof Exchange

@@ -1,10 +1,10 @@
 import type { Services } from './context.ts';
 
 const windowMilliseconds = 10_000;
-/** Of a window: an outage fails every call there is, and addresses are made up by whoever asks. */
+/** Lines a window: an outage fails every call, and callers can invent addresses. */
 const linesAtMost = 20;
 
-/** Tells the operator of each thing once a window, and how many were not told. */
+/** Tells the operator of each thing once a window, and how many lines were left out. */
 export class CalmLog {
   #since = Number.NEGATIVE_INFINITY;
   #untold = 0;
@@ -12,7 +12,6 @@ export class CalmLog {
 
   constructor(private readonly services: Pick<Services, 'log' | 'now'>) {}
 
-  /** `key`: what makes it the same thing as one before. */
   warn(key: string, details: object, message: string): void {
     const { log, now } = this.services;
     const at = now().getTime();

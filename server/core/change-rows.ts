@@ -7,10 +7,7 @@ export interface RowToChange {
   readonly version: number;
 }
 
-/**
- * Changes rows one by one; `change` answers a row's new version or throws a `Refusal`, and then nothing of that row
- * stays changed. Of several each stands for itself; a single one is refused like any call. `db` is in a transaction.
- */
+/** Changes rows one by one in a transaction. A `Refusal` of `change` undoes that row alone; a single row throws it. */
 export async function changeRows(
   db: Queryable,
   rows: readonly RowToChange[],
@@ -18,7 +15,7 @@ export async function changeRows(
 ): Promise<ChangedRows> {
   const done: ChangedRows['done'] = [];
   const refused: ChangedRows['refused'] = [];
-  // In one order, so that two who change the same rows wait for each other and do not lock each other out.
+  // One fixed order: two people who change the same rows wait for each other instead of deadlocking.
   for (const row of rows.toSorted((a, b) => a.id - b.id)) {
     try {
       done.push({ id: row.id, version: await inSavepoint(db, () => change(db, row)) });
@@ -30,12 +27,10 @@ export async function changeRows(
   return { done, refused };
 }
 
-/** Refuses a change that was made on an older row than the one that is stored. */
 export function refuseStaleRow(scene: Refusing<'stale'>, seen: number, stored: number): void {
   refuseStale(scene, stored, seen);
 }
 
-/** Why one of several rows was left as it is. */
 export const refusedRow = ({ code, information, facts: { params } }: Refusal) => ({
   code,
   information,

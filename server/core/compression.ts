@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** How text goes over the wire, as `Content-Encoding` names it; null: as it is. */
+/** A `Content-Encoding`; null: the text goes out as it is. */
 export type Coding = 'br' | 'gzip' | null;
 
-/** The smallest coding that a browser takes, out of its `Accept-Encoding`. */
 export function codingFor(accepted: string | undefined): Coding {
   const taken = new Set(
     (accepted ?? '')
@@ -22,25 +21,22 @@ export function codingFor(accepted: string | undefined): Coding {
   return taken.has('gzip') ? 'gzip' : null;
 }
 
-/** Once, and sent often: as small as it gets. */
+/** For text that is compressed once and sent often. */
 export const compressWell = async (text: string): Promise<Record<'br' | 'gzip', Buffer>> => ({
   br: await brotliOf(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } }),
   gzip: await gzipOf(text, { level: 9 }),
 });
 
-/** For one answer: away from the thread that answers, and sooner done than small. */
+/** For one answer: off the main thread, and fast rather than small. */
 const compressQuickly = (text: string, coding: 'br' | 'gzip'): Promise<Buffer> =>
   coding === 'br'
     ? brotliOf(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : gzipOf(text, { level: 5 });
 
-/** In characters; a shorter answer goes out sooner as it is. */
+/** In characters; a shorter answer goes out sooner uncompressed. */
 const worthCompressing = 4096;
 
-/**
- * Compresses long answers to calls that bring a token. No other site can make a browser send one, so that nobody can
- * guess at what is in an answer by making it longer and watching its size.
- */
+/** Compresses only answers to calls with a token: other sites cannot send one and guess content by an answer's size. */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const { authorization, 'accept-encoding': accepted } = request.headers;

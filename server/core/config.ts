@@ -32,7 +32,7 @@ const onOff = v.pipe(
   v.transform((word) => word === 'on'),
 );
 
-/** `key=https://…` pairs; anything but a plain https address is refused at the start. */
+/** `key=https://…` pairs; the start is refused for anything but a plain https address. */
 const partnerAddresses = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -59,7 +59,7 @@ function splitPair(pair: string): [string, string] {
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a network like 10.0.0.0/8, or one of the names above; never everybody. */
+/** An address, a network like 10.0.0.0/8, or one of the names above; never every address. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (namedNetworks.includes(text)) return true;
@@ -79,7 +79,7 @@ const trustedProxies = v.pipe(
   v.check((proxies) => proxies.every(isProxy), 'must be addresses like 127.0.0.1 or 10.0.0.0/8'),
 );
 
-/** Every setting the server reads, and nothing else reads the environment. `.env.example` explains each. */
+/** Every setting of the server; nothing else reads the environment. `.env.example` explains each. */
 const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -193,7 +193,6 @@ const environment = v.object({
   ),
 });
 
-/** The names of all of them. */
 export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 type UploadLimits = Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
@@ -205,23 +204,21 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Where files lie in place of the disk; undefined: below the data folder. */
+  /** undefined: files lie on the disk, below the data folder. */
   readonly bucket: BucketSettings | undefined;
-  /** How the processes of one installation hear each other; undefined: this one serves its database alone. */
+  /** How the processes of one installation hear each other; undefined: this process serves its database alone. */
   readonly cluster: ClusterSettings | undefined;
-  /** Of calls; jobs have a few connections of their own, and more patience. */
+  /** For calls; jobs have a few connections of their own, and wait longer. */
   readonly databaseLimits: DatabaseLimits;
-  /** [QU-58] Behind the @ of an account in the built-in studio. */
+  /** [QU-58] What stands behind the @ of an account in the built-in studio. */
   readonly compilerEmailDomain: string;
   /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
   readonly publicUrl: string | undefined;
-  /** Files in PEM of a certificate and its key, for a server that speaks https itself; undefined: it speaks http. */
+  /** PEM files of a certificate and its key; undefined: the server speaks http. */
   readonly tls: TlsFiles | undefined;
-  /** The media server that carries shared screens; undefined: this server does. */
+  /** The media server that carries shared screens; undefined: this server carries them. */
   readonly livekit: LivekitServer | undefined;
-  /** Whose accounts people may sign in with, where their school says so. */
   readonly signInProviders: readonly SignInProvider[];
-  /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** undefined: messages go to the outbox folder. */
   readonly smtpUrl: string | undefined;
@@ -232,25 +229,24 @@ export interface Config {
   readonly rateLimits: boolean;
   /** [LG-07] What a second device meets in a school that has no wish of its own. */
   readonly devicesAtOnce: 'ask' | 'allow';
-  /** [QC-23] Characters that a password has at least, by who chooses it. */
+  /** [QC-23] The shortest password in characters, by who chooses it. */
   readonly passwordMinimums: PasswordMinimums;
-  /** [LO-02] Where students of a partner's school may be led after signing out, by key. */
+  /** [LO-02] Where students of a partner's school may be led after they sign out, by key. */
   readonly partnerAddresses: ReadonlyMap<string, string>;
-  /** [QU-70] For how many days it is known who was here when; page times go sooner. */
+  /** [QU-70] Days for which we know who was here when; page times go sooner. */
   readonly retentionDays: number;
-  /** How much one person, and everybody of one school together, may upload: staff, and students with their work. */
   readonly uploadLimits: Readonly<Record<UploadQuota, UploadLimits>>;
   /** Bytes of the disk that uploads leave to the database. */
   readonly diskReserve: number;
-  /** [GR-07] Lists of more rows are written to a file by a job of the server. */
+  /** [GR-07] A job writes lists of more rows to a file. */
   readonly exportRows: number;
   readonly demoData: boolean;
-  /** Left out: the year of the day. */
+  /** Left out: the current year. */
   readonly copyrightYear: number | undefined;
   readonly logLevel: string;
-  /** A statement of the database that takes so long is logged; 0: none is. */
+  /** The log names database statements that take this long; 0: none. */
   readonly slowStatementMilliseconds: number;
-  /** What who reads `/metrics` brings; undefined: this machine alone reads it. */
+  /** What a reader of `/metrics` must bring; undefined: only this machine may read it. */
   readonly metricsToken: string | undefined;
 }
 

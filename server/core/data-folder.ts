@@ -12,14 +12,14 @@ export async function claimDataFolder(dataDir: string): Promise<{ release: () =>
   return lock(dataDir);
 }
 
-/** Makes the data folder for this process and others that use it too: the database is elsewhere, and Redis between them. */
+/** Makes the data folder for several processes, whose database is elsewhere and which talk through Redis. */
 export async function openDataFolder(dataDir: string): Promise<{ release: () => Promise<void> }> {
   await makeDataFolder(dataDir);
   return { release: async () => undefined };
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {
-  // Root could write anywhere, and what it wrote its owner could not read any more.
+  // Root could write anywhere, but the owner could not read those files any more.
   if (process.getuid?.() === 0) await refuseUnlessOwn(dataDir, [0], 'data folder');
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -30,9 +30,9 @@ async function makeDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Sockets are the lock because the kernel gives them back when their process dies, however it dies; a file with a
- * process id would have to be judged by its age. On Linux there are two: one by the folder's identity, which is the same
- * however the folder is mounted, and one in the folder, which other containers meet that mount it.
+ * Sockets are the lock because the kernel frees them however their process dies; a file with a process id would have
+ * to be judged by its age. Linux has two: one named by the folder's identity, which is the same for every mount, and
+ * one in the folder, which other containers that mount it meet.
  */
 async function lock(dataDir: string): Promise<{ release: () => Promise<void> }> {
   const real = await realpath(dataDir);
@@ -46,7 +46,7 @@ async function lock(dataDir: string): Promise<{ release: () => Promise<void> }> 
   try {
     const { dev, ino } = await folder.stat({ bigint: true });
     servers.push(await listenAlone(`\0banyan-${hash(`${dev}:${ino}`)}`, dataDir));
-    // The address of a socket is short, the path of a folder may be long.
+    // A socket's address must be short, and the folder's path may be long.
     servers.push(await listenInFolder(`/proc/self/fd/${folder.fd}/lock.sock`, dataDir));
   } catch (error) {
     // Not every file system has sockets.
@@ -80,7 +80,7 @@ async function listenAlone(address: string, dataDir: string): Promise<Server> {
   return server;
 }
 
-/** The file of a socket outlives its process: one that nobody answers at is left over. */
+/** A socket's file outlives its process; one that nobody answers at is left over. */
 async function listenInFolder(address: string, dataDir: string): Promise<Server> {
   const server = await tryListen(address);
   if (server) return server;
@@ -89,7 +89,7 @@ async function listenInFolder(address: string, dataDir: string): Promise<Server>
   return listenAlone(address, dataDir);
 }
 
-/** null: somebody has the address. */
+/** null: the address is taken. */
 function tryListen(address: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy());
   server.unref();
@@ -108,7 +108,7 @@ function isHeld(address: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Whoever may not ask cannot tell that it is free.
+    // Without the right to ask we cannot tell that the address is free.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );

@@ -1,7 +1,4 @@
-/**
- * An error for the log or a job's last error: its stack, without the values of a failed query, which may be
- * what people wrote. drizzle puts them into its message and keeps the database's own error as the cause.
- */
+/** The error's stack without the values of a failed query, which people wrote: drizzle puts them into its message. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isQuery = 'query' in error && 'params' in error;

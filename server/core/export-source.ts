@@ -10,7 +10,6 @@ import type { Refusing } from './refusal.ts';
 type Lists = typeof exportLists;
 type Query<Kind extends ExportKind> = CallParsed<Lists[Kind]>;
 type Answer<Kind extends ExportKind> = CallOutput<Lists[Kind]>;
-/** Of an answer of the kit, or of a list whose wire the specification gives. */
 type RowIn<Output> =
   Output extends PageAnswer<infer Each>
     ? Each
@@ -25,12 +24,11 @@ interface Definition<Kind extends ExportKind> {
     query: Query<Kind> & { readonly page: number; readonly size: number },
     scene: ExportScene & Refusing<ReasonsOf<Lists[Kind]['errors']>>,
   ) => Promise<Pick<PageAnswer<Row<Kind>>, 'rows' | 'total'>>;
-  /** By the ids of the screen's columns; a code is given as it is, and the person's screen has its word. */
+  /** The keys are the ids of the screen's columns. A code stays as it is, and the person's screen words it. */
   readonly columns: Readonly<Record<string, (row: Row<Kind>) => ExportCell>>;
   readonly note?: (query: Query<Kind>, scene: ExportScene, rows: number) => Promise<void>;
 }
 
-/** What a list declares to be exported by a job. */
 export function exportSource<Kind extends ExportKind>({
   kind,
   page,
@@ -38,14 +36,14 @@ export function exportSource<Kind extends ExportKind>({
   note,
 }: Definition<Kind>): ExportSource {
   const call: Lists[Kind] = exportLists[kind];
-  // Checked anew each time: it was stored, perhaps by an earlier version.
+  // Checked each time: an earlier version of the program may have stored it.
   const parse = (query: unknown) => v.parse(call.input, query) as Query<Kind>;
   return {
     kind,
     call,
     columns: Object.keys(columns),
     page: async (query, scene, wanted) => {
-      // A screen's page is small; a file is read in larger ones, which the schema of a screen does not take.
+      // A file is read in pages larger than the screen's schema takes.
       const whole = { ...parse(query), page: wanted.page, size: wanted.size };
       const { rows, total } = await page(whole, scene as Parameters<typeof page>[1]);
       const cells = wanted.columns.flatMap((id) => columns[id] ?? []);

@@ -19,10 +19,7 @@ export async function userNamed(wanted: string): Promise<SystemUser | undefined>
   return (await systemUsers()).find(({ name }) => name === wanted);
 }
 
-/**
- * Who owns the path, undefined when there is nothing yet. Throws StartRefused in one sentence, with the name of who
- * should start the server, when it is none of `uids` or cannot be told.
- */
+/** Returns the path's owner, undefined where nothing is there. Throws StartRefused when it is none of `uids`. */
 export async function refuseUnlessOwn(
   path: string,
   uids: readonly number[],

@@ -25,10 +25,7 @@ const answerFormSession = statement(
     .where(mine),
 );
 
-/**
- * Runs `act` once for a form session [QU-10]. A repeat (double click, retry after a lost answer, second tab)
- * waits for the first and gets its answer; a token that was never issued to this person is refused.
- */
+/** Runs `act` once for a form session [QU-10]: a repeat gets the first answer, somebody else's token is refused. */
 export async function withIdempotencyKey<Answer extends object>(
   { app, db, actor, refuse }: SignedInContext & Refusing<'form_session'>,
   token: string,

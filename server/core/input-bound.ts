@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
 import type { BuiltCall } from '#contract/core/define-call.ts';
 
-/** A schema or a rule as valibot builds it; what it holds depends on its type. */
 interface Piece {
   readonly type: string;
   readonly requirement?: unknown;
-  /** Of a text that is trimmed afterwards. */
+  /** The longest length of a text before it is trimmed. */
   readonly arriving?: number;
   readonly pipe?: readonly Piece[];
   readonly entries?: Readonly<Record<string, Piece>>;
@@ -23,12 +22,12 @@ const escapedLetter = 6;
 /** `-1.2345678901234567e+308` */
 const numberBytes = 24;
 
-/** What every request has room for: fields that nothing reads, who sends it, a small input. */
+/** Room in every request for fields that nothing reads, the sender's identity and a small input. */
 const least = 2 ** 14;
-/** A call that takes more says so itself, by `bodyBytes`. */
+/** A call that takes more declares `bodyBytes`. */
 export const undeclaredMost = 2 ** 18;
 
-/** How large the body of a call may be; beyond it nothing is read. */
+/** Returns the largest body of a call in bytes; beyond it nothing is read. */
 export function bodyLimitOf(call: Pick<BuiltCall<string>, 'input' | 'request' | 'bodyBytes'>): number {
   if (call.bodyBytes) return call.bodyBytes;
   const bytes = bytesAtMost(call.input);
@@ -37,13 +36,10 @@ export function bodyLimitOf(call: Pick<BuiltCall<string>, 'input' | 'request' | 
   return Math.min(Math.ceil(sent) + least, 2 * undeclaredMost);
 }
 
-/** How long an address may be with its query; Node.js takes 16 kB of all headers. */
+/** The longest address with its query; Node.js takes 16 kB for all headers. */
 export const queryMost = 2 ** 13;
 
-/**
- * So many bytes has the JSON of the largest input that a schema takes; Infinity where nothing bounds it. `letter`: of a
- * letter of a text.
- */
+/** JSON bytes of the largest input that a schema takes, Infinity where unbounded. `letter`: bytes of one letter. */
 export const bytesAtMost = (schema: v.GenericSchema, letter = escapedLetter): number =>
   bytesOf(schema, [], letter);
 
@@ -52,7 +48,6 @@ const largest = (bytes: readonly number[]) => Math.max(0, ...bytes);
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** `rules`: what stands behind the schema in its pipe. */
 function bytesOf(schema: Piece, rules: readonly Piece[], letter: number): number {
   if (schema.pipe) {
     const [first, ...rest] = schema.pipe;
@@ -99,16 +94,14 @@ function bytesOf(schema: Piece, rules: readonly Piece[], letter: number): number
   }
 }
 
-/** What comes before the bound of a text or a list works on all of it; only its least length may. */
+/** A rule before the bound would work on the whole text or list; only a least length may stand there. */
 function boundOf(rules: readonly Piece[], type: string): number {
   const first = rules.find((rule) => rule.type !== 'min_length');
   if (first?.type !== type || typeof first.requirement !== 'number') return Number.POSITIVE_INFINITY;
   return first.arriving ?? first.requirement;
 }
 
-/** How long lists may be, by where they stand in what a schema takes. */
 interface ListBounds {
-  /** Of a list itself. */
   readonly most?: number;
   readonly item?: ListBounds | undefined;
   readonly entries?: ReadonlyMap<string, ListBounds>;
@@ -116,10 +109,7 @@ interface ListBounds {
 
 const schemasWithLists = new WeakMap<object, ListBounds | undefined>();
 
-/**
- * Cuts each list of an input that is longer than its schema allows to one item more than that, in place: a schema looks
- * at every item before it counts them, half a million in a megabyte. It refuses what is left all the same.
- */
+/** Cuts lists to one item too many, in place: a schema looks at half a million items before it counts them. */
 export function cutLongLists(schema: v.GenericSchema, given: unknown): void {
   if (!schemasWithLists.has(schema)) schemasWithLists.set(schema, listsIn(schema, []));
   cut(schemasWithLists.get(schema), given);
@@ -160,7 +150,6 @@ function listsIn(schema: Piece, rules: readonly Piece[]): ListBounds | undefined
     .reduce(eitherOf, undefined);
 }
 
-/** Of two kinds that an input may be of, the wider bound: neither loses an item that it may have. */
 function eitherOf(one: ListBounds | undefined, other: ListBounds | undefined): ListBounds | undefined {
   if (!one || !other) return one ?? other;
   const most = [one.most, other.most].filter((each) => each !== undefined);

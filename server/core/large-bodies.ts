@@ -1,36 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { rateLimited } from './refusal.ts';
 
-/** In characters. Smaller bodies, which are nearly all, take no time worth a word. */
+/** In characters. Smaller bodies, nearly all, take next to no time. */
 const largeFrom = 2 ** 16;
-/** What others ask meanwhile is answered in it: a small call takes a few steps to the database and back. */
+/** Time to answer others: a small call takes a few steps to the database and back. */
 const restMilliseconds = 10;
-/** Of one owner; the memory of the server is everybody's. */
+/** For one owner; everybody shares the server's memory. */
 const waitingAtMost = 200;
 const retrySeconds = 2;
 
-/** Work that can be left off after each step. */
 export type Steps<T> = Generator<void, T>;
 
 interface Work {
-  /** The next step; true: it was the last one. */
   readonly step: () => Promise<boolean>;
 }
 
-/**
- * A body of a megabyte takes tens of milliseconds of the thread that answers everybody. Large ones are parsed and read
- * step by step, one step at a time with a rest after it. Owners take turns, so that the many bodies of one school delay
- * those of another by one step each.
- */
+/** Large bodies run step by step with rests, owners in turn: a megabyte blocks the thread for tens of milliseconds. */
 export class LargeBodies {
   readonly #waiting = new Map<string, Work[]>();
   #isRunning = false;
-  /** Of each large body that was parsed here, its owner. */
   readonly #owners = new WeakMap<object, string>();
 
   constructor(private readonly rest: () => Promise<unknown> = () => setTimeout(restMilliseconds)) {}
 
-  /** `parse` makes the body out of its text, which belongs to `owner`. Refuses a large body where too many wait. */
+  /** Parses the text, which belongs to `owner`, with `parse`. Refuses a large body where too many wait. */
   async parse(text: string, owner: () => Promise<string>, parse: () => Promise<unknown>): Promise<unknown> {
     if (text.length < largeFrom) return parse();
     const whose = await owner();
@@ -40,7 +33,6 @@ export class LargeBodies {
     return body;
   }
 
-  /** What is done with a body that was parsed here. */
   async read<T>(body: unknown, read: () => Steps<T>): Promise<T> {
     const steps = read();
     const whose = typeof body === 'object' && body !== null ? this.#owners.get(body) : undefined;
@@ -51,7 +43,6 @@ export class LargeBodies {
     });
   }
 
-  /** `step` answers null until it is done. */
   #inTurn<T>(whose: string, step: () => Promise<{ readonly value: T } | null>): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = this.#waiting.get(whose) ?? [];
@@ -82,7 +73,6 @@ export class LargeBodies {
       const isDone = await line[0]?.step();
       // A body that was begun is finished first: half-read ones take up memory.
       if (isDone) line.shift();
-      // The owner goes behind the others.
       this.#waiting.delete(whose);
       if (line.length > 0) this.#waiting.set(whose, line);
       await this.rest();
@@ -91,7 +81,6 @@ export class LargeBodies {
   }
 }
 
-/** All steps of work that nobody waits for. */
 export function inOneGo<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();

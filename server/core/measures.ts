@@ -1,33 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One line of a measure. Labels are words of the program: never a person's, and never what somebody sent. */
+/** One line of a measure. Labels are words of the program, never of a person or a request. */
 export interface Sample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
-  /** Of a histogram's lines, behind the name. */
   readonly suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** Something the operator reads at `/metrics`. It is asked when they look, and costs nothing before. */
 export interface Measure {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
 }
 
-/** Some measures that are found out together. */
 export interface MeasureSource {
   readonly measures: readonly Measure[];
-  /** By name. What is left out has no line. */
   readonly read: () => Readings | Promise<Readings>;
 }
 
 type Readings = Readonly<Record<string, readonly Sample[]>>;
 
-/** A source that does not answer in this time is left out. */
+/** A source that answers later is left out. */
 const patienceMilliseconds = 2_000;
 
-/** All that one server tells of itself, in the text format of Prometheus. */
 export class Measures {
   readonly #sources: MeasureSource[] = [];
   #asking: Promise<string> | null = null;
@@ -36,12 +31,11 @@ export class Measures {
     this.#sources.push(source);
   }
 
-  /** A number as it stands. */
   gauge(name: string, help: string, read: () => number): void {
     this.add({ measures: [{ name, help, type: 'gauge' }], read: () => ({ [name]: [{ value: read() }] }) });
   }
 
-  /** Several who ask at once get one answer, so that asking costs the database one look. */
+  /** Several readers at once share one answer, which costs the database one look. */
   text(): Promise<string> {
     this.#asking ??= this.#read().finally(() => {
       this.#asking = null;
@@ -67,7 +61,7 @@ export class Measures {
   }
 }
 
-/** null: it did not answer, or failed. */
+/** null: the source did not answer in time, or failed. */
 async function readInTime(source: MeasureSource): Promise<Readings | null> {
   const reading = Promise.resolve()
     .then(() => source.read())

@@ -3,10 +3,7 @@ import { hasModule } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
 import type { MenuEntry, Services } from './context.ts';
 
-/**
- * [LD-05, SM-02, EN-14, RP-01] The menu of a person: the screens of their role, of them those their school and clubs have
- * [SM-07, SM-08], and of these those they were given.
- */
+/** [LD-05, SM-02, EN-14, RP-01] Screens of the role that school and clubs have [SM-07, SM-08] and the person got. */
 export function menuOf({ offers }: Pick<Services, 'offers'>, actor: Actor): SessionAnswer['moduleData'] {
   const order = offers.menuOrder[actor.role];
   const position = ({ url }: MenuEntry) => (order.includes(url) ? order.indexOf(url) : order.length);

@@ -47,7 +47,6 @@ function decrypt(envelope: string, passphrase: Buffer): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]);
 }
 
-/** A wrong key or a cut envelope throws whatever its library throws. */
 function orPayloadError<T>(work: () => T): T {
   try {
     return work();
@@ -57,11 +56,10 @@ function orPayloadError<T>(work: () => T): T {
 }
 
 export interface ServerPayloadCodec extends PayloadCodec {
-  /** The same as `decode`, step by step, for what is large: each step takes a third of the time. */
+  /** The same as `decode` in three steps, for large texts, so that no step takes long. */
   decodeInSteps(wire: string): Steps<string>;
 }
 
-/** The server's side of the payload format; the browser's is in src/lib. */
 export function createPayloadCodec(key: string): ServerPayloadCodec {
   const passphrase = Buffer.from(key, 'utf8');
   const macOf = (envelope: string) => createHmac('sha256', passphrase).update(envelope).digest();

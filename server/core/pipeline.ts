@@ -48,7 +48,6 @@ export type Handler<Name extends BuiltCallName> = (
   scene: SceneOf<CallOf<Name>>,
 ) => Promise<CallOutput<CallOf<Name>>>;
 
-/** One handler for each built call of a room's table. */
 export type Handlers<Calls> = {
   readonly [Name in Extract<keyof Calls, BuiltCallName> as Calls[Name] extends { readonly built: true }
     ? Name
@@ -62,7 +61,6 @@ type AnyHandler = (
 
 export interface Pipeline {
   readonly app: AppContext;
-  /** What of it a handler is given. */
   readonly services: Services;
   readonly limiter: RateLimiter;
   readonly turnstile: Turnstile;
@@ -72,7 +70,7 @@ export interface Pipeline {
 
 const noTry: Try = { isRight: () => undefined };
 
-/** Every call passes here. Tries to sign in wait for each other first, by address. */
+/** Every call passes here. Tries to sign in first wait for each other by address. */
 export function serveCall(
   pipeline: Pipeline,
   call: BuiltCall<string>,
@@ -88,10 +86,7 @@ export function serveCall(
   );
 }
 
-/**
- * In this order: rate limit, session, role and module, validate, transaction (load, policy, act in the handler), present.
- * Deny by default: what is not allowed by the contract's table is refused.
- */
+/** Rate limit, session, role and module, validate, transaction (load, policy, act in the handler), present. */
 async function answerCall(
   pipeline: Pipeline,
   call: BuiltCall<string>,
@@ -113,7 +108,6 @@ async function answerCall(
   return actor ? turnstile.pass(call, actor, act) : act();
 }
 
-/** Who asks, and how far their right reaches. */
 interface Asking {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -159,10 +153,7 @@ export function requireActor(
   return actorOfAuthorization(app, authorization, rules, spokenLanguage(languages));
 }
 
-/**
- * Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody, and with
- * `password_first` when the person must choose a password of their own before.
- */
+/** The actor of an `Authorization` header. Refuses with `unauthorized`, or `password_first` before an own password. */
 export async function actorOfAuthorization(
   app: AppContext,
   header: string | null,
@@ -178,7 +169,7 @@ export async function actorOfAuthorization(
   throw unauthorized(token ? await endedBy(token) : null);
 }
 
-/** Whose turn a large body takes, before anybody asks whether its sender may make the call. */
+/** Names the owner whose turn a large body takes, before anybody checks that the sender may make the call. */
 export async function ownerOfBody(app: AppContext, request: FastifyRequest): Promise<string> {
   const actor = await requireActor(app, request, { inGracePeriod: true }).catch((error: unknown) => {
     if (isRefusal(error)) return null;
@@ -204,7 +195,7 @@ async function readInput(
   return input;
 }
 
-/** Who may ask for this input: also of a job that reads what a call gives, in the place of its person. */
+/** Refuses people who may not ask for this input; also for a job that reads a call's answer for its person. */
 export async function refuseOthers(
   app: Parameters<typeof audit>[0]['app'] & { readonly db: Queryable },
   call: BuiltCall<string>,
@@ -215,7 +206,6 @@ export async function refuseOthers(
   refuseOtherSchools(call, actor, input);
 }
 
-/** How long each step may take, the bounds of the body and of the schema's texts and lists decide. */
 function* inputInSteps(
   app: AppContext,
   call: BuiltCall<string>,
@@ -231,7 +221,7 @@ function* inputInSteps(
   return parsed.output;
 }
 
-/** In characters, of an id that travels encoded. */
+/** In characters, of an encoded id. */
 const longestEncodedId = 2 ** 12;
 
 /** An id takes no steps of its own: one that is far too long is refused unread. */
@@ -260,24 +250,21 @@ function* unwrapInSteps(
   }
 }
 
-/** Deeper than anything a screen sends, far from what a schema that looks into itself could stand. */
+/** Deeper than anything a screen sends, but far below what would break a recursive schema. */
 const deepest = 64;
 
-/**
- * [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. Nothing
- * deep reaches a schema or a handler.
- */
+/** [QU-25] Refuses NUL and half a surrogate pair, which no column stores, and input nested too deep for a schema. */
 function refuseUnstorable(given: unknown): void {
   const found = Object.entries(given ?? {}).filter(([, value]) => holdsUnstorable(value, deepest - 1));
   if (found.length > 0) throw unstorable(found.map(([name]) => name));
 }
 
-/** One walk for both, without a list of what an object holds: there may be half a million. */
+/** One walk for both checks, without a list of an object's values: there may be half a million. */
 function holdsUnstorable(value: unknown, deeper: number): boolean {
   if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
   if (deeper < 0) throw badRequest();
-  // All of it is walked, so that what is too deep is refused as such wherever it stands.
+  // Walks everything, so that input that is too deep is refused as such wherever it stands.
   let found = false;
   if (Array.isArray(value)) for (const inner of value) found = holdsUnstorable(inner, deeper - 1) || found;
   else
@@ -324,10 +311,10 @@ async function refuseOtherClaims(
   throw schoolAgrees ? forbidden() : notFound();
 }
 
-/** Fields by which calls name schools; 0 in a list is All, which the call's own rule judges. */
+/** Fields by which calls name schools. 0 in a list means all schools, which the call's own rule judges. */
 const schoolFields = ['school_id', 'schoolId', 'school_ids', 'schoolIds'];
 
-/** [RP-01] Whatever call it is: who looks after some schools is refused any other, as if it were not there. */
+/** [RP-01] In every call a person who looks after some schools is refused any other, as if it were not there. */
 function refuseOtherSchools({ claims }: BuiltCall<string>, actor: Actor, input: unknown): void {
   if (actor.schools === null) return;
   const fields = input as Record<string, unknown>;

@@ -1,14 +1,14 @@
 import { alone, type Cluster, type Topic } from '#server/cluster/cluster.ts';
 import { rateLimited } from './refusal.ts';
 
-/** Calls a minute by class; see docs/threat-model.md. Tries to sign in are counted in `address-tries.ts`. */
+/** Calls a minute by class; see docs/threat-model.md. `address-tries.ts` counts tries to sign in. */
 const perMinute = { read: 1000, write: 100, mail: 10 } as const;
 const windowMilliseconds = 60_000;
 const windowsAtMost = 50_000;
 
-/** How often processes tell each other what they counted; in so long a flood over several is not noticed. */
+/** How often processes tell each other their counts; a flood over several goes unnoticed for this long. */
 const tellMilliseconds = 500;
-/** Who makes few calls is nobody's matter: from this part of a limit on, the others are told. */
+/** Counts are shared from this part of a limit on; fewer calls do not matter. */
 const worthTelling = 1 / 4;
 const counted: Topic<readonly (readonly [name: string, count: number])[]> = { name: 'calls-counted' };
 
@@ -21,7 +21,6 @@ interface Window {
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
 
-  /** What was counted here since the others were told. */
   #untold = new Map<string, number>();
 
   constructor(
@@ -66,7 +65,7 @@ export class RateLimiter {
     this.#untold = new Map();
   }
 
-  /** The oldest window goes for a new one: who comes from very many addresses does not free everybody's. */
+  /** The oldest window makes room for a new one: a flood from many addresses does not reset everybody's. */
   #makeRoom(): void {
     if (this.#windows.size < windowsAtMost) return;
     for (const oldest of this.#windows.keys()) {

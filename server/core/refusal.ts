@@ -18,10 +18,7 @@ interface RefusalFacts extends Pick<ErrorBody, 'params' | 'issues' | 'fields'> {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * A call says no: the transaction is rolled back, and `code` reaches the person in their language. Not to be made but by
- * `refuse` of the call's scene, which knows the codes the call declares, and by what any call may answer, below.
- */
+/** Rolls the transaction back; `code` reaches the person in their language. Made only by `refuse` and below. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -53,7 +50,6 @@ export type { Refusal };
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
 
 interface Beside<Reasons extends Reason> {
-  /** What is wrong with fields of the form, by wire name. */
   readonly issues?: Readonly<Record<string, Reasons>>;
   readonly retryAfterSeconds?: number;
 }
@@ -64,17 +60,14 @@ type RefuseWith<One extends Reason, Reasons extends Reason> = One extends string
     ? [code: Code, beside: Beside<Reasons> & { readonly params: Params }]
     : never;
 
-/**
- * Makes a refusal of one of these reasons, to be thrown. What takes a `Refuse<'locked'>` can be used only by calls that
- * declare `locked`.
- */
+/** Makes a refusal to throw. A function that takes a `Refuse<'locked'>` serves only calls that declare `locked`. */
 export type Refuse<Reasons extends Reason> = (...why: RefuseWith<Reasons, Reasons>) => Refusal;
 
 export interface Refusing<Reasons extends Reason> {
   readonly refuse: Refuse<Reasons>;
 }
 
-/** Refuses with what a call declares, and says it in English. Handlers have theirs in the scene. */
+/** Makes a `refuse` for the declared texts, which go out in English. Handlers have theirs in the scene. */
 export function refuserOf<Texts extends RefusalTexts>(texts: Texts): Refuse<ReasonsOf<Texts>>;
 export function refuserOf(texts: RefusalTexts) {
   return (code: string, { issues, ...beside }: Beside<Reason> & Pick<ErrorBody, 'params'> = {}): Refusal => {
@@ -93,7 +86,6 @@ const issuesOf = (issues: Readonly<Record<string, Reason>>) =>
     Object.entries(issues).map(([field, why]) => [field, typeof why === 'string' ? { code: why } : why]),
   );
 
-/** What any call may answer. */
 const refuse = refuserOf(commonTexts);
 
 /** Another school's row, somebody else's notice and a row that never was look the same. */
@@ -101,24 +93,18 @@ export const notFound = (): Refusal => refuse('not_found');
 
 export const forbidden = (): Refusal => refuse('forbidden');
 
-/** [QU-16] A password of one's own comes before everything else. */
+/** [QU-16] A person must choose a password of their own before everything else. */
 export const passwordFirst = (): Refusal => refuse('password_first');
 
-/**
- * Nobody is signed in, or not any more. Who ended the session goes along: the page may learn by this, before it hears,
- * that the school did [ST-32], that its person signed in on another device [LG-07], or that they were signed out at the
- * provider of the account they came by.
- */
+/** `ended` says that the school ended the session [ST-32], another device did [LG-07], or the account's provider. */
 export const unauthorized = (ended: SessionEnd | null = null): Refusal =>
   new Refusal('unauthorized', commonTexts.unauthorized, ended ? { params: { ended } } : {});
 
 /** Nothing is wrong with the call: sent again in a moment it may pass. */
 export const unavailable = (): Refusal => refuse('unavailable', { retryAfterSeconds: 2 });
 
-/** Refused for want of room on the server's disk, not for anything the person did. */
 export const diskFull = (): Refusal => refuse('disk_full');
 
-/** Somebody else wrote the same thing at the same moment. */
 export const conflict = (): Refusal => refuse('conflict');
 
 export const tooLarge = (): Refusal => refuse('too_large');
@@ -128,11 +114,9 @@ export const notBuilt = (): Refusal => refuse('not_built');
 export const rateLimited = (seconds: number): Refusal =>
   refuse('rate_limited', { params: { seconds }, retryAfterSeconds: seconds });
 
-/** What was sent is not what the call takes; `information` for whoever writes programs. */
 export const badRequest = (information = 'The request is not in the expected form.'): Refusal =>
   new Refusal('bad_request', information, { issues: { [wholeForm]: { code: 'field_wrong' } } });
 
-/** What a call's schema has against what was sent: by field a code, and in English the contract's own words. */
 export function badInput(
   { errors }: { readonly errors: RefusalTexts },
   found: readonly v.BaseIssue<unknown>[],
@@ -151,7 +135,6 @@ export function badInput(
 
 const anyForm: RefusalTexts = commonTexts;
 
-/** What any form says, else the call's own sentence; without a number no sentence can name one. */
 function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Reason, string> {
   const general = anyForm[`field_${code}`];
   const params = limit === undefined ? {} : { limit };
@@ -164,7 +147,6 @@ function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Re
 export const unstorable = (fields: readonly string[]): Refusal =>
   refuse('bad_request', { issues: Object.fromEntries(fields.map((field) => [field, 'unstorable'])) });
 
-/** The second of two who change one thing at once is told, and the first one's is not written over. */
 export function refuseStale({ refuse }: Refusing<'stale'>, stored: number, known: number): void {
   if (stored !== known) throw refuse('stale');
 }

@@ -6,22 +6,18 @@ import type { Desks } from '#server/realtime/realtime.types.ts';
 import type { AppContext, Offers } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** A line as a room hands it out. */
 export interface LineOffer<Line extends LiveLine = LiveLine> extends LineOpener<Line> {
-  /** The line is open before the app context is complete; from here on it may ask the database. */
+  /** The line opens before the app context is complete; from here on it may ask the database. */
   attach(line: Line, app: AppContext): void;
 }
 
-/** What a room hands to the product besides its calls, in its register; each part is there where it has one. */
 export interface Room extends Partial<Offers> {
   readonly jobs?: JobHandlers;
-  /** [QU-70] Once a day: removes what has had its time, of all schools. */
+  /** [QU-70] Runs once a day and removes what has had its time, for all schools. */
   readonly clear?: (app: AppContext, today: Date) => Promise<void>;
   readonly uploads?: UploadKinds;
   /** Groups of people of the central office that hear hints together, and who is in them. */
   readonly desks?: Desks;
-  /** Live connections that the room keeps itself, e.g. for pictures of a screen. */
   readonly lines?: readonly LineOffer[];
-  /** What is asked for by other addresses than a call's. */
   readonly routes?: (http: FastifyInstance, app: AppContext, limiter: RateLimiter) => void;
 }

@@ -16,7 +16,7 @@ export const formSessions = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.token] })],
 );
 
-/** What somebody may want to know later: refused identities, claims and sign-ins. */
+/** What people did, and refused identities, claims and sign-ins. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -30,7 +30,7 @@ export const auditLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     index('audit_log_at').on(t.schoolId, t.at),
-    // [QU-70] Who looked at somebody's record, and who took lists of a school along.
+    // [QU-70] Who looked at a person's record, and who took lists of a school along.
     index('audit_log_person')
       .on(sql`((details ->> 'personId')::int)`)
       .where(sql`action in ('people.student_read', 'people.student_exported')`),

@@ -1,7 +1,5 @@
 import { addDays } from '#contract/core/days.ts';
 
-/** Days in a school's time zone. */
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -33,7 +31,7 @@ function parts(now: Date, timeZone: string): Record<string, string> {
 const quarterHour = 15 * 60_000;
 const days = new Map<string, { readonly quarter: number; readonly day: string }>();
 
-/** `2026-11-20`: the day it is in the zone. Asked by nearly every call; days begin on quarter hours everywhere. */
+/** Returns the zone's day, e.g. `2026-11-20`. Nearly every call asks; days begin on quarter hours everywhere. */
 export function schoolDay(now: Date, timeZone: string): string {
   const quarter = Math.floor(now.getTime() / quarterHour);
   const known = days.get(timeZone);
@@ -44,7 +42,6 @@ export function schoolDay(now: Date, timeZone: string): string {
   return found;
 }
 
-/** The time of the school's day, e.g. 21:30. */
 export function schoolTime(now: Date, timeZone: string): string {
   const { hour, minute } = parts(now, timeZone);
   return `${hour}:${minute}`;
@@ -55,11 +52,11 @@ export function lastDayOfWeek(day: string): string {
   return addDays(day, 6 - new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
-/** Asked for the same few days by every notice that is saved. */
+/** Every notice that is saved asks for the same few days. */
 const instants = new Map<string, number>();
 const mostInstants = 1_000;
 
-/** The instant a wall clock in the zone shows `hour`:00 on the day. */
+/** Returns the instant when a clock in the zone shows `hour`:00 on the day. */
 export function instantAt(day: string, hour: number, timeZone: string): Date {
   const key = `${day} ${hour} ${timeZone}`;
   const known = instants.get(key) ?? findInstant(day, hour, timeZone);

@@ -4,10 +4,7 @@ import { hasModule, isDirector, modules } from '#contract/core/modules.ts';
 import type { Actor } from './actor.ts';
 import { forbidden, type Refusing } from './refusal.ts';
 
-/**
- * Rights as the contract declares them: role, module and scope of each call. The pipeline asks here before a handler
- * runs; a policy adds only what depends on the row.
- */
+/** The contract declares role, module and scope, which the pipeline checks; a policy adds what depends on the row. */
 
 /** [RP-07] Visitors of a demo school leave it as it is. */
 export function refuseDemo({
@@ -23,7 +20,7 @@ type Rule = Pick<BuiltCall<string>, 'access' | 'module' | 'rate' | 'forAllSchool
 const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
   access === 'public' ? null : (access[role] ?? null);
 
-/** How far a call reaches for a person; null: they may not make it. */
+/** Returns how far a call reaches for a person; null: they may not make it. */
 export function scopeOf(call: Rule, actor: Asker): Scope | null {
   if (call.module && !hasModule(actor, call.module)) return null;
   if (call.forAllSchools && actor.schools !== null) return null;
@@ -31,35 +28,32 @@ export function scopeOf(call: Rule, actor: Asker): Scope | null {
   return isDirector(actor) && !mayDirectorCall(call, scope) ? null : scope;
 }
 
-/** [QU-46] A director reads, writes notices, and does with their own things as everybody. */
+/** [QU-46] A director reads, writes notices, and changes their own things as everybody does. */
 const mayDirectorCall = ({ rate, module }: Rule, scope: Scope | null): boolean =>
   rate !== 'write' || module === modules.notices || scope === 'own';
 
-/** [RP-01] Does somebody who was given schools reach all of these? Everybody else is judged by their scope alone. */
+/** [RP-01] False only where the person was given schools and one of these is not among them. */
 export const reaches = ({ schools }: Pick<Actor, 'schools'>, schoolIds: readonly number[]): boolean =>
   schools === null || schoolIds.every((id) => schools.includes(id));
 
-/** The same of another call than the one that is answered: for what a screen offers next. */
+/** The scope of another call than the one being answered, for what a screen offers next. */
 export const scopeIn = (name: BuiltCallName, actor: Asker): Scope | null => scopeOf(calls[name], actor);
 
-/** For queries that are prepared once a role, and asked only for those who hold the module. */
+/** For queries that are prepared once a role, and asked only for people who have the module. */
 export const roleScopeIn = (name: BuiltCallName, role: Role): Scope | null => scopeOfRole(calls[name], role);
 
-/** For what is no call of the contract, such as files and uploads, but belongs to one. */
+/** For files, uploads and the like, which are no calls of the contract but belong to one. */
 export function refuseUnlessMayCall(name: BuiltCallName, actor: Asker): void {
   if (scopeIn(name, actor) === null) throw forbidden();
 }
 
-/** What a scope is asked of a row. */
 interface Row {
   readonly schoolId: number;
-  /** Who wrote or holds it. */
   readonly ownerId?: number;
-  /** Does the caller teach whom it is about? */
   readonly isTaught?: boolean;
 }
 
-/** Does a right that reaches so far cover the row? What is addressed to a person, only a query knows. */
+/** True where the scope covers the row. Only a query knows what is addressed to a person. */
 export function covers(scope: Scope | null, { id, school }: Pick<Actor, 'id' | 'school'>, row: Row): boolean {
   if (scope === null) return false;
   if (scope === 'all') return true;

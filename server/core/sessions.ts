@@ -1,32 +1,24 @@
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from './actor.ts';
 
-/** Who ended a session: the school, its person with a sign-in on another device, or the provider whose account it began by. */
+/** Who ended a session; `elsewhere`: its person signed in on another device. */
 export type SessionEnd = 'forced' | 'elsewhere' | 'provider';
 
-/**
- * Who speaks: asked by the pipeline and the sockets, answered by the room that keeps sessions. A person who must choose a
- * password of their own first is nobody here, except for `callerOfToken`.
- */
+/** A person who must first choose a password of their own is null here, except for `callerOfToken`. */
 export interface Sessions {
-  /**
-   * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. `spoken` is
-   * the language of the screen that asks, where it says one: it is the session's from then on.
-   */
+  /** null: unknown, expired or ended, or the person is switched off. `spoken` becomes the session's language. */
   readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
-  /** The same for the calls of the contract, with who must choose a password first: the pipeline refuses them. */
+  /** Serves the contract's calls: also gives people who must choose a password first, whom the pipeline refuses. */
   readonly callerOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
-  /** [LO-08] The same, of a session that ended a minute ago too. */
+  /** [LO-08] Also gives the actor of a session that ended up to a minute ago. */
   readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;
-  /** Who the session cookie of a request speaks for: files and pictures are asked for with it. */
   readonly actorOfCookies: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Actor | null>;
-  /** Who ended the session of this token; null: none of those. */
+  /** null: none of these ended it. */
   readonly endedBy: (token: string) => Promise<SessionEnd | null>;
-  /** Who a session that stands speaks for today. */
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
-  /** Somebody as their rights are today, for a job they began: they may have signed out since. null: they may not enter. */
+  /** A person with today's rights, for a job they began and may have signed out of since; null: they may not enter. */
   readonly actorOfPerson: (schoolId: number, personId: number) => Promise<Actor | null>;
-  /** When a session ends; null when it is over. */
+  /** null when it is over. */
   readonly endOfSession: (sessionId: string) => Promise<Date | null>;
   /** Drops the cached actors, so that a move or a deactivation takes effect at once. */
   readonly forgetActors: () => void;

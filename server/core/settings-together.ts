@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
-/* Settings that belong together: half of them is refused in one sentence that says what to do. */
+/* Settings that belong together: a half-set group is refused in one sentence that says what to do. */
 
-/** Several processes that serve one database. */
 export interface ClusterSettings {
   readonly redisUrl: string;
-  /** An origin at which the other processes reach this one; undefined: where it listens, by the name of its machine. */
+  /** An origin; undefined: the host name of the machine, where the server listens. */
   readonly internalUrl: string | undefined;
 }
 
-/** A LiveKit server, and the pair of key and secret it knows us by. */
 export interface LivekitServer {
   /** ws:// or wss://, without a slash at its end. */
   readonly url: string;
@@ -18,7 +16,7 @@ export interface LivekitServer {
   readonly secret: string;
 }
 
-/** Files in PEM of a certificate and its key; absolute. */
+/** Absolute paths of PEM files. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
@@ -46,7 +44,7 @@ export function tlsOf(cert: string | undefined, key: string | undefined): TlsFil
   return { cert: resolve(cert), key: resolve(key) };
 }
 
-/** As long as LiveKit itself wants them. */
+/** The shortest secret that LiveKit accepts. */
 const livekitSecretLength = 32;
 
 export function livekitOf(
@@ -64,7 +62,6 @@ export function livekitOf(
   return { url, key, secret };
 }
 
-/** A bucket of a store that speaks S3, in which files and uploads lie in place of the disk. */
 export interface BucketSettings {
   /** An origin. */
   readonly endpoint: string;
@@ -72,9 +69,9 @@ export interface BucketSettings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Before the name of every object: '' or with a slash at its end. */
+  /** Stands before every object's name: '' or with a slash at its end. */
   readonly prefix: string;
-  /** The bucket stands in the path, not in the name of the host. */
+  /** The bucket stands in the path, not in the host name. */
   readonly hasBucketInPath: boolean;
 }
 

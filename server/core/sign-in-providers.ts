@@ -1,7 +1,6 @@
 import { isOwnDirectory } from './provider-directory.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Somebody whose accounts people may sign in with, by OpenID Connect. */
 export interface SignInProvider {
   /** In addresses and settings, such as `google`. */
   readonly name: string;
@@ -9,9 +8,8 @@ export interface SignInProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** As people read it. */
   readonly label: string;
-  /** The only e-mail domains a school may call its own; empty: any. */
+  /** The only e-mail domains a school may claim; empty: any. */
   readonly domains: readonly string[];
   /** Each of its accounts belongs to one organisation, so that schools need no domains. */
   readonly isDirectory: boolean;
@@ -29,10 +27,7 @@ const listOf = (text = '') =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/**
- * Reads OIDC_PROVIDERS and what belongs to each of its names. Half a provider, one that anybody could pass for and a
- * setting that belongs to none stop the start, each in one sentence.
- */
+/** Reads OIDC_PROVIDERS and its settings. Throws StartRefused for half a provider, an unsafe one or a stray setting. */
 export function signInProvidersOf(
   given: Given,
   { publicUrl, mayLoopback }: { readonly publicUrl: string | undefined; readonly mayLoopback: boolean },
@@ -61,7 +56,7 @@ function splitPair(pair: string): [string, string] {
   return [name, issuer];
 }
 
-/** A misspelt name would leave a provider without what somebody wrote for it. */
+/** A misspelt name would leave a provider without its setting. */
 function refuseStrays(given: Given, names: readonly string[]): void {
   for (const setting of Object.keys(given)) {
     const name = /^OIDC_([A-Z\d]+)_(?:CLIENT_ID|CLIENT_SECRET|LABEL|DOMAINS)$/.exec(setting)?.[1];
@@ -104,7 +99,7 @@ function refuseIssuer(name: string, issuer: string, mayLoopback: boolean): void 
     );
 }
 
-/** A server on this machine, for tests and trials: what goes there crosses no network. */
+/** A server on this machine, for tests and trials: its traffic crosses no network. */
 export function isLoopback(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]');

@@ -9,19 +9,19 @@ import { StartRefused } from './start-refused.ts';
 
 type Files = NonNullable<Config['tls']>;
 
-/** How often a renewed certificate is looked for, in milliseconds. A link that points elsewhere counts as changed. */
+/** In milliseconds. A symbolic link that points elsewhere counts as a changed file. */
 const lookEvery = 5_000;
-/** How often it is looked whether the one in use has expired. */
+/** In milliseconds. */
 const expiryEvery = 12 * 3_600_000;
 
-/** What stands in the files, once it is sure that one belongs to the other. */
+/** Reads both files; throws where the key does not fit the certificate. */
 function readPair({ cert, key }: Files): { readonly cert: Buffer; readonly key: Buffer } {
   const pair = { cert: readFileSync(cert), key: readFileSync(key) };
   createSecureContext(pair);
   return pair;
 }
 
-/** A server that speaks TLS itself. Throws StartRefused where the certificate cannot be used. */
+/** Makes a TLS server. Throws StartRefused where the certificate cannot be used. */
 export function tlsServerOf(files: Files): FastifyServerFactory {
   return (handler) => {
     try {
@@ -34,7 +34,7 @@ export function tlsServerOf(files: Files): FastifyServerFactory {
   };
 }
 
-/** A renewed certificate is taken without a restart; one that cannot be used leaves the old one. How to stop. */
+/** Takes a renewed certificate without a restart; an unusable one leaves the old one. Returns how to stop. */
 export function followCertificate(server: Server, files: Files, log: Logger): () => void {
   const takeOver = () => {
     try {
@@ -55,7 +55,7 @@ export function followCertificate(server: Server, files: Files, log: Logger): ()
   };
 }
 
-/** The server runs with an expired one, since a computer that trusts it all the same is better off than one without. */
+/** An expired certificate does not stop the server, since some computers may trust it all the same. */
 function tellExpiry({ cert }: Files, log: Logger): void {
   try {
     const { validFrom, validTo } = new X509Certificate(readFileSync(cert));
@@ -70,6 +70,6 @@ function tellExpiry({ cert }: Files, log: Logger): void {
         `The certificate in TLS_CERT holds only from ${validFrom}: look at the clock of this machine`,
       );
   } catch {
-    // The file is being written; whoever takes it over says so.
+    // The file is being written; the next takeover logs its faults.
   }
 }

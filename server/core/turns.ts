@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long work gives the event loop to other calls after this time. */
 const turnMilliseconds = 2;
 
-/** For long work: to be awaited wherever it may be left for a moment. undefined: its turn is not over. */
+/** Returns a function that long work awaits now and then; it gives undefined while the turn lasts. */
 export function turns(): () => Promise<void> | undefined {
   let began = performance.now();
   const next = async () => {

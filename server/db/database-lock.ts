@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Does the work while no other process does work under the same number; the others wait. */
+/** Runs `work` while no other process works under the same number; the others wait. */
 export async function withDatabaseLock<T>(
   databaseUrl: string,
   lockNumber: number,
@@ -12,7 +12,7 @@ export async function withDatabaseLock<T>(
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     return await work();
   } finally {
-    // The lock goes with its connection.
+    // The lock ends with its connection.
     await client.end();
   }
 }

@@ -6,27 +6,23 @@ import { outliveConnections } from './lost-connections.ts';
 import { type SlowWatch, watchStatements } from './slow-statements.ts';
 import { isLost } from './unavailable.ts';
 
-// int8 counts and ids stay below 2^53 here; pg would hand them out as text.
+// int8 counts and ids stay below 2^53 here; pg would return them as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/**
- * A query works the same inside a transaction and outside. It opens none: who is in one must not wait for a second
- * connection, since a crowd of those holds all there are.
- */
+/** Opens no transaction: a call in one must not wait for a second connection, since a crowd of those holds all. */
 export type Queryable = Omit<NodePgDatabase, 'transaction'>;
 
-/** How many connections there are at most, and how many seconds are waited; 0: without end. */
+/** Seconds are the longest waits; 0: without end. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** For a connection, where all are lent. */
+  /** The wait for a connection when all are in use. */
   readonly waitSeconds: number;
   readonly lockSeconds: number;
   readonly statementSeconds: number;
-  /** How long a transaction may do nothing. */
   readonly idleSeconds: number;
 }
 
-/** For what nobody waits at a screen for: migrations, demo data, jobs. */
+/** For work that nobody waits for at a screen: migrations, demo data, jobs. */
 export const patientLimits: DatabaseLimits = {
   connections: 5,
   waitSeconds: 60,
@@ -36,17 +32,16 @@ export const patientLimits: DatabaseLimits = {
 };
 
 export interface DatabaseHandle {
-  /** Each statement by itself, on whichever connection is free. */
   readonly db: Queryable;
   readonly pool: Pool;
   /** One transaction on a connection of its own: committed when `work` is done, rolled back when it throws. */
   readonly transaction: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
-  /** Waits a moment for what is in hand, then ends it. */
+  /** Waits a moment for running statements, then ends them. */
   readonly close: () => Promise<void>;
 }
 
 const closeMilliseconds = 2_000;
-/** A server that does not even end a late statement is not waited for either. */
+/** How much longer we wait for a server that does not even end a late statement. */
 const graceMilliseconds = 5_000;
 
 export function openDatabase(
@@ -82,10 +77,7 @@ export function openDatabase(
   };
 }
 
-/**
- * Gives up on a server that owes an answer and has said nothing for so long. The socket's own timer tells: pg's
- * `query_timeout` makes a timer for each statement, by which all that the statement read outlives its call.
- */
+/** Gives up on a silent server by the socket's timer: pg's timers for each statement keep all it read in memory. */
 function hangUpOnSilence(client: Client & { readonly readyForQuery?: boolean }, milliseconds: number): void {
   const { stream } = client.connection;
   if (!(stream instanceof Socket)) return;
@@ -102,7 +94,7 @@ async function inTransaction<T>(pool: Pool, work: (db: Queryable) => Promise<T>)
     const result = await work(drizzle(client));
     const { command } = await client.query('commit');
     isOver = true;
-    // A statement failed, and nobody said so.
+    // A statement failed, and its caller hid the error.
     if (command === 'ROLLBACK')
       throw new Error('A transaction was committed after one of its statements failed.');
     return result;
@@ -114,12 +106,12 @@ async function inTransaction<T>(pool: Pool, work: (db: Queryable) => Promise<T>)
       );
     throw error;
   } finally {
-    // Whose transaction may still be open is not lent again.
+    // A connection whose transaction may still be open is not lent again.
     client.release(!isOver);
   }
 }
 
-/** A piece of a transaction that may fail alone: what it changed is undone, and the rest stands. */
+/** Runs a piece of a transaction that may fail alone: only its own changes are undone. */
 export async function inSavepoint<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
   await db.execute('savepoint piece');
   try {

@@ -8,9 +8,7 @@ import { clusterPassword } from './postgres-cluster.ts';
 import { findPostmaster, freePort, launchPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** postgresql:// address of the product's database. */
   readonly url: string;
-  /** Of 127.0.0.1. */
   readonly port: number;
   readonly isRunning: () => Promise<boolean>;
   /** Ends PostgreSQL in an orderly way; resolves when it is gone. */
@@ -22,15 +20,11 @@ const databaseName = 'banyan';
 export interface PostgresOptions {
   /** Extra `-c` settings, e.g. `fsync=off` in tests. */
   readonly settings?: readonly string[];
-  /** Where to listen when it is not running yet; without it, at any free port. */
+  /** Where to listen when it is not running yet; left out: at any free port. */
   readonly port?: number;
 }
 
-/**
- * Starts the PostgreSQL that npm brought on `dataDir`/database, makes the cluster at first, and takes over a
- * server that outlived a killed parent. Listens on 127.0.0.1 with a password only this folder knows.
- * Throws StartRefused with one sentence.
- */
+/** Takes over a server that outlived its parent, or starts one on 127.0.0.1 with its cluster. Throws StartRefused. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   { settings = [], port }: PostgresOptions = {},
@@ -53,7 +47,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** How often a PostgreSQL that does not answer is asked; while it repairs itself after a crash it does, and is waited for. */
+/** How often we ask a PostgreSQL that gives no answer; one that repairs itself after a crash does answer. */
 const triesAtMost = 1200;
 
 async function waitUntilReady(
@@ -69,7 +63,7 @@ async function waitUntilReady(
         `The database in ${clusterDir} has another password than the file database-password: put the file back that belongs to it.`,
       );
     if (!(await isRunning())) break;
-    // 57P03: it is starting, and says so.
+    // 57P03: it is starting.
     if (code !== '57P03') tries += 1;
     await pause(25);
   }
@@ -88,7 +82,7 @@ async function createDatabaseOnce(adminUrl: string): Promise<void> {
 
 async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // What goes wrong is told by the call that fails of it.
+  // The call that fails reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -4,10 +4,9 @@ import { hasWords } from './search-text.ts';
 
 /** How alike a word must be to pass for another, 0 to 1; `notise` finds `notice`, `math` not `marks`. */
 const likeness = 0.42;
-/** So many likenesses are weighed; a school where more are alike shows some of them. */
+/** How many similar rows are ranked; a school with more of them shows only some. */
 export const weighedAtMost = 200;
 
-/** For the transaction at hand: how much a misspelt word may differ. */
 export async function forgiveSpelling(db: Queryable): Promise<void> {
   await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
 }
@@ -20,7 +19,7 @@ export interface Wanted {
 
 export const hasAll = (text: SQL, words: readonly string[]) => sql.join(hasWords(text, words), sql` and `);
 
-/** The word with two neighbours exchanged: the slip of the fast, of which trigrams see too little. */
+/** The word with two neighbours exchanged, a slip of fast typists that trigrams hardly notice. */
 function exchanges(word: string): string[] {
   if (word.length < 4 || word.length > 12) return [];
   const letters = Array.from(word);
@@ -35,7 +34,6 @@ function exchanges(word: string): string[] {
     .filter((each) => each !== word);
 }
 
-/** The text has for every word one that is nearly it. */
 export function hasLikeWords(text: SQL, words: readonly string[]): SQL {
   const alike = words.map(
     (word) => sql`(${sql.join([sql`${word} <% ${text}`, ...hasWords(text, exchanges(word))], sql` or `)})`,

@@ -13,10 +13,8 @@ import { hasWords } from './search-text.ts';
 
 export interface LookupList {
   readonly of: PgTable;
-  /** What the caller may choose from. */
   readonly where: SQL | undefined;
   readonly id: Column;
-  /** The folded text that the words of a search stand in. */
   readonly search: SQLWrapper;
   readonly order: readonly SQLWrapper[];
   readonly rows: (bound: Bound) => PromiseLike<LookupRow[]>;

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Lets the pool outlive each of its connections. pg tells of a lost one by an `error` event, which ends the process
- * when nobody hears it: the pool hears those of idle connections alone. A lost connection that is lent out leaves the
- * pool by itself, for whoever has it may never give it back: drizzle does not when `begin` fails.
+ * pg's `error` event for a lost connection ends the process when nobody listens, and the pool listens only to idle
+ * ones. A lost one in use leaves the pool by itself, since drizzle does not return it when `begin` fails.
  */
 export function outliveConnections(pool: Pool): void {
   const lent = new WeakSet();

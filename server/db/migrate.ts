@@ -8,14 +8,11 @@ import { StartRefused } from '#server/core/start-refused.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-/**
- * Brings the database to this program's version, one process at a time.
- * Throws StartRefused when the database is of a newer program; nothing is changed then.
- */
+/** Brings the database to this program's version. Throws StartRefused, and changes nothing, for a newer database. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // Another process may be at it, and a table may be long.
+    // Another process may be migrating, and a table may be long.
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`set ${limit} = 0`);
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
@@ -28,12 +25,12 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
       await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations]);
     }
   } finally {
-    // The next to borrow it must not be as patient.
+    // Drops the connection: its next user must not be without limits.
     client.release(true);
   }
 }
 
-/** Of this program, the oldest first. */
+/** Oldest first. */
 export async function knownMigrations(): Promise<readonly { readonly when: number; readonly tag: string }[]> {
   const { entries } = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number; tag: string }[];
@@ -41,15 +38,12 @@ export async function knownMigrations(): Promise<readonly { readonly when: numbe
   return entries;
 }
 
-/** When the newest of them was written, in milliseconds: the version of the schema. */
+/** The version of the schema: when its newest migration was written, in milliseconds. */
 export async function newestMigration(): Promise<number> {
   return Math.max(...(await knownMigrations()).map(({ when }) => when));
 }
 
-/**
- * An empty database brought to one version, in the transaction that the client is in: a restore that fails leaves it as
- * empty as it was.
- */
+/** Brings an empty database to one version in the client's transaction, so a failed restore leaves it empty. */
 export async function migrateWithin(client: ClientBase, version: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrations]);
   await client.query('create schema if not exists drizzle');

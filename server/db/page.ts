@@ -5,12 +5,11 @@ import { searchWords } from '#contract/search/fold.ts';
 import type { Queryable } from './database.ts';
 import { hasWords } from './search-text.ts';
 
-/** A select without conditions, order and bounds. */
 interface Select<Query> {
   $dynamic(): Query;
 }
 
-/** Gives a select the conditions, the order and the bounds of one page; it may be awaited or be a part of another. */
+/** Adds the conditions, order and bounds of one page to a select, which may be part of another. */
 export type Bound = <Query extends PgSelect>(select: Select<Query>) => Query;
 
 interface Bounds {
@@ -31,25 +30,21 @@ export const boundTo =
       .offset(offset);
 
 export interface PageList<Sort extends string, Row> {
-  /** Counted; its rows are those that `where` leaves. */
   readonly of: PgTable;
-  /** Whose rows, and the filters. Of another table's columns ask by `exists`, so that counting joins nothing. */
+  /** Who may see rows, and the filters. Use `exists` for another table's columns, so that counting joins nothing. */
   readonly where: SQL | undefined;
-  /** The folded text that the words of a search stand in; left out: the list is not searched. */
+  /** The folded text in which a search looks for its words; left out: the list is not searched. */
   readonly search?: SQLWrapper;
-  /** By name what a list is sorted by; several columns count in their order. */
   readonly sorts: Readonly<Record<Sort, SQLWrapper | readonly SQLWrapper[]>>;
-  /** The list's own order. */
   readonly order: { readonly by: Sort; readonly descending?: boolean };
-  /** A column that tells any two rows apart: rows that sort alike keep their places from page to page. */
+  /** A unique column, so that rows that sort alike keep their places from page to page. */
   readonly key: SQLWrapper;
   /** Only where `of` and `where` do not suffice. */
   readonly count?: (where: SQL | undefined) => Promise<number>;
-  /** `orderBy`: the order of the page, for a query around the bound one. */
   readonly rows: (bound: Bound, orderBy: SQL[]) => PromiseLike<Row[]>;
 }
 
-/** One page of a list, with the exact total. Beyond the end there is the last page. */
+/** One page of a list with the exact total; a page beyond the end gives the last page. */
 export async function pageOf<Sort extends string, Row>(
   db: Queryable,
   wanted: PageRequest<Sort>,
@@ -63,7 +58,7 @@ export async function pageOf<Sort extends string, Row>(
   if (total === 0) return { rows: [], total, page, size };
   const before = (page - 1) * size;
   const limit = Math.min(size, total - before);
-  // What lies before a page is read too: beyond the middle there is less behind it.
+  // PostgreSQL reads what lies before a page too: beyond the middle there is less behind it.
   const fromEnd = before > total / 2;
   const offset = fromEnd ? total - before - limit : before;
   const orderBy = orderOf(wanted, list, fromEnd);
@@ -80,7 +75,7 @@ function orderOf<Sort extends string, Row>(
   const columns = wanted.flatMap(({ by, descending }) =>
     [sorts[by]].flat().map((column) => ({ column, descending })),
   );
-  // The same way as the last one, so that one index gives both directions.
+  // The same direction as the last column, so that one index serves both.
   const last = { column: key, descending: columns.at(-1)?.descending ?? false };
   return [...columns, last].map(({ column, descending }) =>
     descending === isReversed ? asc(column) : desc(column),

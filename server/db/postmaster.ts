@@ -7,13 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '#server/core/start-refused.ts';
 import type { PostgresHome } from './postgres-binaries.ts';
 
-/** The first process of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** The PostgreSQL that runs on this cluster, whoever started it. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
   // Line 1 is the process, line 4 the port.
   const lines = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -22,10 +20,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
   return pid > 0 && port > 0 && (await runsOn(pid, clusterDir)) ? { pid, port } : null;
 }
 
-/**
- * Whether the process is a PostgreSQL of this cluster. Its number alone tells nothing: it may be another program's by
- * now, or nobody may have taken note of its death. Every process of PostgreSQL works in the cluster's folder.
- */
+/** A process number alone proves nothing: another program may have it. PostgreSQL runs in its cluster's folder. */
 export async function runsOn(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   try {
@@ -46,14 +41,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL on this cluster and port; it is there once it answers. */
 export async function launchPostmaster(
   home: PostgresHome,
   settings: readonly string[],
   port: number,
 ): Promise<Postmaster> {
   await clearRemains(home.clusterDir);
-  // PostgreSQL's user could lead another's file here by a link.
+  // PostgreSQL's user could place a link to another's file here.
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
   const logFile = join(home.clusterDir, 'server.log');
   const log = await open(logFile, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
@@ -65,14 +59,14 @@ export async function launchPostmaster(
     'shared_buffers=256MB',
     'jit=off',
   ];
-  // After a crash every file must be on the disk: one question to the file system, where PostgreSQL would ask for each.
+  // After a crash every file must be on the disk: syncfs asks once, where PostgreSQL would ask for each file.
   if (process.platform === 'linux') fixed.push('recovery_init_sync_method=syncfs');
   const args = ['-D', home.clusterDir, '-p', String(port)];
   for (const setting of [...fixed, ...settings]) args.push('-c', setting);
   // Its own process group: Ctrl-C in the terminal must reach PostgreSQL only through us, after the last answer.
   const child = spawn(join(home.binFolder, 'postgres'), args, {
     ...home.runAs,
-    // Where it goes by itself too: so it is known by its folder from the first moment.
+    // PostgreSQL goes there itself; so its folder identifies it from the first moment.
     cwd: home.clusterDir,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -84,10 +78,7 @@ export async function launchPostmaster(
   return { pid: child.pid, port };
 }
 
-/**
- * What a PostgreSQL that was killed leaves behind, and a new one refuses to start for: children that still hold its
- * memory, and a file with the number of a process that is another's by now.
- */
+/** A killed PostgreSQL leaves children that hold its memory, and a file with a number that may be another's by now. */
 async function clearRemains(clusterDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
   for (let tries = 0; tries < 200; tries += 1) {
@@ -116,11 +107,10 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went by itself.
+    // The process is gone already.
   }
 }
 
-/** A port of this machine that nobody listens at. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

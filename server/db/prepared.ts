@@ -7,10 +7,7 @@ import { type Built, readRowsFast } from './row-reader.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
-/**
- * A query that is built once a database and planned once a connection, which for most queries takes longer than
- * running them. The name is the query's alone; what differs from run to run is in placeholders.
- */
+/** Built once a database, planned once a connection. The name must be the query's alone; placeholders hold the rest. */
 export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
   const known = preparedOf.get(db) ?? new Map<string, unknown>();
   preparedOf.set(db, known);
@@ -27,10 +24,7 @@ const dialect = new PgDialect();
 /** Builds SQL and runs none. */
 export const builder = drizzle.mock();
 
-/**
- * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
- * Rows have the names and types of the database. Without a name it is planned at each run, for the values at hand.
- */
+/** Serves transactions too: built once for all. Rows have database names; without `name` each run plans anew. */
 export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
   const built = dialect.sqlToQuery(query.getSQL());
   return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
@@ -50,13 +44,12 @@ interface Preparable<Row> {
   };
 }
 
-/** What drizzle knows of a query that it prepared, and of its rows. */
 interface Known extends Built {
   readonly getQuery: () => Query;
   readonly fields: SelectedFieldsOrdered;
 }
 
-/** The same of a query of `builder`, whose rows come as it describes them. */
+/** The same for a query of `builder`, whose rows come as it describes them. */
 export function statementOf<Row>(name: string, query: Preparable<Row>) {
   const built = query.prepare(name) as unknown as Known;
   readRowsFast(built);

@@ -3,7 +3,6 @@ import { StartRefused } from '#server/core/start-refused.ts';
 
 const longestWait = 10_000;
 
-/** What PostgreSQL's refusals mean for who wrote the address; every other is told in its own words. */
 const reasons: Readonly<Record<string, string>> = {
   '28P01': 'it does not take this name and password',
   '28000': 'it does not take this name and password',
@@ -13,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'there is no machine of this name',
 };
 
-/** Asks the database of `DATABASE_URL` for an answer. Throws StartRefused with one sentence, without the password. */
+/** Throws StartRefused, without the password, when the database of `DATABASE_URL` does not answer. */
 export async function refuseUnreachable(url: string): Promise<void> {
   let client: Client | undefined;
   try {

@@ -1,14 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement that took long, without the values in it. */
 export interface SlowStatement {
   /** Its own name, or its beginning. */
   readonly statement: string;
   readonly milliseconds: number;
 }
 
-/** Hears of each statement that took so long, in the work it belongs to. */
 export interface SlowWatch {
   readonly milliseconds: number;
   readonly tell: (slow: SlowStatement) => void;
@@ -16,10 +14,7 @@ export interface SlowWatch {
 
 const textAtMost = 400;
 
-/**
- * Times every statement of the pool. What the pool itself calls back is called where the statement was asked for: a
- * connection that somebody else gave back would else be theirs.
- */
+/** Times every statement. Binds callbacks to the work that asked for a connection, not the one that gave it back. */
 export function watchStatements(pool: Pool, watch: SlowWatch): void {
   pool.on('connect', (client) => timeStatements(client as Timed, watch));
   const connect = pool.connect.bind(pool) as (done?: Back) => Promise<PoolClient> | undefined;
@@ -28,7 +23,6 @@ export function watchStatements(pool: Pool, watch: SlowWatch): void {
 }
 
 type Back = (...given: unknown[]) => void;
-/** As drizzle and pg use it: a text or an object, values, and for some a function that is called back. */
 interface Timed {
   query: (...given: unknown[]) => unknown;
 }
@@ -55,7 +49,7 @@ function timeStatements(client: Timed, { milliseconds, tell }: SlowWatch): void 
   };
 }
 
-/** Values travel beside the text; those that stand in it all the same are taken out. */
+/** Values travel beside the text; any that stand in it are removed. */
 function statementOf(asked: unknown): string {
   const { name, text } = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as {
     name?: string;

@@ -2,10 +2,7 @@ import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/core/start-refused.ts';
 
-/**
- * A copy of the binaries at `target` that any user may run, made once. It lies where nobody but us can have put or
- * changed anything; where that cannot be said, StartRefused.
- */
+/** Copies binaries to where any user may run them and nobody else can change them, else throws StartRefused. */
 export async function stageBinaries(folder: string, target: string): Promise<string> {
   await makeOwnFolder(dirname(target));
   if (await isOwn(target)) return target;
@@ -18,7 +15,7 @@ export async function stageBinaries(folder: string, target: string): Promise<str
   return target;
 }
 
-/** A folder that others may read and only we may write; one that is there must be so already. */
+/** Makes a folder that others may read and only we may write; an existing one must be so already. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true });
@@ -29,7 +26,7 @@ export async function makeOwnFolder(folder: string): Promise<void> {
   await isOwn(folder);
 }
 
-/** false: there is nothing. Throws when it is there and somebody else has a hand in it. */
+/** false: there is nothing. Throws when somebody else could have changed it. */
 async function isOwn(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => null);
   if (!found) return false;
@@ -39,7 +36,6 @@ async function isOwn(folder: string): Promise<boolean> {
   );
 }
 
-/** What was installed for one user alone can be read, and run, by everybody. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#server/core/context.ts';
 import { type EmbeddedPostgres, type PostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** How often it is looked whether PostgreSQL still runs, in milliseconds: people shall notice seconds. */
+/** In milliseconds: people should notice an outage of seconds at most. */
 const lookEvery = 200;
 const longestPause = 5000;
 
@@ -10,10 +10,7 @@ interface Options extends PostgresOptions {
   readonly log: Logger;
 }
 
-/**
- * The embedded PostgreSQL, started again at the same address whenever it dies, until it is stopped. Throws StartRefused
- * where the first start fails; a later one is tried until it succeeds.
- */
+/** Starts the embedded PostgreSQL again whenever it dies. Throws StartRefused only where the first start fails. */
 export async function superviseEmbeddedPostgres(
   dataDir: string,
   { log, ...options }: Options,

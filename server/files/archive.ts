@@ -2,39 +2,31 @@ import { stat } from 'node:fs/promises';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { BadContent } from './file-refused.ts';
 
-/** Bounds on a zip or an Office file (which is one): entries, times its packed size, bytes. */
+/** Limits of a zip or an Office file; `ratio` is unpacked to packed size. */
 const archiveLimits = {
   entries: 10_000,
   ratio: 100,
-  /** Below this the ratio says nothing: a page of blanks packs well. */
+  /** Below this size the ratio says nothing: a page of blanks packs well. */
   ratioAppliesFromBytes: 2 ** 20,
   unpackedBytes: 2 ** 30,
 } as const;
 
 const localHeaderBytes = 30;
 
-/** An archive whose central directory passed every check. Close it when done. */
+/** An archive whose central directory passed every check. The caller closes it. */
 export interface Archive {
-  /** Entry names as they are spelt inside. */
   readonly names: readonly string[];
-  /** Bytes of all entries together, as declared; reading stops there. */
+  /** Declared bytes of all entries together; reading stops there. */
   readonly unpackedBytes: number;
-  /** The same as the directory has them, where an extra field may give an entry a second name. */
   readonly rawNames: readonly string[];
-  /**
-   * The unpacked entry, its name in any case, or null when there is none. Inflating stops at `maxBytes` whatever
-   * size the archive declares: throws `BadContent` bomb.
-   */
+  /** The unpacked entry, its name in any case; null: there is none. Throws `BadContent` bomb beyond `maxBytes`. */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
-  /** The same piece by piece, for what is too large to hold; null when there is no such entry. */
+  /** The same in pieces, for entries too large for memory; null: there is no such entry. */
   stream(name: string, maxBytes: number): AsyncGenerator<Buffer> | null;
   close(): void;
 }
 
-/**
- * Opens a zip, by its path or its bytes, and judges it by its central directory alone, so that nothing has to be unpacked.
- * Throws `BadContent`: damaged, unsafe_names, nothing_inside or bomb.
- */
+/** Checks a zip by its central directory alone. Throws `BadContent`: damaged, unsafe_names, nothing_inside or bomb. */
 export async function openArchive(file: string | Buffer): Promise<Archive> {
   const zip = await opened(file);
   try {
@@ -103,7 +95,7 @@ function checkSizes(entries: readonly Entry[]): void {
   if (!isTiny && unpacked > packed * archiveLimits.ratio) throw new BadContent({ fault: 'bomb' });
 }
 
-/** Entries that share bytes multiply a small file without any one of them looking large. */
+/** Entries that share bytes multiply a small file though none of them looks large. */
 function checkPlaces(entries: readonly Entry[], fileBytes: number): void {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   let end = 0;

@@ -63,11 +63,7 @@ const mimes: Readonly<Record<FileEnding, string>> = {
   sb3: 'application/x.scratch.sb3',
 };
 
-/**
- * Judges an uploaded file by its name, its size and its bytes, as its policy says [QC-15, VN-33, VN-34, VN-35, VU-23].
- * Memory stays flat: the file is read in small pieces, pictures one at a time.
- * Throws a refusal of `uploadRefusals` that names the file.
- */
+/** [QC-15, VN-33, VN-34, VN-35, VU-23] Throws a refusal of `uploadRefusals` with the file's name. Memory stays flat. */
 export async function checkContent(
   path: string,
   originalName: string,
@@ -78,7 +74,7 @@ export async function checkContent(
     const { size } = await handle.stat();
     refuseByName(rules, originalName, size);
     const extension = extensionOf(originalName);
-    // The rules took it, and they take only endings that have a check.
+    // Cannot fail: the rules allow only endings that have a check.
     if (!isFileEnding(extension)) throw refuseUpload('unfinished_upload');
     await checkBytes({ path, handle, size }, extension, shownFileName(originalName));
     return {
@@ -122,7 +118,7 @@ const officeKinds: Partial<Record<FileEnding, OfficeKind>> = {
   xlsm: 'xlsx',
 };
 
-/** What the bytes say they are, in the words of our endings; null for anything else. [QC-18] Only xlsm has macros. */
+/** The kind that the bytes show, as one of our endings; null: any other. [QC-18] Only xlsm may have macros. */
 async function kindOf({ path, handle, size }: Upload, head: Buffer, extension: FileEnding) {
   const kind = headKindOf(head);
   if (kind === 'ole') return readOleKind(handle, size);
@@ -130,7 +126,7 @@ async function kindOf({ path, handle, size }: Upload, head: Buffer, extension: F
   return kind;
 }
 
-/** An Office file or a program under the name .zip is a zip all the same; a slide show is a presentation. */
+/** An Office file or a program under the name .zip is still a zip, and a slide show is a presentation. */
 function isSame(extension: FileEnding, kind: string | null): boolean {
   const office = officeKinds[extension];
   if (office) return kind === office;
@@ -143,7 +139,7 @@ type Check = (upload: Upload) => Promise<void>;
 const checkPicture: Check = ({ path }) => checkImage(path);
 const checkPlain: Check = ({ handle, size }) => checkText(handle, size);
 
-/** What is looked at beyond the first bytes; zips and Office files were read for their kind already, rar is not opened. */
+/** Checks beyond the first bytes. `kindOf` has read zips and Office files already, and rar is not opened. */
 const wholeChecks: Partial<Record<FileEnding, Check>> = {
   pdf: ({ handle, size }) => checkPdf(handle, size),
   mp4: ({ handle, size }) => checkMp4(handle, size),

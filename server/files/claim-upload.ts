@@ -29,16 +29,12 @@ interface Upload {
   readonly org_name: string;
 }
 
-/** The name that the browser sent with the upload, and the policy it comes by. */
 interface ClaimedKind {
   readonly kind: string;
   readonly policy: FileRules;
 }
 
-/**
- * Checks what arrived of one's own upload, keeps it and makes its preview; a repeated claim answers the same file. The
- * upload stays until the row is committed, so that a claim cut off anywhere can be made again.
- */
+/** Checks and keeps an upload, which stays until the row is committed; a repeated claim gives the same file. */
 export async function claimUpload(
   { kind, policy }: ClaimedKind,
   input: Upload,
@@ -53,7 +49,7 @@ export async function claimUpload(
   return file;
 }
 
-/** Claimed twice at once: who came first has taken the bytes away, and their file is the answer. */
+/** The first of two claims at once has taken the bytes away, and its file is the answer. */
 function orThatOf<File>(claimed: () => Promise<File | undefined>) {
   return async (error: unknown): Promise<File> => {
     const file = await claimed();
@@ -99,7 +95,7 @@ interface Checked {
   readonly cleaned: CleanedFile;
 }
 
-/** Drawing a preview takes long: no transaction is open meanwhile. */
+/** No transaction stays open while the preview is drawn, which takes long. */
 async function keep(upload: Checked, { app, actor, part }: SignedInParts) {
   const { cleaned, checked } = upload;
   const shared = await part(async (unit) => {
@@ -118,7 +114,6 @@ async function keep(upload: Checked, { app, actor, part }: SignedInParts) {
   return kept;
 }
 
-/** Answers the row of the claim that came first, when two were made at once. */
 async function keepRow(
   { app, db, afterCommit }: UnitOfWork,
   actor: Actor,

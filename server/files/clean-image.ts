@@ -5,13 +5,9 @@ import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
 const coverWidth = 640;
 
-/**
- * Writes the picture anew beside `path` without what a camera adds (place, device, time, thumbnail) and turned the
- * way it is meant to be seen; colours become sRGB. Anything hidden after the picture's end is gone too.
- * Returns the path of the new file; the old one stays for the caller to remove. Throws when it cannot be decoded.
- */
+/** Writes the picture anew beside `path`: upright, in sRGB, without metadata. The old file stays. Throws on damage. */
 export async function cleanImage(path: string, extension: 'jpg' | 'jpeg' | 'png'): Promise<string> {
-  // A name of its own: the same upload claimed twice at once must not write over what the other has just kept.
+  // A name of its own: two claims of one upload must not write over each other's files.
   const target = `${path}.${randomUUID()}.clean`;
   const upright = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' }).autoOrient();
   const written = extension === 'png' ? upright.png() : upright.jpeg({ quality: 88 });
@@ -24,7 +20,7 @@ export async function cleanImage(path: string, extension: 'jpg' | 'jpeg' | 'png'
   return target;
 }
 
-/** The picture library names a full disk in its message alone. */
+/** The picture library reports a full disk only in its message. */
 function withCode(error: unknown): unknown {
   const isFull = error instanceof Error && error.message.includes('No space left on device');
   return isFull
@@ -32,7 +28,7 @@ function withCode(error: unknown): unknown {
     : error;
 }
 
-/** A WebP at most 640 px wide for lists and posters [EN-04]; like `cleanImage`, without metadata and upright. */
+/** Makes a WebP of at most 640 px width for lists and posters [EN-04], upright and without metadata. */
 export async function makeCover(source: string | Buffer): Promise<Buffer> {
   const cover = sharp(source, { limitInputPixels: mostPixels })
     .autoOrient()

@@ -1,6 +1,6 @@
 import { diskFileName } from './file-name.ts';
 
-/** A header for any file name [RFC 6266]: an ASCII stand-in, and the real name percent-encoded. */
+/** Makes a header for any file name [RFC 6266]: an ASCII stand-in and the real name, percent-encoded. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = diskFileName(fileName);
   const ascii = name.normalize('NFKD').replace(/[^\w. -]/g, '_');

@@ -5,7 +5,6 @@ import { Upload } from '@tus/server';
 import { UploadFiles } from './upload-files.ts';
 import type { UploadShelf } from './upload-shelf.ts';
 
-/** The bytes of an upload on the disk, as the tus store keeps them. */
 export function uploadPath(app: { readonly uploadFolder: string }, uploadId: string): string {
   return join(app.uploadFolder, uploadId);
 }
@@ -36,7 +35,7 @@ export function createDiskShelf(uploadFolder: string): UploadShelf {
   };
 }
 
-/** What a kill left beside the uploads, and uploads from before they had rows. */
+/** Removes what a kill left beside the uploads, and uploads from before they had rows. */
 export async function removeOlder(folder: string, olderThan: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -1,14 +1,14 @@
 const longestShown = 80;
-/** Whole signs, so that no script is cut between a letter and its mark. */
+/** Splits into whole signs, so no script is cut between a letter and its mark. */
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Names that Windows takes for a device, whatever follows their first dot. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * The name without what could mislead or break a page, a header or a disk: folders, control characters, halves of
- * signs, dots that hide it, and the invisible signs that turn reading order around (`photo<RLO>gnp.exe`). Every
- * script stays as it is, with the joiners it needs.
+ * Removes what could mislead or break a page, a header or a disk: folders, control characters, halves of signs, dots
+ * that hide a file, and invisible signs that turn the reading order around (`photo<RLO>gnp.exe`). Every script keeps
+ * its letters and joiners.
  */
 export function cleanFileName(originalName: string): string {
   const last = originalName.split(/[/\\]/).at(-1) ?? '';
@@ -24,17 +24,16 @@ export function cleanFileName(originalName: string): string {
   return name || 'file';
 }
 
-/** What disks allow; a letter of most scripts takes two or three bytes. */
+/** The limit of disks; a letter of most scripts takes two or three bytes. */
 const mostDiskBytes = 255;
 
-/** The name under which it can be written to a disk: shortened in the middle, whole signs only, its ending kept. */
+/** Shortens a name for a disk in the middle, whole signs only, and keeps its ending. */
 export function diskFileName(name: string): string {
   if (Buffer.byteLength(name) <= mostDiskBytes) return name;
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
   return shortened(name.slice(0, name.length - ending.length), ending) + ending;
 }
 
-/** As much of a name as a disk takes together with what follows it. */
 export function shortened(name: string, tail: string): string {
   const most = mostDiskBytes - Buffer.byteLength(tail);
   if (Buffer.byteLength(name) <= most) return name;
@@ -46,7 +45,7 @@ export function shortened(name: string, tail: string): string {
   return kept;
 }
 
-/** The clean name, shortened in the middle so that a message stays readable and the ending is seen. */
+/** Cleans a name and shortens it in the middle, so that a message stays readable and shows the ending. */
 export function shownFileName(originalName: string): string {
   const name = Array.from(signs.segment(cleanFileName(originalName)), ({ segment }) => segment);
   if (name.length <= longestShown) return name.join('');

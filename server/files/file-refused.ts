@@ -5,10 +5,10 @@ import { endingsOf, type FileRules, megabytesFor, refuseFile } from '#contract/f
 import { type Refusal, refuserOf } from '#server/core/refusal.ts';
 import { shownFileName } from './file-name.ts';
 
-/** Of an upload, whose parts come by no call: with what the call that claims it declares. */
+/** Upload parts come by no call, so they use the refusals of the call that claims the upload. */
 export const refuseUpload = refuserOf(uploadRefusals);
 
-/** [VN-34, VN-35, VU-04] Throws for a file that its policy does not take by its name and size alone. */
+/** [VN-34, VN-35, VU-04] Throws for a file whose name or size its rules do not allow. */
 export function refuseByName(rules: FileRules, fileName: string, size: number): void {
   const name = shownFileName(fileName);
   const endings = endingsOf(rules).join(', ');
@@ -30,12 +30,11 @@ export function refuseByName(rules: FileRules, fileName: string, size: number): 
   }
 }
 
-/** What a check finds wrong inside a file; `really` is the kind a mismatched file has. */
+/** `really` is the kind that a mismatched file has. */
 export type ContentFault =
   | { readonly fault: 'mismatch'; readonly really?: string }
   | { readonly fault: Exclude<BadContentFault, 'mismatch'> | 'bomb' | 'too_many_pixels' | 'nothing_inside' };
 
-/** Thrown by the checks, which know bytes but neither the file's name nor the words for it. */
 export class BadContent extends Error {
   override readonly name = 'BadContent';
   readonly found: ContentFault;
@@ -46,7 +45,7 @@ export class BadContent extends Error {
   }
 }
 
-/** `name` is the file's, `extension` what it claims to be. */
+/** `extension` is the kind that the name claims. */
 export function refuseContent(name: string, extension: string, found: ContentFault): Refusal {
   switch (found.fault) {
     case 'bomb':

@@ -8,10 +8,7 @@ import { type StoredPart, sendStored } from './send-stored.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * Files of every room for `<img>`, `<video>` and frames, which cannot send a bearer token: the session cookie says who
- * asks, and the rooms' readers are asked at each request, so that a link ends with the right to the file. Reads only.
- */
+/** Tags and frames send a cookie but no token. Rooms are asked each time, so a link ends with the right. */
 export function registerFileRoutes(http: FastifyInstance, app: AppContext): void {
   http.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const file = await readableFile(app, request);
@@ -47,7 +44,7 @@ function partOf(file: ReadableFile, part: string): StoredPart {
   return { key: rendition.storageKey, mime: rendition.mime };
 }
 
-/** Nothing a user uploaded may run: a page has its own words, styles and pictures, and no request. */
+/** Nothing a user uploaded may run: a page gets its own words, styles and pictures, and sends no request. */
 const shownAs = ({ name }: ReadableFile) => ({
   name,
   isDownloadOnly: isDownloadOnly(extensionOf(name)),

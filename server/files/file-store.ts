@@ -25,11 +25,10 @@ export interface ByteRange {
 export interface StoredKey {
   readonly key: string;
   readonly size: number;
-  /** When it was kept. */
   readonly since: Date;
 }
 
-/** No file has this key: it was never kept, is removed, or the key is not one of ours. Answered as 404. */
+/** No file has this key: it was never kept, is removed, or is not one of our keys. Answered as 404. */
 export class UnknownFile extends Error {
   override readonly name = 'UnknownFile';
 }
@@ -37,20 +36,12 @@ export class UnknownFile extends Error {
 /** A random UUID: nothing a user writes ever becomes part of a path. */
 export const newFileKey = (): string => randomUUID();
 
-/**
- * Where the checked files of all schools live, under keys of `newFileKey`. Every method throws `UnknownFile` for a key
- * that is not one (`../`, NUL, percent-encoded …). Rows and bytes are kept together by pending-bytes.ts.
- */
+/** Checked files of all schools under keys of `newFileKey`; every method throws `UnknownFile` for any other key. */
 export interface FileStore {
-  /**
-   * Keeps a checked temporary file. Resolves once the bytes and the name are on the disk, so that an acknowledged
-   * file survives a power cut. `sourcePath` stays, so that this can be done again until a row names the key; nobody
-   * may write to it any more, since both names may be of the same bytes.
-   */
+  /** Resolves once bytes and name are on disk. `sourcePath` stays, and nobody may write to it: both may share bytes. */
   put(key: string, sourcePath: string): Promise<void>;
-  /** As `put`, for bytes made here (covers, previews). */
   putBytes(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or a part of it, opened already: a missing file rejects here and never in mid-stream. */
+  /** Opens the file or a part of it. A missing file rejects here and never in mid-stream. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Bytes. */
   size(key: string): Promise<number>;
@@ -58,13 +49,13 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes what a crash left half-written before `olderThan`; returns how many. */
   removeAbandoned(olderThan: Date): Promise<number>;
-  /** Every key that is kept, in no order, some of which may go or come meanwhile. */
+  /** Every kept key in no order; keys may come or go meanwhile. */
   list(): AsyncIterable<StoredKey>;
-  /** Throws when no file can be had just now. */
+  /** Throws when the store cannot be used just now. */
   look(): Promise<void>;
 }
 
-/** Another disk, or a file system without a second name for a file: a copy does. */
+/** Another disk, or a file system without hard links: the file is copied instead. */
 const cannotLink: ReadonlySet<unknown> = new Set([
   'EXDEV',
   'EPERM',
@@ -74,7 +65,7 @@ const cannotLink: ReadonlySet<unknown> = new Set([
   'EMLINK',
 ]);
 
-/** How our keys look; `UnknownFile` for any other text. */
+/** Throws `UnknownFile` for any text that is not one of our keys. */
 export function refuseStrangeKey(key: string): void {
   if (!isFileKey(key)) throw new UnknownFile('The file is not known.');
 }
@@ -83,7 +74,7 @@ export const isFileKey = (text: string): boolean => keyPattern.test(text);
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A store below the folder `root`: `root/ab/cd/<uuid>`, half-written files in `root/incoming`. */
+/** Keeps files below `root` as `root/ab/cd/<uuid>`, half-written ones in `root/incoming`. */
 export function createDiskFileStore(root: string): FileStore {
   const home = resolve(root);
   const incoming = join(home, 'incoming');
@@ -94,7 +85,7 @@ export function createDiskFileStore(root: string): FileStore {
     return join(home, key.slice(0, 2), key.slice(2, 4), key);
   };
 
-  /** Gives a finished file its key by `name`. Only whole, synced files are ever visible under one. */
+  /** Gives a finished file its key by `name`. Only whole, synced files are ever visible under a key. */
   async function settle(
     key: string,
     source: string,
@@ -109,7 +100,6 @@ export function createDiskFileStore(root: string): FileStore {
     for (const holder of [folder, dirname(folder), home]) await syncFolder(holder);
   }
 
-  /** Writes a file of ours whole before it gets its key. */
   async function putNew(key: string, write: (temporary: string) => Promise<void>): Promise<void> {
     const temporary = join(incoming, randomUUID());
     try {

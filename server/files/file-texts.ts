@@ -26,15 +26,12 @@ const readJob = defineJob({
   fields: { schoolId: v.number(), fileId: v.string() },
 });
 const backfill = defineJob({ kind: 'read-old-files', line: 'texts', fields: {} });
-/** Old files a turn, and the rest between two of them and between two turns, in milliseconds. */
+/** Old files a turn, and the rests between two files and between two turns, in milliseconds. */
 const oldFilesAtOnce = 10;
 const restBetween = 250;
 const restAfterTurn = 5000;
 
-/**
- * Has a new file looked at once its upload is committed, for its text and its first page: the upload neither waits
- * for it nor fails with it.
- */
+/** Queues the reading of a new file after the commit, so that the upload neither waits for it nor fails with it. */
 export async function planReading(db: Queryable, file: StoredFile, now: Date): Promise<boolean> {
   const isKnown = !hasText(file.extension) || (await isRead(db, file));
   if (isKnown && !isUndrawn(file) && !lacksCover(file)) return false;
@@ -43,7 +40,7 @@ export async function planReading(db: Queryable, file: StoredFile, now: Date): P
   return true;
 }
 
-/** What cannot be read counts as read, with nothing in it; only a failing disk or database is tried again. */
+/** An unreadable file counts as read, with no text; only a failing disk or database is tried again. */
 export async function readFileText(
   app: AppContext,
   { schoolId, fileId }: { readonly schoolId: number; readonly fileId: string },
@@ -65,7 +62,7 @@ async function lookAt(app: AppContext, file: StoredFile): Promise<void> {
 const isUndrawn = ({ type, extension, thumbWidth }: StoredFile) =>
   thumbWidth === null && (type === 'image' || hasFirstPage(extension));
 
-/** Its first page was drawn before readers were shown a picture of it. */
+/** Its first page was drawn before readers showed a picture of it. */
 const lacksCover = ({ extension, thumbWidth, coverKey }: StoredFile) =>
   hasFirstPage(extension) && thumbWidth !== null && thumbWidth > 0 && coverKey === null;
 
@@ -83,13 +80,12 @@ async function readText(app: AppContext, file: StoredFile): Promise<void> {
   });
 }
 
-/** Where files and uploads are copied to be read. */
 export const copyFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'reading');
 
-/** No file is read for so long. */
+/** Reading a file never takes this long. */
 const oldCopyMilliseconds = 3_600_000;
 
-/** At the start of a server: copies that a kill left behind go, and those that another process reads just now stay. */
+/** Removes copies that a kill left behind at the start of a server; another process may be reading younger ones. */
 export async function clearCopies(config: Pick<Config, 'dataDir' | 'cluster'>): Promise<void> {
   const folder = copyFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -101,7 +97,7 @@ export async function clearCopies(config: Pick<Config, 'dataDir' | 'cluster'>): 
   }
 }
 
-/** The file as a path of this machine, wherever the store keeps it; null when its bytes are gone. */
+/** Copies the file to this machine for `use`; null when its bytes are gone. */
 async function withCopy<T>(
   app: AppContext,
   { storageKey }: StoredFile,
@@ -120,13 +116,12 @@ async function withCopy<T>(
   }
 }
 
-/** At the start of a server: files from before there were texts and small pictures. */
 export async function planOldFiles(db: Queryable, runAt: Date): Promise<void> {
   await db.delete(jobs).where(and(eq(jobs.kind, backfill.kind), isNotNull(jobs.doneAt)));
   await backfill.queue(db, { payload: {}, dedupeKey: `${backfill.kind}:${runAt.toISOString()}`, runAt });
 }
 
-/** A few of them a turn, slowly; each leaves a row or a size behind, so that a restart goes on where this one stopped. */
+/** Reads a few files a turn, slowly; each leaves a row or a size, so a restart continues where this one stopped. */
 async function readOldFiles(app: AppContext): Promise<void> {
   const found = await filesToLookAt(app.db, oldFilesAtOnce);
   for (const file of found) {
@@ -137,7 +132,6 @@ async function readOldFiles(app: AppContext): Promise<void> {
     await planOldFiles(app.db, new Date(app.now().getTime() + restAfterTurn));
 }
 
-/** A small picture for lists, and of a document one for its reader; null: none can be made. */
 interface Drawn {
   readonly thumbnail: Thumbnail | null;
   readonly cover: Buffer | null;
@@ -155,7 +149,7 @@ const drawPicture = async (path: string): Promise<Drawn> => ({
   cover: null,
 });
 
-/** Of all files of the school that lie there as these bytes. */
+/** Draws for all files of the school that share these bytes. */
 async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
   const drawing = hasFirstPage(file.extension) ? drawFirstPage : drawPicture;
   const { thumbnail = null, cover = null } = (await withCopy(app, file, drawing)) ?? {};
@@ -163,20 +157,20 @@ async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
   const coverKey = await storeDrawn(app, cover);
   await nameDrawn(app, file, [thumbKey, coverKey], {
     thumbKey,
-    // A picture's own was made with its upload.
+    // A picture's cover was made with its upload.
     ...(coverKey && { coverKey }),
     thumbWidth: thumbnail?.width ?? 0,
     thumbHeight: thumbnail?.height ?? 0,
   });
 }
 
-/** Where the page cannot be drawn again, the small picture serves: each file is tried once. */
+/** The small picture serves where the page cannot be drawn again: each file is tried once. */
 async function drawCover(app: AppContext, file: StoredFile): Promise<void> {
   const page = await withCopy(app, file, runDrawPdf);
   const small = { ...file, storageKey: file.thumbKey ?? file.storageKey };
   const cover = page ? await makeCover(page) : await withCopy(app, small, coverOf);
   const coverKey = await storeDrawn(app, cover);
-  // The small picture is gone too: the file has none from now on.
+  // The small picture is gone too: from now on the file has none.
   await nameDrawn(app, file, [coverKey], coverKey ? { coverKey } : { thumbWidth: 0, thumbHeight: 0 });
 }
 
@@ -185,7 +179,6 @@ const coverOf = (path: string) => makeCover(path).catch(() => null);
 const storeDrawn = async (app: AppContext, bytes: Buffer | null) =>
   bytes && (await storeBytes(app, app.database.transaction, bytes));
 
-/** Writes down what was drawn of the file and of all that have the same bytes; `keys` are those of the new pictures. */
 async function nameDrawn(
   app: AppContext,
   file: StoredFile,

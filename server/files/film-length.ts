@@ -1,10 +1,10 @@
 import type { Services } from '#server/core/context.ts';
 
 const mostBoxes = 1_000;
-/** An index of a film is looked through at most this far, in bytes. */
+/** In bytes: the search for a film's index stops there. */
 const mostBytes = 2 ** 31;
 
-/** Seconds that a stored MP4 film is long; 0 where it does not say. Reads a few hundred bytes of it. */
+/** Returns the length of a stored MP4 in seconds, 0 where it is unknown. Reads a few hundred bytes. */
 export async function filmLength(store: Services['files'], key: string): Promise<number> {
   const size = await store.size(key);
   const index = await findBox(store, key, { from: 0, to: size }, 'moov');
@@ -18,7 +18,7 @@ interface Part {
   readonly to: number;
 }
 
-/** The content of the first box of a kind within a part of the file (ISO 14496-12 §4.2). */
+/** Finds the content of the first box of a kind within a part of the file (ISO 14496-12 §4.2). */
 async function findBox(
   store: Services['files'],
   key: string,
@@ -40,7 +40,7 @@ async function findBox(
   return undefined;
 }
 
-/** Of the header of a film (§8.2.2): its length in units, by the units of a second. */
+/** A film's header (§8.2.2) gives its length in units, and the units of a second. */
 function durationOf(header: Buffer): number {
   const isLong = header[0] === 1;
   if (header.length < (isLong ? 32 : 20)) return 0;

@@ -11,7 +11,7 @@ import { hasFirstPage, runGatherPages, runPreview } from './preview-runner.ts';
 import { files } from './schema/file.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
-/** Where the bytes of a file and what is made of them lie; the same bytes of a school lie there once. */
+/** The columns that two files with the same bytes share; a school stores equal bytes once. */
 const places = {
   size: files.size,
   sha256: files.sha256,
@@ -23,10 +23,10 @@ const places = {
   thumbHeight: files.thumbHeight,
 };
 
-/** Bytes of a PDF from which on its pages may lie far apart; a smaller one is read whole in a moment. */
+/** In bytes: a smaller PDF is read whole in a moment. */
 const leastToGather = 2 ** 20;
 
-/** The bytes to keep of a checked upload: a picture is written anew, and a long PDF gets its pages listed at its end. */
+/** A checked upload in the form to keep: a picture is written anew, and a long PDF lists its pages at its end. */
 export interface CleanedFile {
   readonly path: string;
   readonly sha256: string;
@@ -43,7 +43,6 @@ async function cleanedPath(path: string, { extension, size }: CheckedFile): Prom
   if (isPicture(extension)) return cleanImage(path, extension);
   const added = extension === 'pdf' && size >= leastToGather ? await runGatherPages(path) : null;
   if (added === null) return path;
-  // A name of its own, as a picture has.
   const target = `${path}.${randomUUID()}.clean`;
   try {
     await copyFile(path, target);
@@ -55,10 +54,7 @@ async function cleanedPath(path: string, { extension, size }: CheckedFile): Prom
   return target;
 }
 
-/**
- * Where the school has these bytes already. The row is locked, so that whoever erases that file meanwhile sees the
- * one that is made in the same transaction, and leaves its bytes.
- */
+/** Finds and locks the same bytes in the school: whoever erases their file then sees the new row and leaves them. */
 export async function keptBefore(
   db: Queryable,
   schoolId: number,
@@ -77,7 +73,7 @@ export async function keptBefore(
 
 export type KeptBytes = NonNullable<Awaited<ReturnType<typeof keptBefore>>>;
 
-/** Keeps the bytes, with their preview and their small pictures; they are pending until `settleBytes`. */
+/** Keeps the bytes with their preview and small pictures; they are pending until `settleBytes`. */
 export async function keepBytes(
   app: Pick<Services, 'files' | 'now'>,
   commit: Commit,
@@ -93,7 +89,7 @@ export async function keepBytes(
     previewKey: await put(preview === null ? null : Buffer.from(preview)),
     coverKey: await put(cover),
     thumbKey: await put(thumb?.bytes ?? null),
-    // A first page is drawn once the upload is committed; 0: there is nothing to draw.
+    // A first page is drawn after the upload is committed; 0: there is nothing to draw.
     thumbWidth: hasFirstPage(checked.extension) ? null : (thumb?.width ?? 0),
     thumbHeight: hasFirstPage(checked.extension) ? null : (thumb?.height ?? 0),
   };
@@ -101,7 +97,6 @@ export async function keepBytes(
   return { ...made, sha256, storageKey, size: await app.files.size(storageKey) };
 }
 
-/** All keys that `keepBytes` made. */
 export function keysOf({ storageKey, previewKey, coverKey, thumbKey }: KeptBytes): (string | null)[] {
   return [storageKey, previewKey, coverKey, thumbKey];
 }

@@ -2,10 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { files } from './schema/file.ts';
 
-/**
- * Before a transaction names files in a row of its own: nobody erases them until it is over, and then the row is there
- * to be seen. What is gone already is not held; asking for it afterwards finds nothing.
- */
+/** Holds files against erasing until a transaction that names them ends; files already gone are not held. */
 export async function lockFiles(
   db: Queryable,
   schoolIds: readonly number[],
@@ -20,7 +17,7 @@ export async function lockFiles(
     .for('key share');
 }
 
-/** The other side of `lockFiles`: waits for whoever holds them, so that the next statement sees what names them now. */
+/** Waits for holders of `lockFiles`, so the next statement sees what names the files now. */
 export async function takeFiles(db: Queryable, schoolId: number, fileIds: readonly string[]): Promise<void> {
   await db
     .select({ id: files.id })

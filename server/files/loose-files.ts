@@ -6,15 +6,11 @@ import { releaseBytes, removeBytes } from './pending-bytes.ts';
 import { dropTexts } from './queries/file-texts.ts';
 import { files } from './schema/file.ts';
 
-/** So many files a transaction. */
 const atOnce = 100;
 
 type Carriers = readonly FileCarrier[];
 
-/**
- * Erases files from before `olderThan` that no row of any room names: uploads that were never
- * saved with anything, and files that were taken off the last thing that carried them.
- */
+/** Erases files from before `olderThan` that no row names: never saved with anything, or taken off everything. */
 export async function eraseLooseFiles(app: AppContext, olderThan: Date): Promise<void> {
   while ((await eraseSomeLoose(app, olderThan)) === atOnce);
 }
@@ -41,11 +37,9 @@ async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number>
 }
 
 /**
- * Erases those of the files that no room carries any more. Returns the keys of the bytes that nothing needs: give them
- * to `releaseBytes` in the same transaction, and to `removeBytes` after its commit.
- *
- * The order makes it safe against a save at the same moment: a save locks the files before it names them, so the lock
- * here waits for that save, and only the statement after the lock asks who carries them.
+ * Erases files that no room carries. Give the returned keys to `releaseBytes` in the same transaction, and to
+ * `removeBytes` after its commit. A save locks files before it names them, so only the statement after the lock here
+ * asks who carries them.
  */
 export async function eraseFiles(
   db: Queryable,
@@ -64,7 +58,7 @@ export async function eraseFiles(
   return withoutShared(db, hashes, erased.flatMap(keysOf));
 }
 
-/** No row of any room names this row of `files`. One `not exists` each, so that PostgreSQL joins instead of looping. */
+/** One `not exists` for each carrier, so that PostgreSQL joins instead of looping. */
 function isLoose(carriers: Carriers): SQL | undefined {
   return and(
     ...carriers.map(({ column, school, isText = false }) => {
@@ -75,7 +69,7 @@ function isLoose(carriers: Carriers): SQL | undefined {
   );
 }
 
-/** Without the keys that another file has too: equal bytes are stored once a school, and shared with the office. */
+/** Leaves out keys that another file has too: equal bytes are stored once a school, and shared with the office. */
 async function withoutShared(
   db: Queryable,
   hashes: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs the jobs given to it one after another. For work that is heavy on memory, so that
- * ten uploads at once need no more of it than one.
- */
+/** Runs jobs one after another: ten uploads at once then need no more memory than one. */
 export function createOneAtATime(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

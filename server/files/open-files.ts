@@ -10,17 +10,16 @@ import type { UploadShelf } from './upload-shelf.ts';
 
 type Where = Pick<Config, 'bucket' | 'dataDir' | 'diskReserve'>;
 
-/** Where the files of an installation lie on the disk. */
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files');
 
 export interface OpenFiles {
   readonly files: FileStore;
-  /** Makes the folder of uploads: for a server. */
+  /** Makes the folder of uploads; only a server calls it. */
   readonly openUploads: () => UploadShelf;
   readonly close: () => void;
 }
 
-/** The files and uploads of an installation: in its bucket where one is set, else on the disk. No store is asked yet. */
+/** Opens the bucket where one is set, else the disk. No store is asked yet. */
 export function openFiles(config: Where): OpenFiles {
   const uploads = join(config.dataDir, 'uploads');
   if (!config.bucket)

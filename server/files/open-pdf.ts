@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A picture within a page that is larger is left out: decoded it would take over 64 MB. */
+/** Larger pictures in a page are left out: decoded they would take over 64 MB. */
 const mostPixels = 16_000_000;
 
-/** Opens a PDF without a browser, script or network: letters and their maps come from the library's own folder. */
+/** Opens a PDF without a browser, script or network: fonts and their maps come from the library's own folder. */
 export async function openPdf(path: string) {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

@@ -9,13 +9,9 @@ import { pendingBytes } from './schema/upload.ts';
 const sweptAtOnce = 100;
 
 type Files = Pick<Services, 'files' | 'now'>;
-/** Does some work with the database, and has committed it when it is over. */
 export type Commit = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
-/**
- * Bytes and rows are never committed together. So a key is written down before its bytes are, and crossed out in the
- * transaction in which a row names it; what a kill leaves between the two stands here and is swept.
- */
+/** A key is noted before its bytes and crossed out with the row that names it; a sweep removes what a kill leaves. */
 export async function storeBytes(
   { files, now }: Files,
   commit: Commit,
@@ -27,7 +23,7 @@ export async function storeBytes(
   return key;
 }
 
-/** In the transaction in which a row names them. Throws when they were swept: storing them took longer than a day. */
+/** Call it in the transaction in which a row names them. Throws when they were swept: storing took over a day. */
 export async function settleBytes(tx: Queryable, keys: readonly (string | null)[]): Promise<void> {
   const named = present(keys);
   if (named.length === 0) return;
@@ -38,7 +34,7 @@ export async function settleBytes(tx: Queryable, keys: readonly (string | null)[
   if (settled.length < named.length) throw new Error('Bytes were swept before a row named them.');
 }
 
-/** In the transaction after which no row names them any more; `removeBytes` follows its commit. */
+/** Call it in the transaction after which no row names them, and `removeBytes` after its commit. */
 export async function releaseBytes(
   { now }: Pick<Services, 'now'>,
   tx: Queryable,
@@ -48,10 +44,7 @@ export async function releaseBytes(
   if (rows.length > 0) await tx.insert(pendingBytes).values(rows).onConflictDoNothing();
 }
 
-/**
- * From here on no bytes are removed until the connection ends: a backup has read the rows that name them, and copies
- * them next. They stay pending and are swept afterwards. false: somebody else holds them.
- */
+/** Keeps all bytes until the connection ends, while a backup copies them. false: somebody else holds the lock. */
 export async function lockBytes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     advisoryLocks.bytes,
@@ -59,10 +52,7 @@ export async function lockBytes(client: ClientBase): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/**
- * Of those of the keys that no row names; the bytes of the others stay, and all of them while a backup is made. Doing it
- * twice is no error. How many went.
- */
+/** Removes those bytes that no row names, none during a backup; returns how many. Repeating it is no error. */
 export async function removeBytes(
   { files }: Pick<Services, 'files'>,
   db: Queryable,
@@ -83,7 +73,6 @@ export async function removeBytes(
   return pending.length;
 }
 
-/** What a kill or a failure left behind: pending since before `olderThan`. */
 export async function sweepPendingBytes(
   app: Pick<Services, 'files'>,
   db: Queryable,
@@ -100,7 +89,7 @@ export async function sweepPendingBytes(
       db,
       left.map(({ key }) => key),
     );
-    // None: a backup is being made, and the next sweep takes them.
+    // None went: a backup is being made, and the next sweep takes them.
     if (left.length < sweptAtOnce || removed === 0) return;
   }
 }

@@ -3,7 +3,7 @@ import { headBytes, headKindOf } from '#contract/files/file-kinds.ts';
 import type { Refuse } from '#server/core/refusal.ts';
 import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
-/** Pixels of each side [CO-49], and of the one in menus and lists: twice what is shown, for fine screens. */
+/** Pixels of each side [CO-49]; the small one, for menus and lists, is twice what is shown, for fine screens. */
 const side = 400;
 const smallSide = 96;
 
@@ -12,11 +12,7 @@ export interface Portrait {
   readonly small: Buffer;
 }
 
-/**
-/**
- * A picture from what a browser sent: judged by its bytes, cut square (`contain`: set whole on a white square), written
- * anew, so that neither camera data nor anything hidden behind the picture stays.
- */
+/** Cuts a picture square, or with `contain` pads it with white. Writes it anew, without camera data or hidden bytes. */
 export async function makePortrait(
   bytes: Buffer,
   refuse: Refuse<'bad_content' | 'image_too_large'>,

@@ -13,20 +13,17 @@ const textLimits: PreviewLimits = { milliseconds: 15_000, heapMegabytes: 256 };
 
 export const previewThreads = ownThreads('preview-worker', new URL('./preview-worker.ts', import.meta.url));
 
-/** A preview may take half a gigabyte: one at a time. */
+/** A preview may take half a gigabyte. */
 const oneAtATime = createOneAtATime();
-/** Nobody waits for a text: it has a line of its own, so that no upload waits behind one. */
+/** Nobody waits for a text, so no upload may wait behind one. */
 const oneTextAtATime = createOneAtATime();
 
-/** Are previews made of such files [TV-13]? */
+/** [TV-13] Previews are made of such files. */
 export function hasPreview(extension: string): boolean {
   return ['doc', 'docx', 'ppt', 'pptx', 'ppsx'].includes(extension);
 }
 
-/**
- * Makes the preview page of a Word or PowerPoint file in a thread of its own, so that a difficult file never holds
- * up a request. Null when there is none, on any failure and past the limits; never throws.
- */
+/** Runs in a thread of its own, so a difficult file delays no request. null past the limits; never throws. */
 export async function runPreview(
   path: string,
   extension: string,
@@ -38,13 +35,13 @@ export async function runPreview(
   return typeof page === 'string' ? page : null;
 }
 
-/** Are words of such files found by a search [PF-10]? */
+/** [PF-10] A search finds words of such files. */
 export function hasText(extension: string): boolean {
   return readableExtensions.includes(extension);
 }
 export const readableExtensions = ['pdf', 'docx', 'doc', 'pptx', 'ppsx', 'ppt', 'xlsx', 'xls'];
 
-/** The same for the text of a file: null when it has none, cannot be read, or takes too long. */
+/** null: the file has no text, cannot be read, or takes too long. */
 export async function runReadText(
   path: string,
   extension: string,
@@ -55,22 +52,18 @@ export async function runReadText(
   return found as ReadText | null;
 }
 
-/** Is there a small picture of such files beside those of pictures? */
 export function hasFirstPage(extension: string): boolean {
   return extension === 'pdf';
 }
 
-/** The first page of a PDF as a PNG: null when it cannot be drawn, or takes too long. */
+/** The first page of a PDF as a PNG; null: it cannot be drawn, or takes too long. */
 export async function runDrawPdf(path: string, limits: PreviewLimits = textLimits): Promise<Buffer | null> {
   const request = { task: 'picture', path, extension: 'pdf' } as const;
   const drawn = await oneTextAtATime(() => runWorker(request, limits)).catch(() => null);
   return drawn instanceof Uint8Array ? Buffer.from(drawn) : null;
 }
 
-/**
- * What to add to a PDF so that its pages are found without reading all of it: null when nothing helps, when it cannot
- * be read, or takes too long.
- */
+/** What `gatherPages` appends to a PDF; null: nothing helps, it cannot be read, or it takes too long. */
 export async function runGatherPages(
   path: string,
   limits: PreviewLimits = textLimits,
@@ -80,7 +73,7 @@ export async function runGatherPages(
   return added instanceof Uint8Array ? Buffer.from(added) : null;
 }
 
-/** What the thread answered; null past the limits and when it ends without an answer. */
+/** null: past the limits, or the thread ended without an answer. */
 function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unknown> {
   const worker = previewThreads.start(request, limits.heapMegabytes);
   return new Promise((resolve) => {

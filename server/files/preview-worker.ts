@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What `preview-runner.ts` hands over; it alone starts this file. */
 export interface PreviewRequest {
   readonly task: 'preview' | 'text' | 'picture' | 'pages';
   readonly path: string;

@@ -3,20 +3,17 @@ import type { Services } from '#server/core/context.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { readRange } from './read-range.ts';
 
-/** Stored bytes as a browser asks for them. */
 export interface StoredPart {
   /** Key in the file store; it changes with the bytes and is their entity tag. */
   readonly key: string;
   readonly mime: string;
-  /** Bytes; asked of the file store if left out. */
+  /** Bytes; left out: the file store is asked. */
   readonly size?: number;
-  /** The name to keep it under. */
   readonly name?: string;
-  /** [QC-18] It is handed out to be kept, and no page shows it. */
+  /** [QC-18] The browser only saves it, and no page shows it. */
   readonly isDownloadOnly?: boolean;
-  /** May caches of other people keep it? */
   readonly isPublic?: boolean;
-  /** May pages of other origins show it, such as a sandboxed one, which has none? */
+  /** Pages of other origins may show it, such as a sandboxed one, which has none. */
   readonly isCrossOrigin?: boolean;
   /** Added to a policy that lets nothing in it run. */
   readonly policy?: string;

@@ -6,20 +6,15 @@ import { cleanFileName, diskFileName, shortened } from './file-name.ts';
 export interface ZipEntry {
   /** May name folders: `10C/Asha Rao/plan.pdf`. */
   readonly name: string;
-  /** Read when its turn comes, piece by piece, and closed when the reader goes. */
+  /** Read piece by piece when its turn comes, and closed when the reader leaves. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/**
- * A zip of the entries, nothing compressed, written as it is read: of all entries one is open, and memory holds a few
- * pieces of it. Names are made safe, each once. A reader that goes ends the entries and closes the one that is open;
- * an entry that breaks destroys the stream with its error.
- */
+/** Writes uncompressed as it is read, one open entry at a time. Makes names safe; a failing entry ends the stream. */
 export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
   return Readable.fromWeb(makeZip(named(entries)) as ReadableStream<Uint8Array>);
 }
 
-/** A small zip at once, of parts whose names are ours. */
 export async function zipOf(parts: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const entries = Array.from(parts, ([name, input]) => ({ name, input: new Uint8Array(input) }));
   const pieces: Uint8Array[] = [];
@@ -27,7 +22,7 @@ export async function zipOf(parts: ReadonlyMap<string, Uint8Array>): Promise<Buf
   return Buffer.concat(pieces);
 }
 
-/** The zip's writer leaves an entry open when its reader goes: it is closed here, as it is after its last piece. */
+/** The zip's writer leaves an entry open when its reader leaves, so it is closed here. */
 async function* named(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>) {
   const taken = new Set<string>();
   for await (const { name, bytes } of entries) {
@@ -41,11 +36,11 @@ async function* named(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>) {
   }
 }
 
-/** Signs that a disk of Windows does not take, and the blanks and dots it drops at the end. */
+/** Signs that a Windows disk refuses, and the blanks and dots it drops at the end. */
 const forbidden = /[<>:"|?*]/g;
 const dropped = /[. ]+$/;
 
-/** A name that unpacks below the chosen folder on every disk, in any script, and is not taken yet. */
+/** Returns a free name that unpacks below the chosen folder on every disk, in any script. */
 export function entryName(wanted: string, taken: Set<string>): string {
   const steps = wanted
     .split(/[/\\]/)
@@ -61,7 +56,7 @@ export function entryName(wanted: string, taken: Set<string>): string {
   }
 }
 
-/** `plan (2).pdf`, short enough for a disk: the name gives way, not the number. */
+/** `plan (2).pdf`, shortened for disks in the name, not in the number. */
 function numbered(name: string, number: number): string {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
   const file = name.slice(folder.length);

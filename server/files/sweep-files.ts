@@ -10,16 +10,13 @@ import { uploadHours } from './upload-room.ts';
 const hourMilliseconds = 3_600_000;
 const sweep = defineJob({ kind: 'sweep-files', line: 'upkeep', fields: {} });
 
-/** One sweep an hour and installation, whichever of its servers plans it. */
+/** One sweep an hour for the installation, whichever server plans it. */
 export async function planSweep(db: Queryable, at: Date): Promise<void> {
   const dedupeKey = `${sweep.kind}:${at.toISOString().slice(0, 13)}`;
   await sweep.queue(db, { payload: {}, dedupeKey, runAt: at });
 }
 
-/**
- * Removes what began a day ago and came to nothing: uploads nobody claimed, bytes no row names, half-written files.
- * The next sweep is planned first: a failure ends no chain.
- */
+/** Removes what came to nothing within a day. Plans the next sweep first, so a failure ends no chain. */
 async function sweepFiles(app: AppContext): Promise<void> {
   const { db, now } = app;
   await planSweep(db, new Date(now().getTime() + hourMilliseconds));

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
-/** The longer side in pixels: twice what lists show, for fine screens. */
+/** In pixels: twice what lists show, for fine screens. */
 const longestSide = 240;
 const mostBytes = 20 * 1024;
-/** Tried one after the other until the picture is small enough; the last one always is. */
+/** Tried in order until the picture is small enough, which the last one always is. */
 const tries = [
   { side: longestSide, quality: 72 },
   { side: longestSide, quality: 45 },

@@ -7,9 +7,8 @@ import { factsOfUpload } from './upload-kind.ts';
 import { admitUpload, endUpload, type LockSchool } from './upload-room.ts';
 import type { Admission } from './upload-shelf.ts';
 
-/** Each upload's row, kept beside its bytes wherever those lie. */
 export class UploadAdmission implements Admission {
-  /** Of a class that uploads at once, one waits for its school at the database, and the others here: connections are few. */
+  /** Connections are few: of a class that uploads at once, one upload waits for its school there, the others here. */
   readonly #bySchool = createQueues();
 
   constructor(
@@ -18,7 +17,7 @@ export class UploadAdmission implements Admission {
     private readonly quotaOf: (kind: string) => UploadQuota,
   ) {}
 
-  /** Refuses what goes beyond a limit; what cannot be begun after that counts no more. */
+  /** Refuses what goes beyond a limit; an upload that cannot begin afterwards does not count. */
   async admit(upload: Upload, begin: () => Promise<Upload>): Promise<Upload> {
     const { id: uploadId, size } = upload;
     if (size === undefined) throw badRequest('The size of the file has to be told first.');

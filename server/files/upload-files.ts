@@ -7,7 +7,6 @@ import { ERRORS, type Upload } from '@tus/server';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { Admission } from './upload-shelf.ts';
 
-/** The tus store, with each upload's row kept beside its bytes. */
 export class UploadFiles extends TusFiles {
   constructor(
     directory: string,
@@ -25,7 +24,7 @@ export class UploadFiles extends TusFiles {
     await super.remove(uploadId);
   }
 
-  /** As the store's own, which hides that a disk is full. Every other break is the browser's: it goes on from there. */
+  /** The store's own method hides that a disk is full. After every other break the browser continues. */
   override async write(readable: Readable, uploadId: string, offset: number): Promise<number> {
     const target = createWriteStream(join(this.directory, uploadId), { flags: 'r+', start: offset });
     try {

@@ -2,9 +2,8 @@ import type { FileRules } from '#contract/files/upload-policies.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { badRequest, notFound } from '#server/core/refusal.ts';
 
-/** What one kind of files asks of an upload before its first byte. The room that carries such files registers it. */
 export interface UploadKind {
-  /** Throws for who may not add such a file. */
+  /** Throws for a person who may not add such a file. */
   readonly refuseUnlessMayUpload: (actor: Actor) => void;
   /** Which files it takes, and whose allowance they count against [QC-15]. */
   readonly policy: FileRules;
@@ -25,12 +24,12 @@ export interface Uploader {
   readonly personId: number;
 }
 
-/** An upload's id begins with its owner and its kind, so that nobody else can write to it, see it or claim it. */
+/** An upload's id begins with its owner and kind, so nobody else can write to it, see it or claim it. */
 export function uploadMark({ schoolId, personId }: Uploader, kind: string): string {
   return `s${schoolId}-p${personId}-${kind}-`;
 }
 
-/** Whose upload it is and of which kind. Throws for an id that is none of ours. */
+/** Reads owner and kind from the id. Throws for an id that is not ours. */
 export function factsOfUpload(uploadId: string): Uploader & { readonly kind: string } {
   const [, school, person, kind] = /^s(\d+)-p(\d+)-([a-z]+)-/.exec(uploadId) ?? [];
   if (kind === undefined) throw notFound();

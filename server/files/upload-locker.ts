@@ -1,7 +1,7 @@
 import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/server';
 import type { Cluster, Topic } from '#server/cluster/cluster.ts';
 
-/** Somebody else wants to go on with an upload: who writes to it lets go. */
+/** Another process wants to continue an upload: its writer lets go. */
 const wanted: Topic<string> = { name: 'upload-wanted' };
 
 const againMilliseconds = 100;
@@ -9,13 +9,9 @@ const renewMilliseconds = 5_000;
 
 const nameOf = (id: string) => `upload:${id}`;
 
-/**
- * One writer an upload, over all processes: the one that writes is asked to let go, as by the library's own lock within a
- * process. A browser whose line broke goes on at another process while the first still waits for its bytes.
- */
+/** One writer an upload over all processes: a browser may continue at one while another still waits for its bytes. */
 export class UploadLocker implements Locker {
   readonly #own = new MemoryLocker();
-  /** What this process writes to now, and how its writer is asked to let go. */
   readonly #writing = new Map<string, RequestRelease>();
   readonly #cluster: Cluster;
 
@@ -48,7 +44,6 @@ export class UploadLocker implements Locker {
     };
   }
 
-  /** Until the other process has let go, or lost its claim by dying. */
   async #claim(id: string, stop: AbortSignal): Promise<void> {
     while ((await this.#cluster.claim(nameOf(id))) !== this.#cluster.ownAddress()) {
       if (stop.aborted) throw new Error('The request is over.');

@@ -12,10 +12,9 @@ import type { Uploader } from './upload-kind.ts';
 
 export const uploadHours = 24;
 const hourMilliseconds = 3_600_000;
-/** Told to people when only so much is left above the reserve: less than one large file. */
+/** Bytes: with less above the reserve, people read that the disk is nearly full. */
 const almostFull = 100 * 2 ** 20;
 
-/** A person, and which of the two allowances they upload by. */
 export interface QuotaOf extends Uploader {
   readonly quota: UploadQuota;
 }
@@ -26,13 +25,10 @@ interface Begun extends QuotaOf {
   readonly size: number;
 }
 
-/** Until the transaction ends, others that hold the same school wait. */
+/** Until the transaction ends, others that lock the same school wait. */
 export type LockSchool = (db: Queryable, schoolId: number) => Promise<void>;
 
-/**
- * Writes down an upload that begins, or refuses it for the limit it would exceed. The school is held meanwhile:
- * of many at once each counts those before it.
- */
+/** Writes down an upload or refuses it at a limit. Locks the school, so that parallel uploads count each other. */
 export async function admitUpload(app: AppContext, holdSchool: LockSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size, quota } = begun;
@@ -47,7 +43,7 @@ export async function admitUpload(app: AppContext, holdSchool: LockSchool, begun
   });
 }
 
-/** Nothing of it counts any more but that it was begun. */
+/** Ends an upload, after which only the number of begun uploads still counts it. */
 export async function endUpload(
   { now }: Pick<Services, 'now'>,
   db: Queryable,
@@ -60,7 +56,7 @@ export async function endUpload(
     .where(and(eq(uploads.schoolId, schoolId), eq(uploads.id, uploadId)));
 }
 
-/** How much of each limit is left to this person. Bytes of both allowances count together. */
+/** Returns what is left of each limit. Bytes of both allowances count together. */
 export async function roomOf(
   app: Pick<Services, 'now' | 'config'>,
   db: Queryable,
@@ -120,7 +116,7 @@ function limitRefusal({ scope, measure, most, minutes = 1 }: UploadRoom): Refusa
   return refuseUpload('uploads_hour', { params: { scope, most, minutes }, retryAfterSeconds: minutes * 60 });
 }
 
-/** Uploads end before the disk does: what is left is the database's, so that notices are still saved. */
+/** Uploads must stop before the disk is full: the rest is the database's, so that notices are still saved. */
 export async function refuseWithoutDiskSpace(app: Services, size: number): Promise<void> {
   const left = await spaceLeft(app);
   if (left >= size) return;
@@ -131,12 +127,11 @@ export async function refuseWithoutDiskSpace(app: Services, size: number): Promi
   throw diskFull();
 }
 
-/** Is there hardly room for a file of anybody's? */
 export async function isDiskNearlyFull(app: Services): Promise<boolean> {
   return (await spaceLeft(app)) < almostFull;
 }
 
-/** Bytes above the reserve; below 0 when the reserve is begun. */
+/** Bytes above the reserve; negative when the reserve is begun. */
 async function spaceLeft({ uploadFolder, config }: Services): Promise<number> {
   const { bavail, bsize } = await statfs(uploadFolder);
   return bavail * bsize - config.diskReserve;

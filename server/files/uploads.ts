@@ -17,7 +17,7 @@ import { type LockSchool, refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
 
-/** Whether all of an upload has arrived. Throws a refusal for one that is not there. */
+/** Throws a refusal for an upload that does not exist. */
 export async function hasArrived({ uploads }: Pick<Services, 'uploads'>, uploadId: string): Promise<boolean> {
   const { size, offset } = await uploads.arrived(uploadId).catch((error: unknown) => {
     // A store that does not answer says nothing about the upload.
@@ -26,11 +26,7 @@ export async function hasArrived({ uploads }: Pick<Services, 'uploads'>, uploadI
   return size !== undefined && offset >= size;
 }
 
-/**
- * Resumable uploads by the tus protocol [QU-03]: the browser sends parts, asks after a break how much arrived and
- * goes on from there. Kind, type by name, size and the limits are refused before the first byte; content is checked at
- * the claim.
- */
+/** [QU-03] Resumable by the tus protocol. Kind, name, size and limits are checked first, content at the claim. */
 export async function registerUploads(
   http: FastifyInstance,
   app: AppContext,
@@ -49,7 +45,7 @@ export async function registerUploads(
       const kind = uploadKind(kinds, name);
       kind.refuseUnlessMayUpload(actor);
       const size = request.headers.get('upload-length');
-      // Without one the store refuses the upload.
+      // Without a size the store refuses the upload.
       if (size !== null) refuseByName(kind.policy, cleanFileName(metadata?.['filename'] ?? ''), Number(size));
       return uploadMark(uploaderOf(actor), name) + randomBytes(12).toString('hex');
     },
@@ -79,7 +75,7 @@ export async function registerUploads(
 const actorOf = (app: AppContext, request: Request): Promise<Actor> =>
   actorOfAuthorization(app, request.headers.get('authorization'));
 
-/** Our usual shape of a refusal, whoever says no; the tus server's own texts are for programmers. */
+/** Gives every refusal our usual shape; the tus server's own texts are for programmers. */
 function bodyOfTusError(app: AppContext, error: Error | { status_code: number; body: string }): ErrorBody {
   if (error instanceof Error) return bodyOfError(app, error, path);
   const { status_code: status } = error;

@@ -13,17 +13,13 @@ interface Planned<Payload> {
   readonly runAt: Date;
 }
 
-/** What the work of a job may ask of the runner. */
 export interface JobRun {
   readonly id: number;
-  /** How often it was tried to its end in vain. */
+  /** Runs that ended with an error. */
   readonly failures: number;
-  /** Aborted when it was cancelled, when another server has taken it, and when this server stops. */
+  /** Aborted when the job is cancelled, another server takes it, or this server stops. */
   readonly signal: AbortSignal;
-  /**
-   * Stores how far the work has come and throws where it must end: ask between two steps. It also keeps the job from
-   * other servers, so that a long job which calls it is done by one server.
-   */
+  /** Stores progress and keeps other servers off; throws where the job must end. Call it between two steps. */
   readonly progress: (done: number, total: number) => Promise<void>;
 }
 
@@ -34,26 +30,23 @@ interface JobHandler {
   readonly work: JobWork<JobPayload>;
 }
 
-/** By kind. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** A kind of job: `Given` is what it is queued with, `Taken` what its work gets. */
+/** `Given` is what a job is queued with, `Taken` what its work gets. */
 export interface Job<Given, Taken> {
   readonly kind: string;
-  /** In the transaction of `db`; false where one with this key is there already. */
+  /** Queues in the transaction of `db`; false where one with this key exists. */
   readonly queue: (db: Queryable, planned: Planned<Given>) => Promise<boolean>;
   readonly queueAll: (db: Queryable, planned: readonly Planned<Given>[]) => Promise<void>;
-  /** For a room's `jobs`: the function that does it. */
   readonly doneBy: (work: JobWork<Taken>) => JobHandlers;
 }
 
-/** What the work of a kind of job gets. */
 export type TakenBy<Kind> = Kind extends Job<infer _Given, infer Taken> ? Taken : never;
 
 interface Definition<Fields extends v.ObjectEntries> {
   readonly kind: string;
   readonly line: JobLine;
-  /** What it is queued with. A field that earlier versions did not write is optional, with what its absence meant. */
+  /** Fields that earlier versions did not write are optional, with what their absence meant as default. */
   readonly fields: Fields;
 }
 
@@ -73,10 +66,7 @@ const insertJob = statement<{ id: number }>(
     .returning({ id: jobs.id }),
 );
 
-/**
- * A kind of job, its line and its fields, which are checked when it is queued and again when it is taken: an earlier
- * version of the server may have queued it.
- */
+/** Fields are checked when a job is queued and when it is taken: an earlier version may have queued it. */
 export function defineJob<const Fields extends v.ObjectEntries>({
   kind,
   line,

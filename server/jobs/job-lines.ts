@@ -1,20 +1,15 @@
-/**
- * Jobs of one line run one after another, and each line runs by itself: a mail never waits behind a long document or
- * an import.
- */
+/** Jobs of one line run one after another, the lines side by side: a mail never waits behind an import. */
 export const jobLines = [
   /** Short work that belongs to an act: bells, reminders, plans whose time has come. */
   'everyday',
   'mail',
   /** Reading the text of documents and drawing their first page. */
   'texts',
-  /** Files of people on their way into a school. */
   'import',
   /** Long lists, written to a file. */
   'export',
   /** Codes for a first sign-in: a second of the processor each step. */
   'cards',
-  /** The clearing of each day and hour. */
   'upkeep',
 ] as const;
 

@@ -18,7 +18,6 @@ interface Counted extends Record<string, unknown> {
 
 const states = ['waiting', 'running', 'failing', 'failed'] as const;
 
-/** The jobs of each line: due and waiting, at work, tried in vain and to be tried again, given up. */
 export function jobMeasures(db: Queryable, handlers: JobHandlers, now: () => Date): MeasureSource {
   return {
     measures: [

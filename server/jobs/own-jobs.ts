@@ -3,13 +3,9 @@ import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '../db/database.ts';
 import { jobs } from './schema.ts';
 
-/**
- * Jobs as the row knows them that began them: by the key it queued them with. Whose row it is, and who may look, its
- * room knows.
- */
+/** A job by the key that its row queued it with. The row's room checks who may look. */
 export interface JobState {
   readonly key: string;
-  /** Has a server begun it? */
   readonly isBegun: boolean;
   readonly done: number;
   readonly total: number;
@@ -24,7 +20,7 @@ export async function jobStates(db: Queryable, keys: readonly string[]): Promise
   return rows.map(({ key, attempts, done, total }) => ({ key, isBegun: attempts > 0, done, total }));
 }
 
-/** In the transaction that ends what the job was for. The server that is at it ends it at its next step. */
+/** Call it in the transaction that ends the job's purpose. A server at work on the job ends it at its next step. */
 export async function cancelJob(
   {
     app,

@@ -10,26 +10,22 @@ import { type JobPayload, jobs } from './schema.ts';
 
 const pollMilliseconds = 1000;
 
-/**
- * A job is kept from other servers for a minute, times its attempts: one that ends the server each time comes less and
- * less often, and at the least once in the longest pause.
- */
+/** The longest time a job is kept from other servers: one that kills the server each time runs ever less often. */
 const longestPause = 3_600_000;
 
-/** With the pauses between them about three days: a mail server may be down for a weekend. Kills do not count. */
+/** They last about three days with their pauses, since a mail server may be down for a weekend. Kills do not count. */
 export const failuresAtMost = 80;
 
-/** What the column holds, with room above. */
+/** Below the limit of the column. */
 const attemptsCounted = 30_000;
 
 export interface JobRunner {
-  /** Looks for work now instead of at the next poll. */
   wake(): void;
-  /** Ends a job at once that is stored as cancelled, where it runs here. */
+  /** Ends a job that is stored as cancelled, where it runs here. */
   cancel(id: number): void;
   /** Runs everything that is due; resolves when nothing is left. */
   drain(): Promise<void>;
-  /** Takes no further jobs and waits for those in hand; one that looks at its signal ends, and is begun again later. */
+  /** Takes no further jobs and waits for running ones; one that obeys its signal ends early and runs again later. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +53,7 @@ export function startJobRunner(app: AppContext, handlers: JobHandlers): JobRunne
   };
 }
 
-/** Of `jobs`: is it one of the line's? A kind that no handler knows is everyday, and fails there. */
+/** A condition on `jobs`. A kind without a handler counts as everyday, and fails there. */
 function kindsOf(handlers: JobHandlers, line: JobLine): SQL {
   const entries = Object.entries(handlers);
   const isEveryday = line === 'everyday';
@@ -73,7 +69,6 @@ interface Line {
   readonly stop: () => Promise<void>;
 }
 
-/** Does the jobs `of` is true for, one after another. */
 function startLine(app: AppContext, handlers: JobHandlers, of: SQL, atWork: RunningJobs): Line {
   const state = { stopped: false, done: 0 };
   let running: Promise<void> = Promise.resolve();
@@ -109,7 +104,6 @@ function startLine(app: AppContext, handlers: JobHandlers, of: SQL, atWork: Runn
   };
 }
 
-/** Takes one due job and does it; false when none is due. */
 async function runOne(
   app: AppContext,
   handlers: JobHandlers,
@@ -156,13 +150,12 @@ async function runOne(
   return true;
 }
 
-/** Its work is done, or it had to end before. */
 async function settle(
   app: AppContext,
   job: { readonly id: number; readonly attempts: number },
   end: JobEnd | null,
 ): Promise<void> {
-  // Another server is at it, and says how it ended.
+  // Another server runs it, and stores how it ends.
   if (end === 'taken') return;
   const isMine = and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts));
   if (end === 'stopped') await app.db.update(jobs).set({ lockedUntil: null }).where(isMine);

@@ -6,10 +6,9 @@ import { jobs } from './schema.ts';
 /** A job is kept from other servers for this long, times its attempts. */
 export const lockMilliseconds = 60_000;
 
-/** Progress is written no more often than this. */
+/** The shortest time between two writes of progress. */
 const writeMilliseconds = 500;
 
-/** Why a job ends before its work does. */
 export type JobEnd = 'cancelled' | 'taken' | 'stopped';
 
 class JobEnded extends Error {
@@ -19,18 +18,17 @@ class JobEnded extends Error {
   }
 }
 
-/** Was this thrown because the job had to end? null: its work failed. */
+/** null: the job's work failed by itself. */
 export const endOf = (signal: AbortSignal): JobEnd | null =>
   signal.reason instanceof JobEnded ? signal.reason.end : null;
 
 interface Claimed {
   readonly id: number;
-  /** Rises with each server that takes the job, so that an earlier one knows that it lost it. */
+  /** Rises with each server that takes the job, so that an earlier one notices its loss. */
   readonly attempts: number;
   readonly failures: number;
 }
 
-/** The jobs that this server is at. */
 export class RunningJobs {
   readonly #controls = new Map<number, AbortController>();
 

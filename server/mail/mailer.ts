@@ -12,11 +12,11 @@ export interface Message {
 }
 
 export interface Mailer {
-  /** Resolves when the message is handed over: written to the outbox, or accepted by the SMTP server. */
+  /** Resolves when the message is written to the outbox, or accepted by the SMTP server. */
   send(message: Message): Promise<void>;
 }
 
-/** Mail to `dataDir/outbox` as .eml files, or to SMTP_URL where one is set. */
+/** Mails to SMTP_URL where one is set, else to `dataDir/outbox` as .eml files. */
 export function createMailer(config: Config): Mailer {
   const envelope = (message: Message) => ({
     from: config.mailFrom,

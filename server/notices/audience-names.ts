@@ -6,7 +6,7 @@ import { listNamedAudience } from './queries/audiences.ts';
 const everything = ['All'];
 const once = (names: readonly string[]) => [...new Set(names)];
 
-/** Names of the grades and divisions, or clubs and batches, that a notice is for; "All" where the rule says every. */
+/** "All" stands for a rule that covers every one. */
 export async function audienceNames(
   db: Queryable,
   school: { readonly id: number; readonly model: number },
@@ -14,7 +14,7 @@ export async function audienceNames(
 ): Promise<AudienceNames> {
   const places = await listNamedAudience(db, school.id, noticeId);
   const groups = once(places.flatMap(({ group }) => group?.name ?? []));
-  // Batches of two clubs may be called alike.
+  // Batches of two clubs may have the same name.
   const parts = places.flatMap(({ group, part }) =>
     part === null ? [] : groups.length > 1 ? `${part} (${group?.name ?? ''})` : part,
   );

@@ -13,13 +13,13 @@ import { channels } from '#server/realtime/channels.ts';
 import type { NoticeChannel } from './notice-channel.ts';
 import { listGroupNames, listOpenLines, type Place } from './queries/audiences.ts';
 
-/** What a form chose: grades and divisions, or clubs and batches; 0 is All. */
+/** Chosen grades and divisions, or clubs and batches; 0 is All. */
 export interface Choice {
   readonly grades: readonly number[];
   readonly divisions: readonly number[];
 }
 
-/** [ST-17, ST-18] What the school's model chooses from; the other pair is not read. */
+/** [ST-17, ST-18] Reads the pair that the school's model uses. */
 export function choiceOf(
   { school }: Actor,
   wire: Readonly<Record<'grade' | 'division' | 'club' | 'batch', readonly number[]>>,
@@ -53,10 +53,8 @@ const refusals = {
 >;
 
 /**
- * Turns the form's choice into the audience rule. A faculty member's "All grades" means the grades they teach
- * in, a school admin's means the school. Divisions can be chosen only within one grade [NF-21], batches within
- * several clubs [NF-23]. Refuses what is of another school, what a faculty member does not teach, and a club of
- * which no batch is chosen.
+ * A faculty member's "All" means the grades they teach in. Divisions need one grade [NF-21]; batches may be of several
+ * clubs [NF-23]. Refuses foreign or untaught groups, and clubs without a chosen batch.
  */
 export async function audienceOf(scene: AudienceScene, chosen: Choice): Promise<Place[]> {
   const { db, actor, refuse } = scene;
@@ -79,7 +77,7 @@ export async function audienceOf(scene: AudienceScene, chosen: Choice): Promise<
   return places;
 }
 
-/** The chosen parts with the groups they are of; null when there are none, or one lies elsewhere. */
+/** null when there are none, or one belongs to another group. */
 function partsWithin(
   open: readonly Place[],
   gradeIds: readonly number[],
@@ -92,7 +90,7 @@ function partsWithin(
   return wanted.size > 0 && found.length === wanted.size ? found : null;
 }
 
-/** Never a club silently left out. With All chosen, clubs that have no batch yet are nobody's to choose. */
+/** No club is silently left out. With All chosen, nobody could choose clubs that have no batch yet. */
 async function refuseEmptyClubs(
   { db, actor: { school }, refuse }: AudienceScene,
   clubIds: readonly number[],
@@ -107,7 +105,6 @@ async function refuseEmptyClubs(
   throw refuse(issue.code, { params: issue.params, issues: { batch: issue } });
 }
 
-/** Every group of a kind this person may share with, and those of the wanted parts that the school has. */
 const placesOpenTo = (
   db: Queryable,
   { id: personId, school }: Actor,
@@ -115,7 +112,7 @@ const placesOpenTo = (
 ): Promise<Place[]> =>
   listOpenLines(db, scope === 'school' ? 'school' : 'person', { schoolId: school.id, personId, ...query });
 
-/** Ids this person may share with: a school admin every grade or club, a faculty member those they teach in. */
+/** Groups this person may share with: a school admin every grade or club, a faculty member those they teach in. */
 export async function groupsOpenTo(
   { db, actor, scope }: SignedInContext,
   kind: GroupKind,
@@ -123,7 +120,6 @@ export async function groupsOpenTo(
   return (await placesOpenTo(db, actor, { scope, kind, wanted: [] })).map((place) => place.gradeId);
 }
 
-/** The channels of everybody a notice is for, its author and the school's admins included. */
 export function channelsFor(
   schoolId: number,
   notice: { noticeFor: NoticeFor; createdBy: number; places: readonly Place[] },
@@ -141,7 +137,7 @@ export function channelsFor(
   return [...new Set(found)];
 }
 
-/** Whom a notice is saved for: 1 where nobody is asked [NF-20]. */
+/** 1 where the form does not ask [NF-20]. */
 export function noticeForOf(
   { school, role }: Actor,
   wanted: { readonly noticeFor: NoticeFor },

@@ -12,7 +12,7 @@ type BoardCall = CallOf<'get-notice-board'>;
 
 type Asker = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
-/** A window of one list; `isfiterlist` 0 leaves the filter out. */
+/** A window of one list; `isfiterlist` 0 ignores the filter. */
 async function windowOf(list: NoticeList, input: CallParsed<BoardCall>, { app, db, actor }: Asker) {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const filter: typeof input.filter = input.isfiterlist === 1 ? input.filter : {};
@@ -53,7 +53,7 @@ export async function board(
   };
 }
 
-/** The rows alone, without the places in files where the words were found. */
+/** The rows without the search's finds in files. */
 export async function boardRows(list: NoticeList, input: CallParsed<BoardCall>, asker: Asker) {
   const { rows, count, today } = await windowOf(list, input, asker);
   return { rows: rows.map((row) => presentBoardRow(row, asker.actor, today, undefined)), total: count };

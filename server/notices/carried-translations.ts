@@ -7,9 +7,8 @@ import type { NoticeKey } from './queries/stored-notices.ts';
 import { copyTranslations } from './queries/translations.ts';
 
 /**
- * A notice that is shared again brings its translations: they are of the same words, so that they are fresh until
- * title or description are written anew. Of a notice that the person may not read nothing comes. What was stale stays
- * so; which older words it was made from goes only to those who could see them.
+ * Copies are fresh until title or description change; stale ones stay stale, and their older originals go only to
+ * people who could see them. Copies nothing of a notice that the person may not read.
  */
 export async function attachTranslations(
   { app, db, actor }: SignedInContext,

@@ -22,10 +22,10 @@ import { refuseStaleNotice, refuseUnlessMayManage } from './policy.ts';
 import { listAudience } from './queries/audiences.ts';
 import { lockNoticeOrDeleted, type StoredNotice, updateNotice } from './queries/stored-notices.ts';
 
-/** Changes of one press on the board [QU-24]: off, on, deleted, brought back. */
+/** Changes of notices on the board [QU-24]: off, on, deleted, brought back. */
 
 type Changed = CallOutput<CallOf<'delete-faculty-notice'>>;
-/** A notice as the person saw it; version 0 does not ask. */
+/** The version that the person saw; 0 skips the check. */
 export interface Seen {
   readonly id: number;
   readonly version: number;
@@ -33,14 +33,14 @@ export interface Seen {
 
 type TendScene = SignedInContext<ReasonsOf<typeof manageRefusals>>;
 
-/** Who is told that a notice is gone hears it after this time, in milliseconds: an undo comes first. */
+/** In milliseconds: readers hear only afterwards that a notice is gone, since an undo may come first. */
 const undoTime = 15_000;
 
 export function setStatus(seen: readonly Seen[], isActive: boolean, scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Saved.', async (before, version) => {
     if (before.deletedAt) throw notFound();
     refuseUnlessMayManage(scene, before);
-    // A repeated wish is fulfilled already.
+    // A repeated wish has nothing left to do.
     if (before.isActive === isActive) return before;
     refuseStaleNotice(scene, before, version);
     const notice = await write(scene, before, { isActive });
@@ -52,7 +52,7 @@ export function setStatus(seen: readonly Seen[], isActive: boolean, scene: TendS
   });
 }
 
-/** Only what is switched off: nobody reads it any more. */
+/** Deletes only notices that are off, which nobody reads any more. */
 export function deleteNotices(seen: readonly Seen[], scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Notice has been deleted', async (before, version) => {
     if (before.deletedAt) {
@@ -70,7 +70,7 @@ export function deleteNotices(seen: readonly Seen[], scene: TendScene): Promise<
   });
 }
 
-/** By who deleted it or its author, within 30 days; it is as it was, switched off. */
+/** Only its deleter or author may, within 30 days; the notice stays switched off. */
 export function restoreNotices(seen: readonly Seen[], scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Notice has been restored.', async (before) => {
     const { id } = scene.actor;
@@ -85,10 +85,7 @@ export function restoreNotices(seen: readonly Seen[], scene: TendScene): Promise
   });
 }
 
-/**
- * Of several each stands for itself: what is refused was not touched, and is told beside what was done. In order of
- * their numbers, so that two people who change the same ones never wait for each other.
- */
+/** Reports each refusal. One order by id keeps two people who change the same notices from deadlocking. */
 async function changeEach(
   seen: readonly Seen[],
   scene: SignedInContext,
@@ -111,7 +108,6 @@ async function changeEach(
   return { success: 'true', information, data: { done, refused } };
 }
 
-/** Changes the row; those who read it before or after hear of it. */
 async function write(
   scene: SignedInContext,
   before: StoredNotice,
@@ -128,14 +124,13 @@ async function write(
   return notice;
 }
 
-/** Everybody who may read a stored notice hears in these. */
 export async function storedChannels(db: Queryable, notice: StoredNotice): Promise<NoticeChannel[]> {
   if (notice.schoolId === 0) return storedOfficeChannels(db, notice);
   const places = await listAudience(db, notice.schoolId, notice.id);
   return channelsFor(notice.schoolId, { ...notice, places });
 }
 
-/** Readers are told nothing twice: the bell keeps what it says through an undo, and mail goes out once. */
+/** Readers are told nothing twice: the bell keeps its rows through an undo, and mail goes out once. */
 async function tellOfStatus(scene: SignedInContext, notice: StoredNotice): Promise<void> {
   const { app, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);

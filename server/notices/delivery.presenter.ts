@@ -5,7 +5,7 @@ import type { listDelivery } from './queries/delivery.ts';
 type Row = Awaited<ReturnType<typeof listDelivery>>['rows'][number];
 type RowWire = CallOutput<CallOf<'get-notice-delivery'>>['data'][number];
 
-/** One person of a notice's ledger; '' for what has not happened. */
+/** '' for what has not happened. */
 export function presentDeliveryRow({
   seenAt,
   acknowledgedAt,

@@ -17,16 +17,13 @@ import type { StoredNotice } from './queries/stored-notices.ts';
 
 const todayOf = ({ app, actor }: SignedInContext) => schoolDay(app.now(), actor.school.timeZone);
 
-/** Is the notice for this person, not only in their sight? What the office shares with a reader is for them. */
+/** True where the person is a reader and not only allowed to see it; what the office shares is for all who see it. */
 const isReader = async (db: Queryable, actor: Actor, notice: StoredNotice): Promise<boolean> =>
   notice.schoolId !== actor.school.id || isReaderOf(db, notice, actor.id);
 
 const millisecondsOf = (seconds: number) => seconds * 1000;
 
-/**
- * Notes that the person has opened these notices; the first time counts. What they may not read, and what they wrote,
- * is passed over without a word. Returns how many were new.
- */
+/** Notes first openings, skips notices the person wrote or may not read, and returns how many were new. */
 export async function noteSeen(
   scene: SignedInContext,
   opened: readonly { readonly id: number; readonly secondsAgo: number }[],
@@ -58,7 +55,7 @@ async function noteOneSeen(scene: SignedInContext, noticeId: number, secondsAgo:
   return isNew;
 }
 
-/** "I have read this"; the first time counts. Returns when that was. */
+/** Notes the first confirmation and returns its time. */
 export async function acknowledge(scene: SignedInContext<'not_asked'>, noticeId: number): Promise<Date> {
   const { app, db, actor, refuse } = scene;
   const found = await findReadable(db, actor, noticeId, todayOf(scene));
@@ -75,14 +72,12 @@ async function mayAcknowledge(db: Queryable, actor: Actor, notice: StoredNotice)
   return isReader(db, actor, notice);
 }
 
-/** Is this person asked to confirm the notice, and when did they? */
 export async function receiptOf(db: Queryable, actor: Actor, notice: StoredNotice) {
   if (!(await mayAcknowledge(db, actor, notice))) return { mayAcknowledge: false, acknowledgedAt: null };
   const key = { schoolId: actor.school.id, noticeId: notice.id, personId: actor.id };
   return { mayAcknowledge: true, acknowledgedAt: await findAcknowledgedAt(db, key) };
 }
 
-/** The author and the school's admins hear that the ledger moved. */
 function tellFollowers(
   { app, afterCommit }: SignedInContext,
   { schoolId, id, createdBy }: StoredNotice,
@@ -99,7 +94,6 @@ function tellFollowers(
   );
 }
 
-/** The notice and its ledger's terms, for those who may follow it. */
 export async function deliveryStatusOf(scene: SignedInContext<'forbidden'>, noticeId: number) {
   const { db, actor } = scene;
   const today = todayOf(scene);

@@ -9,13 +9,12 @@ import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { eraseRows, hasDeleted, lockDeleted } from './queries/delete-notices.ts';
 
 const eraseJob = defineJob({ kind: 'erase-notices', line: 'upkeep', fields: {} });
-/** So many notices a transaction. */
 const atOnce = 100;
 
-/** One look a day, for as long as there is something to erase. */
+/** Runs once a day while there is something to erase. */
 export const planErasing = (db: Queryable, now: Date): Promise<void> => planTomorrow(db, eraseJob, now);
 
-/** [QU-24] After 30 days a deleted notice goes with everything that hangs on it; what is left is looked at tomorrow. */
+/** [QU-24] Erases notices 30 days after their deletion, with everything that belongs to them. */
 export async function eraseNotices(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - restorableDays * dayMilliseconds);

@@ -4,11 +4,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { isWanted } from '#server/files/texts/text-words.ts';
 import { textsOnNotices } from './queries/file-texts.ts';
 
-/** Characters shown before the first word that was found, and in all. */
+/** Characters before the first find, and in all. */
 const before = 50;
 const shown = 180;
 
-/** Words of a text as they are written, with the vowel signs and joiners of their script. */
+/** Words as they are written, with the vowel signs and joiners of their script. */
 const writtenWord = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu;
 
 interface Word {
@@ -17,7 +17,7 @@ interface Word {
   readonly isMatch: boolean;
 }
 
-/** Some text around the first place of the words, in pieces; `words` are those of `searchWords`. */
+/** Cuts the text around the first find; `words` come from `searchWords`. */
 export function excerptOf(text: string, words: readonly string[]): FoundInFile['excerpt'] {
   const found = Array.from(text.matchAll(writtenWord), (match): Word => {
     const isMatch = (fold(match[0]).match(/[\p{L}\p{N}]+/gu) ?? []).some((each) => isWanted(each, words));
@@ -52,7 +52,7 @@ const piece = (text: string, isMatch: boolean) => ({
   is_match: isMatch ? (1 as const) : (0 as const),
 });
 
-/** Of notices the reader may read: in which file the words were found, and where in it. */
+/** For notices the reader may read: the file in which the words were found, and an excerpt. */
 export async function foundInFiles(
   db: Queryable,
   notices: readonly { readonly schoolId: number; readonly id: number }[],

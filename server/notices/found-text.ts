@@ -3,11 +3,10 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type PageTranslation, translationsOfPage } from './queries/page-translations.ts';
 
-/** What is shown of a notice that was found. */
 export interface FoundText {
   readonly title: string;
   readonly description: string;
-  /** Of the title where that is a translation; the same of the description. */
+  /** The language of a translated title or description; left out: the original. */
   readonly titleLanguage?: TranslationLanguage;
   readonly descriptionLanguage?: TranslationLanguage;
 }
@@ -19,10 +18,7 @@ interface Found {
   readonly description: string;
 }
 
-/**
- * The rows of a page in the reader's language where there is a translation, else in that in which they were found. A
- * title or a text made from an older original gives way to the original: nobody goes somewhere on the wrong day.
- */
+/** Puts rows into the reader's language. A stale translation gives way to the original, which has the right day. */
 export async function inReadersWords<Row extends Found>(
   db: Queryable,
   actor: Actor,

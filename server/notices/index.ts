@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { groupsOpenTo } from './audience.ts';
 export { boardOf } from './queries/board-path.ts';
 export {

@@ -1,6 +1,5 @@
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 
-/** What a mail about notices says around the notice's own words, which are those of its author or translator. */
 export interface MailWords {
   readonly hello: (name: string) => string;
   readonly shared: (sender: string, title: string) => string;
@@ -9,7 +8,6 @@ export interface MailWords {
   readonly waits: (title: string) => string;
   readonly dueOn: (day: string) => string;
   readonly readIt: (address: string) => string;
-  /** Of the mail with a day's notices. */
   readonly newNotices: (count: number) => string;
   readonly theseWereShared: string;
 }
@@ -49,6 +47,6 @@ const urdu: MailWords = {
 
 const written: Partial<Record<TranslationLanguage, MailWords>> = { hi: hindi, ur: urdu };
 
-/** English around a notice in its original, and around languages that the product itself does not speak. */
+/** English for originals, and for languages that the product itself does not speak. */
 export const mailWordsIn = (language: TranslationLanguage | null): MailWords =>
   (language && written[language]) ?? english;

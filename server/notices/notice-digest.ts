@@ -25,7 +25,7 @@ export interface ReaderSchool {
   readonly timeZone: string;
 }
 
-/** Who is mailed at once and who with the day's others. A due date that must be kept is mailed at once to everybody. */
+/** Splits readers into mailed at once and mailed daily; a binding due date is mailed to everybody at once. */
 export async function mailedNow(
   db: Queryable,
   notice: { readonly dueDateMandatory: boolean },
@@ -38,7 +38,7 @@ export async function mailedNow(
   return { now: wishing('now'), daily: wishing('daily') };
 }
 
-/** One mail a person and morning: the next seven o'clock of the school. */
+/** Queues one mail a person and morning, at the school's next seven o'clock. */
 export async function queueDigests(
   app: AppContext,
   schools: readonly ReaderSchool[],
@@ -74,11 +74,7 @@ async function queueDigestsOf(
     );
 }
 
-/**
- * What waits for the person in the ledger and is still theirs to read, in one mail. What that is, is written down before
- * the mail goes out: killed between mail and ledger it is written again under the same name, and what was shared since
- * waits for the next morning instead of taking the place of what this mail has told.
- */
+/** Fixes its content before it sends: a killed run repeats the mail under one name, and later notices wait a day. */
 export async function sendNoticeDigest(
   app: AppContext,
   job: DigestJob,
@@ -113,7 +109,7 @@ export async function sendNoticeDigest(
     });
     await markDigestMailed(app.db, job, told, app.now());
   }
-  // Not theirs to read this morning, so not mailed: switched on again, it is news.
+  // Not readable this morning, so not mailed: switched on again, it is news.
   const passed = ids.filter((id) => !told.includes(id));
   if (passed.length > 0) await deleteWaiting(app.db, job, passed);
 }

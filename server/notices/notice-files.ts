@@ -12,11 +12,7 @@ interface FileQuery {
   readonly name: string;
 }
 
-/**
- * The files a notice is to carry: own uploads, or files on a notice the person may read, which a reshare carries over.
- * One of the central office's becomes a file of the school that shares it again, over the same bytes: it stays when
- * the office takes its notice back.
- */
+/** A file of the central office becomes one of the resharing school, so it outlives a withdrawal by the office. */
 export async function bringFiles(
   wanted: readonly FileQuery[],
   { app, db, actor, refuse }: SignedInContext<UnknownFile>,

@@ -11,14 +11,10 @@ interface HintedNotice {
   readonly academicYear: string;
 }
 
-/** Where a day begins first: what the office shares is read there before it is anywhere else. */
+/** The first time zone to begin a day: the first to read what the office shares. */
 const firstZone = 'Pacific/Kiritimati';
 
-/**
- * The channels that may hear of a notice now, among those of its readers. Before its day, and while it is switched off,
- * that is its author alone [QU-22]; of a notice of last year, its author and the admins. A hint tells no one of something
- * they cannot read yet.
- */
+/** Limits channels to people who can read the notice now: while it is off or early, only its author [QU-22]. */
 export function channelsNow(
   app: Services,
   notice: HintedNotice,

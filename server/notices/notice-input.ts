@@ -7,7 +7,6 @@ import type { NoticeQuery } from './save-notice.ts';
 type FormInput = CallParsed<CallOf<'create-notice'>> | CallParsed<CallOf<'create-faculty-notice'>>;
 type Attached = CallParsed<CallOf<'create-notice'>>['noticefiles'];
 
-/** What the forms of school admins and faculty name alike. */
 export function commonInput(input: FormInput, actor: Actor) {
   return {
     mode: input.noticeSubmitType,

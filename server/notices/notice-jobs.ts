@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
 
-/** A notice and what of it is told. The central office's goes in waves, each in parts of the schools. */
+/** The central office's notices go in waves, each through the schools in batches. */
 const told = {
   schoolId: v.number(),
   noticeId: v.number(),
   version: v.number(),
-  /** 1: tells again those who were told. */
+  /** 1: tells people again who were told before. */
   renew: v.optional(v.number(), 0),
   /** Schools up to this id are done. */
   after: v.optional(v.number(), 0),
@@ -31,9 +31,9 @@ export const officeReminderJob = defineJob({
   fields: {
     schoolId: v.optional(v.number(), 0),
     noticeId: v.number(),
-    /** The office's. */
+    /** The office's day. */
     day: v.string(),
-    /** What tells the rounds of a day apart. */
+    /** Tells the rounds of a day apart. */
     round: v.optional(v.string(), ''),
     /** Schools up to this id are done. */
     after: v.optional(v.number(), 0),
@@ -47,7 +47,7 @@ export const digestJob = defineJob({
     schoolId: v.number(),
     personId: v.number(),
     day: v.string(),
-    /** What this morning's mail is about, once that was settled: ids with commas between them. */
+    /** This morning's notices once they are fixed: ids with commas between them. */
     noticeIds: v.optional(v.string()),
   },
 });

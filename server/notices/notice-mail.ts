@@ -21,11 +21,7 @@ import { findWithAuthor, type StoredNotice } from './queries/stored-notices.ts';
 /** [QU-21] Mail goes out at seven in the morning of the share date, at once when that has passed. */
 const mailHour = 7;
 
-/**
- * Queues the notice's mail in the same transaction as the notice: one job a notice and mailed version. Of one that may
- * still be taken back it waits until it may not. `isAgain`: it was switched off, which ended what was under way; the
- * mail goes to nobody but those who have none.
- */
+/** One job a notice and mailed version, which waits for an undo. `isAgain`: only people without the mail get it. */
 export async function queueNoticeMail(
   { app, db, actor }: SignedInContext,
   notice: StoredNotice,
@@ -46,10 +42,7 @@ export async function queueNoticeMail(
   });
 }
 
-/**
- * Writes to every addressee who was not written to yet for this version. Killed half-way, the next run goes on
- * where it stopped; the outbox file is named after the addressee, so that not even the one in flight is doubled.
- */
+/** A killed run continues: mails are noted by addressee and outbox files named after them, so none is doubled. */
 export async function sendNoticeMail(app: AppContext, job: NotifyJob): Promise<void> {
   const found = await findWithAuthor(app.db, { schoolId: job.schoolId, id: job.noticeId });
   // Edited or switched off since: the newer version has a job of its own, or nobody is to be told.
@@ -68,7 +61,6 @@ export async function sendNoticeMail(app: AppContext, job: NotifyJob): Promise<v
 const schoolsAPart = 10;
 const readersAPage = 500;
 
-/** At seven in the morning of each school it is read in. */
 function mailFromOffice(app: AppContext, notice: StoredNotice, job: NotifyJob): Promise<void> {
   return workThroughSchools(app, mailJob, job, {
     schools: schoolsAPart,
@@ -92,10 +84,9 @@ function mailTimeIn({ visibleFrom, updatedAt }: StoredNotice, timeZone: string):
 
 interface Mailing {
   readonly readers: readonly Reader[];
-  /** All that the readers are of. */
   readonly schools: readonly ReaderSchool[];
   readonly sender: string;
-  /** Before the title in the subject. */
+  /** Stands before the title in the subject. */
   readonly from: string;
 }
 
@@ -118,7 +109,7 @@ async function mailTo(
   const wordsIn = await wordsOfNotice(app.db, notice);
   let failures = 0;
   for (const reader of atOnce) {
-    // A notice that is switched off, taken back or edited meanwhile goes to nobody more.
+    // Nobody gets mail any more about a notice that was switched off, taken back or edited meanwhile.
     if (!(await isWaiting(app.db, key, reader.id))) continue;
     const words = wordsIn(reader.language);
     try {
@@ -134,7 +125,7 @@ async function mailTo(
         }),
       });
     } catch (error) {
-      // One address that does not work must not keep the others waiting; this one is tried again with the job.
+      // One failing address must not keep the others waiting; the job tries it again.
       app.log.warn({ err: error, noticeId: key.noticeId, personId: reader.id }, 'A message was not sent');
       failures += 1;
       continue;
@@ -144,12 +135,10 @@ async function mailTo(
   if (failures > 0) throw new Error(`${failures} messages were not sent.`);
 }
 
-/** Of the job that sends a notice's mail. */
 export function noticeMailKey(notice: { schoolId: number; id: number; mailVersion: number }): string {
   return `notice-mail:${notice.schoolId}:${notice.id}:${notice.mailVersion}`;
 }
 
-/** A message about a notice, as plain text. */
 export function noticeMailText(
   app: AppContext,
   mail: { reader: string; words: WordsForReader; opening: string; due: string | null },

@@ -24,10 +24,7 @@ interface NoticeKey {
   readonly visibleFrom: string;
 }
 
-/**
- * In the notice's transaction: its readers are told when it becomes visible to them, once a version. Without news only
- * those are told who were not told before.
- */
+/** Queues in the notice's transaction. Without news only people who were not told before hear. */
 export async function queueNoticeNotifications(
   { app, db, actor }: SignedInContext,
   { schoolId, id, version, visibleFrom }: NoticeKey,
@@ -38,7 +35,7 @@ export async function queueNoticeNotifications(
   }: {
     readonly today: string;
     readonly isNews: boolean;
-    /** Milliseconds from now; for what may still be undone. */
+    /** Milliseconds from now, for what may still be undone. */
     readonly after?: number;
   },
 ): Promise<void> {
@@ -53,10 +50,7 @@ export async function queueNoticeNotifications(
   });
 }
 
-/**
- * Writes one row for each reader in one statement, of the notice as it is now: a repeat changes nothing, and a job that
- * a newer version overtook still tells the news it was queued for.
- */
+/** One statement; a repeat changes nothing, and a job that a newer version overtook still tells its news. */
 export async function notifyOfNotice(app: AppContext, job: NotifyJob): Promise<void> {
   if (job.schoolId === 0) {
     await notifyFromOffice(app, job);
@@ -82,7 +76,7 @@ export async function notifyOfNotice(app: AppContext, job: NotifyJob): Promise<v
 export const noticeJobKey = ({ schoolId, id, version }: Pick<NoticeKey, 'schoolId' | 'id' | 'version'>) =>
   `${notifyJob.kind}:${schoolId}:${id}:${version}`;
 
-/** Its day was put off after the job was queued: the same wish waits for the new one. */
+/** Its day was put off after the job was queued, so the job waits for the new day. */
 async function tellLater(
   db: Queryable,
   job: NotifyJob,

@@ -3,13 +3,13 @@ import type { Queryable } from '#server/db/database.ts';
 import type { NoticeKey } from './queries/stored-notices.ts';
 import { listFreshTitles, listFreshTranslations } from './queries/translations.ts';
 
-/** A notice's words for one reader; null: those of its author. */
+/** null: the author's language. */
 export interface WordsForReader extends NoticeText {
   readonly language: TranslationLanguage | null;
 }
 type WordsIn = (language: TranslationLanguage | null) => WordsForReader;
 
-/** A notice's title and text for readers of whatever language; whatever was made from an older original is left out. */
+/** Translations of an older original are left out. */
 export async function wordsOfNotice(db: Queryable, notice: NoticeText & NoticeKey): Promise<WordsIn> {
   const fresh = await listFreshTranslations(db, notice);
   const { title, description } = notice;
@@ -17,7 +17,7 @@ export async function wordsOfNotice(db: Queryable, notice: NoticeText & NoticeKe
     fresh.find(({ language }) => language === wanted) ?? { title, description, language: null };
 }
 
-/** Titles of several notices in one language, by their ids; those without one, or with another original, are left out. */
+/** Titles by notice id, without missing and stale translations. */
 export async function titlesInLanguage(
   db: Queryable,
   of: { readonly schoolIds: readonly number[]; readonly noticeIds: readonly number[] },

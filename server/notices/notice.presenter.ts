@@ -69,7 +69,7 @@ export function presentFile({ file, name }: FileOnNotice): StoredFileEntry {
   return {
     fileName: file.id,
     extnType: file.type,
-    // Whoever saves a notice names its files: never as something else than was checked.
+    // The saver names a notice's files: their ending must be the one that was checked.
     org_fileName: extensionOf(name) === extensionOf(file.name) ? name : file.name,
     rowID: 'null',
     size: file.size,
@@ -87,7 +87,6 @@ export function presentFile({ file, name }: FileOnNotice): StoredFileEntry {
   };
 }
 
-/** Names of whom a notice is for, and what they are names of. */
 export interface AudienceNames {
   readonly kind: GroupKind;
   readonly groups: readonly string[];
@@ -124,7 +123,7 @@ export function presentDetails(
 ): NoticeDetailsWire {
   const { notice } = found;
   return {
-    // Whoever edits it begins with the original; its translations come beside it.
+    // Editing begins with the original; its translations come beside it.
     ...presentRow({ ...found, translatedTitle: null }, today, actor),
     description: notice.description,
     ...presentAudience(notice, names),
@@ -156,7 +155,7 @@ export function presentDetails(
   };
 }
 
-/** [EN-02] Whom the office shared with, as its form takes it. */
+/** [EN-02] The office's choice in the form's format. */
 function presentOffice({ countries, states, schools }: OfficeFacts) {
   const ids = (places: OfficeFacts['schools']) =>
     places === null ? '0' : places.map((place) => place.id).join(',');

@@ -11,10 +11,8 @@ import { mailLedger } from './schema/notice.ts';
 import { noticeSearch } from './search.ts';
 import { noticeUploads } from './uploads.ts';
 
-/** What the room offers besides its calls. */
 export const noticesRoom: Room = {
   desks: {
-    // Those who manage the central office's board.
     notices: (actor) => actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school',
   },
   personal: [

@@ -41,7 +41,7 @@ export function refuseUnlessMayReshare({ actor, refuse }: Asking<EditReason>): v
   if (!mayReshare(actor)) throw refuse('locked', { params: { why: 'reshare' } });
 }
 
-/** Who sees who has read a notice: its author, and those who oversee the school it is of, the office its own. */
+/** A notice's author and those who oversee its school see who has read it; the office sees only its own. */
 export function mayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): boolean {
   return covers(scope, actor, rowOf(notice));
 }
@@ -53,17 +53,17 @@ export function refuseUnlessMayFollow(
   if (!mayFollow(scope, actor, notice)) throw refuse('forbidden');
 }
 
-/** How far a person follows notices: the office has a call of its own for it. */
+/** How far a person follows notices; the office has a call of its own. */
 export const followScope = (actor: Actor): Scope | null =>
   scopeIn('get-notice-delivery', actor) ?? scopeIn('get-office-delivery', actor);
 
-/** The author gets a reason; to everybody else the notice is not theirs to change. */
+/** The author gets a reason; everybody else learns that the notice is not theirs to change. */
 export function refuseUnlessMayEdit({ actor, refuse }: Asking<EditReason>, notice: NoticeFacts): void {
   if (notice.createdBy !== actor.id) throw refuse('forbidden');
   if (!mayEdit(actor, notice)) throw refuse('locked', { params: { why: 'edit' } });
 }
 
-/** [QC-31, TG-06] Who may switch a notice off and delete it: its author, and of the office's board all its admins. */
+/** [QC-31, TG-06] The author may switch a notice off and delete it; on the office's board all its admins may. */
 export function canManage(scope: Scope | null, actor: Actor, notice: NoticeFacts): boolean {
   return scope === 'own' ? mayEdit(actor, notice) : covers(scope, actor, rowOf(notice));
 }
@@ -75,7 +75,7 @@ export function refuseUnlessMayManage(scene: TendScene, notice: NoticeFacts): vo
   throw refuse(notice.createdBy === actor.id ? 'locked' : 'forbidden');
 }
 
-/** Who writes a notice in other languages: its author, and the admins of its school. */
+/** The author and the admins of the notice's school may translate it. */
 export function mayTranslate(scope: Scope | null, actor: Actor, notice: NoticeFacts): boolean {
   return !actor.school.isDemo && isUnlocked(notice) && covers(scope, actor, rowOf(notice));
 }
@@ -92,7 +92,7 @@ const rowOf = ({ schoolId, createdBy }: RowFacts) => ({ schoolId, ownerId: creat
 const isUnlocked = ({ schoolStatus, ictStatus }: Pick<NoticeFacts, 'schoolStatus' | 'ictStatus'>) =>
   schoolStatus === 0 && ictStatus === 0;
 
-/** Version 0 does not ask. */
+/** Version 0 skips the check. */
 export function refuseStaleNotice(
   scene: Refusing<'stale'>,
   notice: { readonly version: number },

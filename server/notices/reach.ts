@@ -20,7 +20,6 @@ import {
 import { type PlacesSql, readersOf, wishedPlaces } from './queries/notice-readers.ts';
 import { findOfSchool } from './queries/stored-notices.ts';
 
-/** An audience as somebody has it in their form. */
 export interface WishedAudience {
   /** The notice that is edited; 0: a new one. */
   readonly noticeId: number;
@@ -36,11 +35,11 @@ type AuthorScene = Pick<SignedInContext<'forbidden'>, 'db' | 'actor' | 'refuse'>
 interface Rules {
   readonly places: PlacesSql;
   readonly after: SQL;
-  /** Whom the stored notice reaches; null: there is none. */
+  /** The readers of the stored notice; null: there is none. */
   readonly before: SQL | null;
 }
 
-/** The rule the wish would become, and the one it would replace: the very SQL that notices are read by. */
+/** The wished rule and the one it would replace, as the very SQL that decides who reads a notice. */
 async function rulesOf(scene: ReachScene, wish: WishedAudience): Promise<Rules> {
   const { actor } = scene;
   const stored = wish.noticeId === 0 ? null : await ownNotice(scene, wish.noticeId);
@@ -54,7 +53,7 @@ async function rulesOf(scene: ReachScene, wish: WishedAudience): Promise<Rules> 
   return { places, after, before };
 }
 
-/** The stored notice that its author edits. */
+/** Throws for a notice that the actor did not write. */
 export async function ownNotice({ db, actor, refuse }: AuthorScene, noticeId: number) {
   const notice = await findOfSchool(db, actor, noticeId);
   if (!notice) throw notFound();
@@ -64,7 +63,6 @@ export async function ownNotice({ db, actor, refuse }: AuthorScene, noticeId: nu
 
 const noChange = { gained: 0, lost: 0, lost_seen: 0 };
 
-/** How many people the wish would reach, beside what its author's notices reach as a rule. */
 export async function countReach(scene: ReachScene, wish: WishedAudience) {
   const { db, actor } = scene;
   const { places, after, before } = await rulesOf(scene, wish);
@@ -78,7 +76,6 @@ export async function countReach(scene: ReachScene, wish: WishedAudience) {
   return { ...counted, divisions, ...changes, seen, usual: usualReach(last) };
 }
 
-/** The names behind one of the numbers. */
 export async function listReach(scene: ReachScene, wish: WishedAudience, list: ReachList, page: PageQuery) {
   const { db, actor } = scene;
   const { after, before } = await rulesOf(scene, wish);

@@ -3,7 +3,7 @@ import type { FileReader } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { findReadableFile } from './queries/notices.ts';
 
-/** What hangs on a notice somebody may read, for whoever was given the notices [RP-01]. */
+/** Finds a file of a readable notice for people who have the notices module [RP-01]. */
 export const readNoticeFile: FileReader = async (db, actor, fileId, now) => {
   if (!hasModule(actor, modules.notices)) return undefined;
   const file = await findReadableFile(db, actor, fileId, schoolDay(now, actor.school.timeZone));

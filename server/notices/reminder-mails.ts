@@ -9,17 +9,13 @@ import type { StoredNotice } from './queries/stored-notices.ts';
 
 interface Round {
   readonly notice: StoredNotice;
-  /** Before the title in the subject line. */
+  /** Stands before the title in the subject. */
   readonly sender: string;
-  /** A condition on `people`. */
   readonly readers: SQL;
   readonly day: string;
 }
 
-/**
- * Writes to those the day's reminder is for, who still read the notice and are still waited for; each once, whatever
- * was killed before. Throws when some could not be written to: the job that called comes again for these.
- */
+/** Mails each missing reader once, whatever was killed before. Throws when some failed, so the job runs again. */
 export async function mailReminders(app: AppContext, { notice, sender, readers, day }: Round): Promise<void> {
   const { schoolId: of, id: noticeId, asksReceipt } = notice;
   const open = await listToMail(app.db, { noticeId, asksReceipt, readers, day });

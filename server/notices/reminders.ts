@@ -25,23 +25,21 @@ import { mailReminders } from './reminder-mails.ts';
 interface Round {
   readonly notice: StoredNotice;
   readonly author: string;
-  /** Where the readers are; they all have the same day. */
+  /** The readers' schools, which all have the same day. */
   readonly schoolIds: readonly number[];
-  /** A condition on `people`. */
   readonly readers: SQL;
   readonly today: string;
   readonly now: Date;
 }
 
-/** Whom a round has reminded, the lowest id first, and the channels in which they hear of it. */
+/** `ids`: lowest first; `told`: the channels of these people. */
 interface Reminded {
   readonly ids: readonly number[];
   readonly told: readonly Channel<'person'>[];
-  /** Of these, who has quiet hours now. */
+  /** Those of `told` who have quiet hours now. */
   readonly hushed: readonly Channel<'person'>[];
 }
 
-/** Writes the day's reminder of a school's or the office's notice, and puts it into the bell of exactly these. */
 export async function remindRound(db: Queryable, round: Round): Promise<Reminded> {
   const { notice, author, schoolIds, readers, today, now } = round;
   const terms = { noticeId: notice.id, asksReceipt: notice.asksReceipt, readers, today };
@@ -57,10 +55,7 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
   };
 }
 
-/**
- * Reminds everybody who is missing and was not reminded today: in the bell, and by mail where there is an address.
- * `already` are missing too and had theirs before.
- */
+/** Reminds everybody missing and not reminded today. `already` counts missing people who were reminded before. */
 export async function remindReaders(
   scene: SignedInContext<ReasonsOf<typeof remindRefusals>>,
   noticeId: number,
@@ -72,12 +67,12 @@ export async function remindReaders(
   const { schoolId, readers, today } = ledger;
   const round = { notice, author, schoolIds: [schoolId], readers, today, now: app.now() };
   const { ids, told, hushed } = await remindRound(db, round);
-  // After the round, so that those of another one at the same moment are among them.
+  // Counted after the round, to include those of another round at the same moment.
   const already = (await countReminded(db, ledger)) - ids.length;
   if (ids.length === 0) return { reminded: 0, mailed: 0, already };
   const mailed = await countWithMail(db, schoolId, ids);
   if (mailed > 0) {
-    // Nobody is claimed twice on a day: the first of this round names it.
+    // Nobody is claimed twice on a day, so the first person identifies this round.
     const dedupeKey = `${reminderJob.kind}:${schoolId}:${noticeId}:${today}:${ids[0]}`;
     const payload = { schoolId, noticeId, day: today };
     await reminderJob.queue(db, { payload, dedupeKey, runAt: app.now() });
@@ -91,7 +86,6 @@ export async function remindReaders(
   return { reminded: ids.length, mailed, already };
 }
 
-/** Writes to those the day's reminder is for, who still read the notice and are still waited for; each once. */
 export async function sendReminders(
   app: AppContext,
   { schoolId, noticeId, day }: ReminderJob,

@@ -35,12 +35,11 @@ import { replaceOfficeAudience } from './queries/office-audience.ts';
 import { insertNotice, lockNotice, type StoredNotice, updateNotice } from './queries/stored-notices.ts';
 import type { StoredVideo } from './schema/notice.ts';
 
-/** A notice as somebody wants it saved, from either form. */
 export interface NoticeQuery {
   /** 0: a new one. */
   readonly id: number;
   readonly mode: NoticeFormMode;
-  /** The version an edit started from; 0 does not ask. */
+  /** The version an edit started from; 0 skips the check. */
   readonly version: number;
   readonly title: string;
   readonly description: string;
@@ -57,9 +56,9 @@ export interface NoticeQuery {
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly videos: readonly { readonly url: string; readonly label: string }[];
   readonly formSession: string;
-  /** Of a notice that is shared again: the one it was made from; 0: not known. */
+  /** The notice that is shared again; 0: not known. */
   readonly resharedFrom: number;
-  /** Of the central office's form; its grades are in `grades`. */
+  /** Only from the central office's form; its grades are in `grades`. */
   readonly office?: Omit<OfficeCommand, 'grades'>;
 }
 
@@ -71,10 +70,7 @@ export interface SavedNotice {
 
 type SaveScene = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
-/**
- * Creates, edits or reshares a notice in the call's transaction: rows, audience, files, mail job and the form
- * session's answer are there together or not at all. A repeated form session answers what the first one did.
- */
+/** Rows, audience, files, mail job and form session are saved together or not at all; a repeat changes nothing. */
 export function saveNotice(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice> {
   refuseUnlessMayWrite(scene);
   if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene);
@@ -150,7 +146,7 @@ function informationOn(before: StoredNotice | undefined, { isActive }: StoredNot
     : 'Notice has been saved. It is not active: nobody else sees it.';
 }
 
-/** A change that only moves files or readers is no reason to tell those again who were told; new readers are. */
+/** Moving only files or readers does not tell people again who were told; new readers are told. */
 function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean {
   const told = ['title', 'description', 'shareDate', 'dueDate', 'isActive'] as const;
   return before === undefined || told.some((field) => before[field] !== after[field]);
@@ -191,7 +187,6 @@ function readVideos({ refuse }: SaveScene, videos: NoticeQuery['videos']): Store
   });
 }
 
-/** Places of the own school, or the office's rule over many. */
 interface Audience {
   readonly places: readonly Place[];
   readonly office: ChosenAudience | null;
@@ -217,7 +212,7 @@ function firstVersion({ app, actor }: SignedInContext) {
   };
 }
 
-/** Puts the new audience in place of the old; returns the channels of those who read it until now. */
+/** Replaces the audience; returns the channels of its former readers. */
 async function putAudience(
   { db }: SignedInContext,
   stored: StoredNotice,
@@ -234,7 +229,6 @@ async function putAudience(
   return channelsFor(schoolId, { ...before, places: old });
 }
 
-/** Tells those who read it and those who read it until now. */
 function announce(
   { app, actor, afterCommit }: SignedInContext,
   notice: StoredNotice,

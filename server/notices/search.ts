@@ -7,7 +7,6 @@ import { foundInFiles } from './excerpt.ts';
 import { inReadersWords } from './found-text.ts';
 import { findNotices, findNoticesByFile, findNoticesLike } from './queries/found-notices.ts';
 
-/** Notices by their titles in every language, and by the words in their files. */
 export const noticeSearch: SearchSource = {
   category: 'notices',
   isFor: (actor) => scopeIn('get-latest-notice-list', actor) !== null,

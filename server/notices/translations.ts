@@ -29,7 +29,7 @@ export interface TranslationQuery extends NoticeText {
   readonly noticeId: number;
   readonly language: TranslationLanguage;
   readonly of: NoticeText;
-  /** What the changes began with; 0: there was none. */
+  /** The version that the change began with; 0: there was none. */
   readonly version: number;
 }
 
@@ -45,19 +45,18 @@ function present(stored: StoredTranslation, notice: StoredNotice, writes: boolea
     description: stored.description,
     version: stored.version,
     is_stale: bit(isStale(notice, stored)),
-    // Readers of now need not have been readers of then.
+    // Present readers need not have been readers of the older original.
     ...(writes && { of_title: stored.ofTitle, of_description: stored.ofDescription }),
   };
 }
 
-/** A notice in all its other languages, as this reader gets them. */
 export async function translationsFor(db: Queryable, actor: Actor, notice: StoredNotice) {
   const writes = mayTranslate(scopeIn('save-notice-translation', actor), actor, notice);
   const rows = await listTranslations(db, notice);
   return { translations: rows.map((row) => present(row, notice, writes)), may_translate: bit(writes) };
 }
 
-/** Adds a translation or changes one; whoever began with an older one is told. */
+/** Adds or changes a translation; refuses a change that began with an older version. */
 export async function saveTranslation(
   wanted: TranslationQuery,
   scene: TranslateScene,
@@ -80,7 +79,7 @@ export async function saveTranslation(
   return present(stored, notice, true);
 }
 
-/** What is gone already is as it was wanted. */
+/** A repeated removal is no error. */
 export async function deleteTranslation(
   wanted: Pick<TranslationQuery, 'noticeId' | 'language' | 'version'>,
   scene: TranslateScene,
@@ -94,7 +93,7 @@ export async function deleteTranslation(
   await announce(scene, notice, 'notice.translation.deleted', wanted.language);
 }
 
-/** The lock of the notice is also that of its translations. A notice the person cannot see is not there. */
+/** Locks the notice, which also locks its translations. Throws `not_found` for a notice the person cannot see. */
 async function noticeToTranslate(noticeId: number, scene: TranslateScene): Promise<StoredNotice> {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);

@@ -13,10 +13,7 @@ import { deleteNew } from './queries/delete-notices.ts';
 import { readOfficeAudience } from './queries/office-audience.ts';
 import { lockNotice } from './queries/stored-notices.ts';
 
-/**
- * Takes back a notice that its author shared a moment ago, as if it had never been: its rows, what people were told of
- * it, and the mail that waits. The files stay their author's, for the form that opens again.
- */
+/** Takes a fresh notice back with its notifications and waiting mail. The files stay for the form that opens again. */
 export async function undoNotice(
   scene: SignedInContext<'stale' | 'too_late'>,
   wanted: { readonly id: number; readonly version: number },
@@ -25,7 +22,7 @@ export async function undoNotice(
   const notice = await lockNotice(db, actor, wanted.id);
   if (!notice || notice.deletedAt) throw notFound();
   if (notice.createdBy !== actor.id) throw forbidden();
-  // Whatever changed it since has been seen or sent already.
+  // Readers may have seen any change since.
   if (notice.version !== 1 || wanted.version !== 1) throw refuse('stale');
   if (app.now().getTime() - notice.createdAt.getTime() > undoLimits.taken * 1000) throw refuse('too_late');
   const { schoolId, id } = notice;

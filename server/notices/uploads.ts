@@ -8,7 +8,6 @@ import { refuseUnlessMayWrite } from './policy.ts';
 
 const refuse = refuserOf(handleUploadFilesCall.errors);
 
-/** The files that notices carry. */
 export const noticeUploads: UploadKinds = {
   [noticeUploadKind]: {
     refuseUnlessMayUpload: (actor) => {

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Desks, SchoolPlace, Standing } from './realtime.types.ts';
 
-/** The name of a group of sockets, which one kind of hearer is in. Only `channels` makes them: a plain text is none. */
+/** The name of a group of sockets for one kind of hearer. Only `channels` makes one, never a plain text. */
 export type Channel<By extends Hearer = Hearer> = string & { readonly heardBy: By };
 
 type RegionRole = 'admins' | 'faculty' | 'students';
@@ -17,13 +17,12 @@ interface Region {
 
 const named = <By extends Hearer>(name: string): Channel<By> => name as Channel<By>;
 
-/** The server puts a socket into channels by who its session says it is; a client cannot ask for one. */
+/** The server puts a socket into channels by its session; a client cannot ask for one. */
 export const channels = {
   session: (sessionId: string) => named<'session'>(`session:${sessionId}`),
   person: (schoolId: number, personId: number) => named<'person'>(`school:${schoolId}:person:${personId}`),
-  /** People of the central office who share a task, such as its helpdesk; rooms say who they are (`Room.desks`). */
+  /** People of the central office who share a task, such as its helpdesk; `Room.desks` says who they are. */
   desk: (name: string) => named<'office'>(`office:${name}`),
-  /** Everybody of a role in a region the office shares with; 0 is every. */
   region: (role: RegionRole, { countryId, stateId, targetId }: Region) =>
     named<'region'>(`office:${role}:${countryId}:${stateId}:${targetId}`),
   admins: (schoolId: number) => named<'school'>(`school:${schoolId}:admins`),
@@ -34,7 +33,6 @@ export const channels = {
     named<'division'>(`school:${schoolId}:${role}:division:${divisionId}`),
 };
 
-/** The channels of one connected person. */
 export function channelsOf(actor: Actor, { groups, place }: Standing, desks: Desks): Channel[] {
   const school = actor.school.id;
   const own: Channel[] = [channels.session(actor.sessionId), channels.person(school, actor.id)];

@@ -2,30 +2,27 @@ import type { Server as HttpServer } from 'node:http';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Config } from '#server/core/config.ts';
 
-/** Is this one of the people whose place in a school changed? */
+/** True for the people whose place in a school changed. */
 export type IsMoved = (person: { readonly id: number; readonly school: { readonly id: number } }) => boolean;
 
-/** Connections of a room's own beside the sockets, such as those of shared screens. They end with their sessions. */
+/** A room's own connections beside the sockets, such as those of shared screens. They end with their sessions. */
 export interface LiveLine {
   endSessions(sessionIds: readonly string[]): void;
-  /** Checks again whether these people may be connected. */
   peopleMoved(isMoved: IsMoved): void;
   close(): void;
 }
 
-/** By this a room's calls find its line: `app.lines.of(key)`. */
+/** A room's calls find its line by `app.lines.of(key)`. */
 export interface LineKey<Line extends LiveLine> {
   readonly name: string;
   readonly line?: Line;
 }
 
-/** How a room's line is opened. */
 export interface LineOpener<Line extends LiveLine = LiveLine> {
   readonly key: LineKey<Line>;
   open(http: HttpServer, config: Config, cluster: Cluster): Line;
 }
 
-/** The open lines of one server. */
 export class LiveLines {
   readonly #lines = new Map<string, LiveLine>();
 

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** Who may hear something else from now on. */
 export interface MembershipChange {
   readonly schoolId: number;
   /** null: everybody of the school. */
@@ -18,19 +17,16 @@ export interface MoveWatch {
   close(): Promise<void>;
 }
 
-/** Before a lost connection is tried again, in milliseconds. */
+/** The pause before a lost connection is tried again, in milliseconds. */
 const againAfter = 1000;
 
-/**
- * Listens to the database for people who were moved, whoever moved them: this server, another one, or somebody at the
- * database itself. A connection of its own, for it waits for ever; lost, it is made anew.
- */
+/** Listens for people who were moved, by any server or at the database itself. Renews its connection when lost. */
 export async function watchMoves(options: WatchOptions): Promise<MoveWatch> {
   let isClosed = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  // What one change moved arrives one by one, and is looked at together.
+  // The moves of one change arrive one by one and are handled together.
   let moved: MembershipChange[] = [];
   const gather = (each: MembershipChange) => {
     moved.push(each);
@@ -50,7 +46,7 @@ export async function watchMoves(options: WatchOptions): Promise<MoveWatch> {
   const listen = async () => {
     const own = new Client({ connectionString: options.databaseUrl, connectionTimeoutMillis: 10_000 });
     own.on('notification', ({ payload = '' }) => gather(readMoved(payload)));
-    // Its goodbye may fail too: every error is heard, or it would end the process.
+    // Even `end` may fail: an error nobody listens to would end the process.
     own.on('error', (problem) => {
       own.end().catch(() => undefined);
       if (client === own) retry(problem);
@@ -59,7 +55,7 @@ export async function watchMoves(options: WatchOptions): Promise<MoveWatch> {
     await own.connect();
     await own.query('listen people_moved');
   };
-  // A database that cannot tell is no reason not to start: who comes back is put right all the same.
+  // A database that cannot notify must not stop the start: a returning browser's channels are corrected anyway.
   await listen().catch(retry);
   return {
     close: async () => {

@@ -13,7 +13,6 @@ import {
 } from './realtime-frames.ts';
 
 interface Surroundings {
-  /** Where the client reached us. */
   readonly host: string;
   readonly rules: RealtimeRules;
   readonly limits: RealtimeLimits;
@@ -23,7 +22,7 @@ interface Surroundings {
 
 const longestTimer = 2 ** 31 - 1;
 
-/** One browser at the realtime database: a stranger until it shows a pass. Requests are carried out in turn. */
+/** One browser at the realtime database, a stranger until it shows a pass. Requests run one after another. */
 export class RealtimeConnection {
   readonly #socket: WebSocket;
   readonly #around: Surroundings;
@@ -39,7 +38,7 @@ export class RealtimeConnection {
     this.#around = around;
     this.#idle = this.#endAfter(around.limits.strangerMilliseconds);
     socket.on('message', (message) => this.#receive(message));
-    // A message that is too long or no text: the socket closes by itself.
+    // A message that is too long or no text; the socket then closes by itself.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.#idle);
@@ -63,7 +62,7 @@ export class RealtimeConnection {
     this.#heard.clear();
     this.#socket.send(this.#listener ? authRevoked() : shutdown(reason));
     this.#socket.close(1000);
-    // Whoever does not answer the goodbye is not waited for.
+    // A client that does not answer the goodbye is cut off.
     setTimeout(() => this.#socket.terminate(), 500).unref();
   }
 
@@ -118,7 +117,7 @@ export class RealtimeConnection {
       case 'q':
         return this.#read(request);
       default:
-        // Every write, the ones for later too: only the server writes.
+        // Every write, even one for later: only the server writes.
         return say('permission_denied', 'Permission denied');
     }
   }
@@ -126,7 +125,7 @@ export class RealtimeConnection {
   async #authenticate({ number, credential }: RealtimeRequest): Promise<void> {
     const { rules, enter } = this.#around;
     const listener = await rules.listenerOf(credential);
-    // Nobody may enter after they left.
+    // A client that has left must not enter.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const isOther = this.#listener !== null && this.#listener.sessionId !== listener?.sessionId;
     const isNew = listener !== null && this.#listener === null;
@@ -137,7 +136,7 @@ export class RealtimeConnection {
     this.#listener = listener;
     this.#waitOn();
     if (isNew) this.#endWithSession(listener.expiresAt);
-    // It may have ended after the pass was read and before anybody knew of this connection.
+    // The session may have ended after the pass was read, before this connection was known.
     if (isNew && !(await rules.endOf(listener.sessionId))) return this.end('The session is over.');
     this.#socket.send(answer(number, 'ok', { auth: {} }));
   }
@@ -149,14 +148,14 @@ export class RealtimeConnection {
       this.#socket.send(answer(number, 'permission_denied', 'Permission denied'));
       return;
     }
-    // Listening begins before the value is looked up: what is published meanwhile is not missed.
+    // Listens before it reads the value, so that nothing published meanwhile is missed.
     if (action === 'q') this.#heard.add(path);
     const value = await rules.valueAt(listener, path);
     if (action === 'q') this.#socket.send(pushed(path, value));
     this.#socket.send(answer(number, 'ok', action === 'g' ? value : {}));
   }
 
-  /** The session may have been extended when its time comes: then the connection stays. */
+  /** The connection stays if the session was extended meanwhile. */
   #endWithSession(expiresAt: Date): void {
     const { rules } = this.#around;
     const left = Math.max(0, expiresAt.getTime() - rules.now().getTime());

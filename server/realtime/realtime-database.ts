@@ -15,13 +15,11 @@ export const realtimeLimits: RealtimeLimits = {
 
 export interface RealtimeDatabase {
   attach(rules: RealtimeRules): void;
-  /** Puts a value where everybody who listens there and may read it hears it. */
   publish(schoolId: number, key: string, value: object): void;
   endSessions(sessionIds: readonly string[]): void;
-  /** From now on the session's connections may read these keys and no others. */
+  /** From now on the session's connections may read only these keys. */
   keepTo(sessionId: string, keys: ReadonlySet<string>): void;
   isConnected(sessionId: string): boolean;
-  /** How many there are. */
   connections(): number;
   close(): void;
 }
@@ -29,7 +27,7 @@ export interface RealtimeDatabase {
 /** [QU-09] The client library connects here, at the root of the host; only the server writes. */
 const realtimePath = '/.ws';
 
-/** The realtime database at the embedded server's own door, in the wire protocol of the official client library. */
+/** The realtime database on the embedded server, in the wire protocol of the official client library. */
 export function createRealtimeDatabase(http: HttpServer, limits = realtimeLimits): RealtimeDatabase {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes });
   const connections = new Set<RealtimeConnection>();

@@ -14,15 +14,14 @@ const request = v.object({
 export interface RealtimeRequest {
   readonly number: number;
   readonly action: string;
-  /** The place it is about, without slashes around; '' is the root. */
+  /** The requested place without outer slashes; '' is the root. */
   readonly path: string;
   readonly credential: string;
 }
 
-/** What a client says to keep its connection. */
 export const keepAlive = '0';
 
-/** null for anything that is no request: several parts of a long message are none either, nobody needs them here. */
+/** null for anything that is no request, also for a part of a long message, which nobody needs here. */
 export function readRequest(text: string): RealtimeRequest | null {
   let said: unknown;
   try {
@@ -46,7 +45,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const control = (type: string, data: unknown) => JSON.stringify({ t: 'c', d: { t: type, d: data } });
 const data = (content: object) => JSON.stringify({ t: 'd', d: content });
 
-/** The client comes back to `host` when its connection breaks. */
+/** The client returns to `host` when its connection breaks. */
 export const greeting = (at: number, host: string, session: string) =>
   control('h', { ts: at, v: '5', h: host, s: session });
 export const shutdown = (reason: string) => control('s', reason);

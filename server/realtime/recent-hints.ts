@@ -1,6 +1,5 @@
 import type { Channel } from './channels.ts';
 
-/** A hint as it was sent. */
 export interface SentHint {
   readonly name: string;
   readonly content: unknown;
@@ -8,22 +7,19 @@ export interface SentHint {
   readonly except: readonly Channel[];
 }
 
-/** What of the last moments a browser has to hear; null: more than is remembered. */
+/** The hints that a browser missed; null: more than is remembered. */
 type Missed = readonly SentHint[] | null;
 
 export interface RecentHints {
   remember(hint: SentHint): void;
-  /** Hints of the last `age` milliseconds for who is in these channels, oldest first, each kind and content once. */
+  /** Hints of the last `age` milliseconds to these channels, oldest first, each kind and content once. */
   missed(age: number, isIn: (channel: string) => boolean): Missed;
 }
 
 const rememberedMilliseconds = 60_000;
 const rememberedHints = 2_000;
 
-/**
- * A page asks for its data first and connects once it stands. What changes between the two would be told to nobody, and
- * the page would show it only after a reload. So the hints of the last minute are remembered.
- */
+/** A page asks for its data before it connects: without these hints it would miss changes between the two. */
 export function createRecentHints(now: () => number = () => performance.now()): RecentHints {
   let sent: { readonly at: number; readonly hint: SentHint }[] = [];
   let completeSince = now();

@@ -16,14 +16,12 @@ import { createThrottle } from './throttle.ts';
 export interface Sockets extends Broadcaster {
   /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
   attach(app: AppContext, audience: Audience): void;
-  /** Puts connected people into the channels of today, and disconnects those who may not be here; null: everybody. */
+  /** Updates people's channels, and disconnects those who may not be here any more; null: everybody. */
   peopleMoved(moved: readonly MembershipChange[] | null): void;
-  /** Connections of both kinds. */
   counts(): { readonly sockets: number; readonly realtime: number };
   close(): Promise<void>;
 }
 
-/** What may go with a hint, whichever it is. */
 interface Sent {
   readonly content: unknown;
   readonly except?: readonly Channel[];
@@ -34,13 +32,12 @@ interface Served {
   readonly audience: Audience;
 }
 
-/** Who speaks by a socket, and what it is busy with. */
 interface Person {
   actor: Actor;
   turn: Promise<void>;
 }
 
-/** Not in `socket.data`, which is kept for who comes back: with several processes in Redis. */
+/** Kept out of `socket.data`, which is stored for returning browsers, with several processes in Redis. */
 const people = new WeakMap<Socket, Person>();
 
 function personAt(socket: Socket): Person {
@@ -49,7 +46,7 @@ function personAt(socket: Socket): Person {
   return person;
 }
 
-/** A missed hint is replayed to a browser that comes back within this time. */
+/** A browser that returns within this time hears missed hints. */
 const recoverMilliseconds = 120_000;
 
 const sessionsEnded: Topic<readonly string[]> = { name: 'sessions-ended' };
@@ -58,7 +55,7 @@ const loggedOut: Topic<Pick<DoneLogout, 'key' | 'record'> & { readonly schoolId:
 };
 const connected: Question<readonly string[], readonly string[]> = { name: 'connected' };
 
-/** After a gap all browsers ask for everything again: one after another within so many milliseconds. */
+/** After a gap all browsers ask for everything again, spread over these milliseconds. */
 const askAgainWithin = 5_000;
 
 export function createSockets(http: HttpServer, lines: LiveLines, cluster: Cluster): Sockets {
@@ -71,7 +68,7 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
   });
   cluster.attach(io);
   const realtime = createRealtimeDatabase(http);
-  /** What of these sessions hangs on this process, save their sockets: those go for all processes at once. */
+  /** Ends what belongs to these sessions at this process, except sockets, which end for all processes at once. */
   const endOwn = (sessionIds: readonly string[]) => {
     served?.app.sessions.forgetActors();
     realtime.endSessions(sessionIds);
@@ -125,7 +122,7 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
         const { actor } = personAt(socket);
         inTurn(app, socket, async () => {
           await enter(attached, socket, actor);
-          // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
+          // Sent after the join, so that later hints are not missed: the browser asks again once.
           socket.emit('ready');
           if (!socket.recovered) tellMissed(socket, recent);
         });
@@ -135,7 +132,7 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
     peopleMoved,
     broadcast: (hint, to, ...[parts]) => {
       const { content, except = [] }: Sent = { content: undefined, ...parts };
-      // To socket.io no channels at all would be everybody.
+      // socket.io takes an empty list of channels for everybody.
       if (to.length === 0) return;
       const send = () => {
         recent.remember({ name: hint.name, content, to, except });
@@ -170,10 +167,10 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
   };
 }
 
-/** How much earlier than it says a page may have asked for what it shows, in milliseconds: the way to the server. */
+/** In milliseconds: the way to the server adds to the age that a page reports. */
 const askedEarlier = 5_000;
 
-/** Tells a new page what changed since it asked for its data. What is not remembered any more, it asks for again. */
+/** Tells a new page what changed since it asked for its data, or makes it ask again where that is forgotten. */
 function tellMissed(socket: Socket, recent: RecentHints): void {
   const { askedAgo } = socket.handshake.auth;
   if (!Number.isFinite(askedAgo)) return;
@@ -191,10 +188,7 @@ function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void
   });
 }
 
-/**
- * A connection that comes back has the channels its person had when it broke, and one that stays those of when it came.
- * Only today's are kept. True when that changed anything.
- */
+/** A returning or long-lived connection may have older channels. Returns whether anything changed. */
 async function enter({ audience }: Served, socket: Socket, actor: Actor): Promise<boolean> {
   const names = new Set<string>(channelsOf(actor, await audience.standingOf(actor), audience.desks));
   const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.has(name));
@@ -204,7 +198,6 @@ async function enter({ audience }: Served, socket: Socket, actor: Actor): Promis
   return isChanged;
 }
 
-/** Who was moved hears of today's audience alone; who may not be here any more goes. */
 async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
   const { sessionId, school: before } = personAt(socket).actor;
   const { app, audience } = served;
@@ -216,7 +209,7 @@ async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase
   }
   personAt(socket).actor = actor;
   realtime.keepTo(sessionId, new Set(await audience.keysOf(actor)));
-  // What they read until now may not be theirs any more, or was of the year before: the browser asks again.
+  // What they have read may be another's now, or last year's: the browser asks again.
   const isMoved = await enter(served, socket, actor);
   if (isMoved || before.academicYear !== actor.school.academicYear) socket.emit('ready');
 }
@@ -227,7 +220,7 @@ function amongThe(moved: readonly MembershipChange[] | null): IsMoved {
   return ({ id, school }) => moved === null || keys.has(`${school.id}:${id}`) || keys.has(`${school.id}:`);
 }
 
-/** The session may have been extended when its time comes: then the socket waits on. */
+/** The socket stays if the session was extended meanwhile. */
 function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void {
   const left = expiresAt.getTime() - app.now().getTime();
   const expiry = setTimeout(

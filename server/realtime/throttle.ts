@@ -1,7 +1,4 @@
-/**
- * Runs the first call of a key at once. Calls with the same key within `pause` ms become one, which runs at the end of the
- * pause: the last one always runs.
- */
+/** Runs a key's first call at once; later ones within `pause` ms become one at its end, so the last always runs. */
 export function createThrottle(): (key: string, pause: number, run: () => void) => void {
   const waiting = new Map<string, (() => void) | null>();
   const rest = (key: string, pause: number) => {

@@ -4,12 +4,9 @@ import { issueSignedToken, readSignedToken } from '../signed-tokens.ts';
 import type { Identity } from './identity.ts';
 import type { Flight } from './provider-client.ts';
 
-/*
- * What a browser carries from one page to the next, signed by us, out of reach of scripts. Somebody who gets hold of an
- * address of ours, with a code in it or not, has none of it.
- */
+/* Signed cookies that scripts cannot read: a stolen address, even with a code in it, holds none of this. */
 
-/** While somebody is at the provider. Lax: the way back begins on the provider's page. */
+/** While a person is at the provider. Lax: the way back begins on the provider's page. */
 const flightCookie = 'banyan_oidc';
 /** From the way back until the app has signed them in. */
 const pendingCookie = 'banyan_account';
@@ -18,7 +15,7 @@ const endCookie = 'banyan_oidc_end';
 
 export const routesPath = '/auth/oidc';
 
-/** How long somebody may take at the provider, and after it. */
+/** How long a person may take at the provider, and after it. */
 export const flightSeconds = 600;
 export const pendingSeconds = 600;
 
@@ -30,9 +27,9 @@ interface LinkWish {
 
 export interface FlightFacts extends Flight {
   readonly provider: string;
-  /** An address of ours; '' for where a person belongs. */
+  /** An address of ours; '' leads to the person's start page. */
   readonly back: string;
-  /** Somebody who is signed in connects an account; null: somebody signs in. */
+  /** The signed-in person who connects an account; null: a person signs in. */
   readonly link: LinkWish | null;
 }
 
@@ -48,7 +45,7 @@ export function sendOff(app: Services, reply: FastifyReply, { link, ...facts }: 
   reply.setCookie(flightCookie, signed, { ...optionsOf(app, routesPath, 'lax'), maxAge: flightSeconds });
 }
 
-/** Who was sent off from this browser, and the ticket to be used up; null: nobody, or too long ago. */
+/** Reads the flight of this browser and its single-use ticket; null: none, or too long ago. */
 export function takeFlight(
   app: Services,
   request: FastifyRequest,
@@ -95,7 +92,6 @@ export function keepPending(app: Services, reply: FastifyReply, pending: Omit<Pe
   reply.setCookie(pendingCookie, signed, { ...optionsOf(app, '/', 'strict'), maxAge: pendingSeconds });
 }
 
-/** Who came from a provider into this browser just now, and the ticket to be used up. */
 export function readPending(
   app: Services,
   request: FastifyRequest,
@@ -118,7 +114,7 @@ export function readPending(
   };
 }
 
-/** Whoever signs in or out next in this browser is not to be led in as who came from the provider. */
+/** The next person who signs in or out in this browser must not enter as the one from the provider. */
 export function dropPending({ cookies }: FastifyRequest, reply: FastifyReply): void {
   if (cookies[pendingCookie] !== undefined) reply.clearCookie(pendingCookie, { path: '/' });
 }
@@ -126,14 +122,14 @@ export function dropPending({ cookies }: FastifyRequest, reply: FastifyReply): v
 /** In characters: browsers drop a cookie of 4,096. */
 const longestToken = 3_500;
 
-/** The provider wants its own token shown, to know whom to sign out. It lies in this browser and nowhere else. */
+/** The provider needs its own token to know whom to sign out. Only this browser keeps it. */
 export function keepEnd(app: Services, reply: FastifyReply, provider: string, token: string): void {
   const kept = `${provider}.${token.length > longestToken ? '' : token}`;
   const maxAge = app.config.sessionMinutes * 60;
   reply.setCookie(endCookie, kept, { ...optionsOf(app, routesPath, 'strict'), maxAge });
 }
 
-/** The token of that provider; '' for none. */
+/** '' where there is no token of that provider. */
 export function takeEnd(request: FastifyRequest, reply: FastifyReply, provider: string): string {
   const kept = request.cookies[endCookie] ?? '';
   reply.clearCookie(endCookie, { path: routesPath });

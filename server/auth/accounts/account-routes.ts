@@ -26,10 +26,7 @@ import { askAddress, endAddress, identityFrom, newFlight, providerNamed, whyNot 
 
 type Named = FastifyRequest<{ Params: { name: string }; Querystring: { back?: unknown } }>;
 
-/**
- * Pages that a browser passes through on its way to a provider and back. Each answers with the next address: of the
- * provider, or of ours. They sign nobody in: the app's page does, by a call.
- */
+/** Pages between our app, the provider and back. They sign nobody in: the app's page does, by a call. */
 export function registerAccountRoutes(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   if (app.config.signInProviders.length === 0) return;
   const at = (step: string, go: Step) =>
@@ -49,7 +46,7 @@ export function registerAccountRoutes(http: FastifyInstance, app: AppContext, li
   http.get(`${routesPath}/leave`, async (request, reply) => {
     limiter.count('read', `oidc:${clientNetwork(request)}`, app.now().getTime());
     const found = readPending(app, request);
-    // A copy of the cookie is worth nothing either.
+    // Copies of the cookie become worthless too.
     if (found) await consumeToken({ app, db: app.db }, found.ticket, pendingSeconds);
     dropPending(request, reply);
     return reply.header('cache-control', 'no-store').redirect('/login', 303);
@@ -67,7 +64,7 @@ type Step = (
 const start: Step = async (app, provider, request, reply) => {
   const { back } = request.query;
   const flight = newFlight();
-  // Who came before goes no further.
+  // An earlier arrival ends here.
   dropPending(request, reply);
   try {
     const address = await askAddress(app, provider, flight);
@@ -83,7 +80,7 @@ const start: Step = async (app, provider, request, reply) => {
 const callback: Step = async (app, provider, request, reply) => {
   const flight = takeFlight(app, request, reply);
   const facts = flight?.facts.provider === provider.name ? flight.facts : null;
-  // Used up before anything is asked: what came back once comes back to nothing.
+  // The ticket is used up before anything is asked, so a second return leads nowhere.
   if (!flight || !facts || !(await consumeToken({ app, db: app.db }, flight.ticket, flightSeconds)))
     return toLogin('over', provider, '');
   const query = request.url.split('?')[1] ?? '';
@@ -116,7 +113,7 @@ async function refused(
   return link ? afterConnection(provider, why) : toLogin(why, provider, back);
 }
 
-/** [RT-03] The way by the password stands there. */
+/** [RT-03] The sign-in page still offers the password. */
 const toLogin = (why: string, { name }: SignInProvider, back: string) =>
   `/login${back === '' ? '' : `?back=${encodeURIComponent(back)}`}#account=${why}.${name}`;
 

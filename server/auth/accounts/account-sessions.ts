@@ -5,9 +5,7 @@ import type { PersonKey } from '../queries/people.ts';
 import { isAmongSessions, revokeSessions } from '../queries/sessions.ts';
 import { forgetSessions } from '../sessions.ts';
 
-/**
- * Ends what is open of the sessions that began by an account, on every server; its pages read by whom. Whose they were.
- */
+/** Ends these account sessions everywhere and returns their people; `by` tells their pages who did. */
 export async function endAccountSessions(
   { app, db, afterCommit }: UnitOfWork,
   whose: SQL | undefined,

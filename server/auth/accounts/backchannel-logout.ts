@@ -9,7 +9,7 @@ import { endAccountSessions } from './account-sessions.ts';
 import { type LogoutRequest, logoutTokenSeconds } from './logout-token.ts';
 import { clockTolerance } from './provider-client.ts';
 
-/** Ends here what ended at the provider. A token that came before does nothing again. How many sessions ended. */
+/** Ends the sessions that ended at the provider and returns how many. A repeated token does nothing. */
 export function signOutByProvider(
   app: AppContext,
   provider: SignInProvider,

@@ -12,10 +12,7 @@ import { providerNamed } from './provider-client.ts';
 const bodyAtMost = 2 ** 14;
 const form = 'application/x-www-form-urlencoded';
 
-/**
- * Where a provider itself, and no browser, says that somebody is signed out there (OpenID Connect Back-Channel Logout
- * 1.0). Whoever asks, only the token's signature counts.
- */
+/** OpenID Connect Back-Channel Logout 1.0: anybody may send it, and only the token's signature counts. */
 export function registerBackchannel(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   void http.register(async (own) => {
     own.addContentTypeParser(form, { parseAs: 'string', bodyLimit: bodyAtMost }, (_request, text, done) =>
@@ -39,7 +36,7 @@ export function registerBackchannel(http: FastifyInstance, app: AppContext, limi
         } catch (error) {
           const isWrong = error instanceof WrongLogoutToken;
           app.log.warn({ err: error, provider: provider.name }, 'A sign-out by a provider came to nothing');
-          // The second is worth another try of the provider.
+          // After a 503 the provider should try again.
           if (isWrong)
             return reply.code(400).send({ error: 'invalid_request', error_description: error.message });
           return reply.code(503).send({ error: 'temporarily_unavailable' });

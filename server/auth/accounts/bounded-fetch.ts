@@ -1,9 +1,8 @@
 import type { FetchBody } from 'openid-client';
 
-/** In bytes: what a provider says of itself, its keys and its tokens are some thousands. */
+/** In bytes: a provider's metadata, keys and tokens take some thousands. */
 const answerAtMost = 2 ** 18;
 
-/** As both libraries ask. */
 interface Asking {
   readonly method: string;
   readonly headers: Record<string, string> | Headers;
@@ -12,10 +11,7 @@ interface Asking {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Asks a provider, and reads its answer no further than it may be long: one that never ends would fill the memory of
- * the server, however short the time for it is.
- */
+/** Reads a provider's answer only up to a limit: an endless one would fill the server's memory within any timeout. */
 export async function boundedFetch(address: string, { body, signal, ...options }: Asking): Promise<Response> {
   const response = await fetch(address, {
     ...options,

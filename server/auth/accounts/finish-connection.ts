@@ -6,10 +6,7 @@ import type { FlightFacts } from './account-cookies.ts';
 import type { Identity } from './identity.ts';
 import { connect } from './linked-accounts.ts';
 
-/**
- * Somebody who was signed in and had shown their password is back from the provider. `done`, or the code of what is
- * against it.
- */
+/** The person was signed in and had shown their password. Returns `done` or the code of an objection. */
 export async function finishConnection(
   app: AppContext,
   { sessionId, schoolId, personId }: NonNullable<FlightFacts['link']>,
@@ -17,7 +14,7 @@ export async function finishConnection(
   identity: Identity,
 ): Promise<string> {
   const outcome = await app.database.transaction(async (db) => {
-    // Held first: a new password, which ends the session and all connections, came before or waits.
+    // The lock comes first: a new password, which ends the session and all connections, came before or waits.
     const person = await lockPasswordHash(db, { schoolId, id: personId });
     const actor = await holderOfSession({ ...app, db }, sessionId);
     if (!person || actor?.id !== personId || actor.school.id !== schoolId) return 'account_over';
@@ -26,7 +23,6 @@ export async function finishConnection(
     if (objection === null) return 'done';
     return typeof objection === 'string' ? objection : objection.code;
   });
-  // A mail about it waits.
   if (outcome === 'done') app.wakeJobs();
   return outcome;
 }

@@ -1,21 +1,20 @@
 import type { IDToken } from 'openid-client';
 import { wrongDomain } from '#contract/auth/account.rules.ts';
 
-/** Who somebody is to a provider. Of all it tells nothing else is read: no role, no school, no right. */
+/** A person at a provider. We read nothing else of its claims: no role, no school, no right. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** For people to recognise it. */
   readonly account: string;
   /** The domain that the provider vouches for; '' for none. */
   readonly domain: string;
-  /** The provider's session, by its number: when it ends there, ours ends too. '' where the provider gives none. */
+  /** The provider's session: when it ends there, ours ends too. '' where the provider gives none. */
   readonly sid: string;
 }
 
-/** Longer ones, and signs that no database stores, are nobody's number. */
+/** No provider's number is longer or has signs that a database cannot store. */
 const number = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
-/** Signs that nobody sees, and those that turn the text around them. */
+/** Invisible signs, and those that turn the direction of text. */
 const unseen = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const longestAccount = 200;
 
@@ -38,7 +37,7 @@ export function identityOf(claims: IDToken): Identity {
     account: Array.from(shown.slice(0, 4 * longestAccount).replaceAll(unseen, ''))
       .slice(0, longestAccount)
       .join(''),
-    // Google names the organisation in `hd`; without it only an address that was verified tells whose it is.
+    // Google names the organisation in `hd`; otherwise only a verified address shows it.
     domain: domainOf(textOf(hd).toLowerCase() || (isVerified === true ? behind : '')),
     sid: numberOf(claims['sid']),
   };

@@ -16,7 +16,7 @@ import type { Identity } from './identity.ts';
 
 type Objection = ReasonsOf<typeof connectRefusals>;
 
-/** Does the school of this person take this account now? What is against it; null: nothing. */
+/** Returns why the person's school does not take this account now; null: it does. */
 export async function objectionOf(
   db: Queryable,
   schoolId: number,
@@ -33,9 +33,9 @@ export async function objectionOf(
 }
 
 /**
- * Connects an account with somebody who has just shown the password they chose themself. Somebody else has read a code:
- * who holds it could keep the way in for good. What is against it; null: it is done. `shown` is the password's hash as
- * it was then: who got a new one, left or was erased at this moment is connected with nothing.
+ * Connects an account to a person who has just shown a password of their own; a code does not count, since others have
+ * read it. `shown` is the password's hash then: a person who has a new one, left or was erased since is not connected.
+ * null: it is done.
  */
 export async function connect(
   unit: Pick<UnitOfWork, 'app' | 'db'>,
@@ -73,7 +73,7 @@ export async function connect(
   return null;
 }
 
-/** Somebody of the caller's school, whatever their role; nobody else's is to be found. */
+/** A person of the caller's school in any role; throws `not_found` for others. */
 export async function personOfSchool(db: Queryable, { school }: Actor, id: number): Promise<PersonKey> {
   const row = await findPresent(db, { schoolId: school.id, id });
   if (!row) throw notFound();
@@ -94,7 +94,6 @@ async function conflictOf(
   return isTheirs ? null : { code: 'account_taken', params };
 }
 
-/** As its owner and their school's admin see it. */
 export const shownConnection = ({
   account,
   connectedAt,

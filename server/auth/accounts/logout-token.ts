@@ -12,21 +12,19 @@ import { boundedFetch } from './bounded-fetch.ts';
 import { numberOf } from './identity.ts';
 import { clockTolerance, knownOf, patience } from './provider-client.ts';
 
-/** Whom a provider signed out, as its token says. */
 export interface LogoutRequest {
   readonly issuer: string;
-  /** '' where only the session is named. */
+  /** '' where the token names only a session. */
   readonly subject: string;
-  /** Its own session; '' for all of the account. */
+  /** The provider's session; '' for all sessions of the account. */
   readonly sid: string;
-  /** Of this token alone. */
+  /** Unique to the token. */
   readonly jti: string;
 }
 
-/** The token is not one that a provider gives out for this. */
 export class WrongLogoutToken extends Error {}
 
-/** Signatures that a secret known to both could have made are not taken: ours lies with whoever set the server up. */
+/** No signatures by a shared secret: ours is known to the person who set the server up. */
 const signatures = [
   'RS256',
   'RS384',
@@ -42,12 +40,12 @@ const signatures = [
 ];
 const kinds = ['jwt', 'logout+jwt', 'application/logout+jwt'];
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-/** How old a token may be, in seconds. So long it is remembered, and comes a second time to nothing. */
+/** In seconds. Tokens are remembered this long, so that none works twice. */
 export const logoutTokenSeconds = 600;
 
 const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** Keys that are not known are asked for again once in half a minute at most, whoever sends a token. */
+/** The set fetches unknown keys at most once in half a minute, however many tokens arrive. */
 function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
   const found = keys.get(address);
   if (found) return found;
@@ -59,7 +57,7 @@ function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
   return made;
 }
 
-/** Reads a token by OpenID Connect Back-Channel Logout 1.0, section 2.6; throws `WrongLogoutToken` for any other text. */
+/** Reads a token by OpenID Connect Back-Channel Logout 1.0, section 2.6; else throws `WrongLogoutToken`. */
 export async function readLogoutToken(
   app: Pick<Services, 'now'>,
   provider: SignInProvider,
@@ -83,7 +81,7 @@ export async function readLogoutToken(
     });
     return logoutRequestOf(provider, payload);
   } catch (error) {
-    // Without its cause, which holds what the token says.
+    // Leaves out the cause, which holds the token's content.
     if (error instanceof errors.JOSEError && !isOutage(error)) throw new WrongLogoutToken(error.message);
     throw error;
   }
@@ -101,7 +99,7 @@ function refuseOtherKinds(token: string): void {
     throw new WrongLogoutToken('It is a token of another kind.');
 }
 
-/** Nobody can tell yet whether the token is right. */
+/** True where nobody can verify the token yet. */
 const isOutage = (error: errors.JOSEError) =>
   error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 
@@ -112,7 +110,7 @@ function logoutRequestOf(
   const happened: unknown = typeof events === 'object' && events !== null ? Object(events)[event] : undefined;
   if (typeof happened !== 'object' || happened === null)
     throw new WrongLogoutToken('It tells of no sign-out.');
-  // A token of who somebody is has one: it signs nobody out.
+  // Identity tokens carry a nonce, and they sign nobody out.
   if (nonce !== undefined) throw new WrongLogoutToken('It carries a nonce.');
   const asked = { issuer: provider.issuer, subject: numberOf(sub), sid: numberOf(sid), jti: numberOf(jti) };
   if (asked.jti === '') throw new WrongLogoutToken('It has no number.');

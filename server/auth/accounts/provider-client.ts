@@ -8,9 +8,9 @@ type Place = Pick<Services, 'config' | 'now' | 'publicUrl'>;
 
 /** How far the provider's clock and ours may be apart, in seconds. */
 export const clockTolerance = 60;
-/** How long a provider may take for an answer, in seconds: somebody looks at an empty page meanwhile. */
+/** How long a provider may take to answer, in seconds: people see an empty page meanwhile. */
 export const patience = 8;
-/** How long what a provider says of itself is believed, in milliseconds. */
+/** How long a provider's metadata counts as true, in milliseconds. */
 const believed = 3_600_000;
 
 interface Known {
@@ -20,7 +20,7 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
-/** Providers that are being asked now: who comes meanwhile waits for the same answer. */
+/** Requests under way: later callers wait for the same answer. */
 const asking = new Map<string, Promise<Known>>();
 
 export const providerNamed = ({ config }: Pick<Services, 'config'>, name: string) =>
@@ -30,7 +30,7 @@ export const providerNamed = ({ config }: Pick<Services, 'config'>, name: string
 export const callbackOf = ({ publicUrl }: Pick<Services, 'publicUrl'>, { name }: SignInProvider): string =>
   `${publicUrl()}/auth/oidc/${name}/callback`;
 
-/** A client as the library wants it, for one use: our clock may be set anew between two. */
+/** A library client for one use: somebody may set our clock between two uses. */
 async function clientFor(app: Place, provider: SignInProvider): Promise<oidc.Configuration> {
   const { server, keys } = await knownOf(provider);
   const metadata = {
@@ -41,7 +41,7 @@ async function clientFor(app: Place, provider: SignInProvider): Promise<oidc.Con
   const client = new oidc.Configuration(server, provider.clientId, metadata);
   client.timeout = patience;
   client[oidc.customFetch] = boundedFetch;
-  // Signatures are looked at too, although the token comes straight from the provider.
+  // Checks signatures too, although the token comes straight from the provider.
   oidc.enableNonRepudiationChecks(client);
   if (isLoopback(provider.issuer)) oidc.allowInsecureRequests(client);
   if (keys) oidc.setJwksCache(client, keys);
@@ -69,7 +69,6 @@ async function discover({ issuer, clientId }: SignInProvider, before: Known | un
   return now;
 }
 
-/** What is sent along with somebody, and has to come back with them. */
 export interface Flight {
   readonly state: string;
   readonly nonce: string;
@@ -82,7 +81,7 @@ export const newFlight = (): Flight => ({
   verifier: oidc.randomPKCECodeVerifier(),
 });
 
-/** The provider's page that asks who somebody is. It always asks which account: the last one may be another's. */
+/** The provider's sign-in page. It always asks which account: the last one may be another person's. */
 export async function askAddress(app: Place, provider: SignInProvider, flight: Flight): Promise<string> {
   const client = await clientFor(app, provider);
   const address = oidc.buildAuthorizationUrl(client, {
@@ -98,7 +97,6 @@ export async function askAddress(app: Place, provider: SignInProvider, flight: F
   return address.href;
 }
 
-/** Takes the answer that came back with somebody: the code becomes a token, and the token is looked at. */
 export async function identityFrom(
   app: Place,
   provider: SignInProvider,
@@ -120,13 +118,13 @@ export async function identityFrom(
   return { identity: identityOf(claims), token: tokens.id_token };
 }
 
-/** Can people be signed out at the provider from here? `false` too while it cannot be asked. */
+/** True where people can be signed out at the provider from here; false too while it does not answer. */
 export async function offersEnd(provider: SignInProvider): Promise<boolean> {
   const found = await knownOf(provider).catch(() => null);
   return found?.server.end_session_endpoint !== undefined;
 }
 
-/** The provider's page that signs somebody out there and leads back to our sign-in page; null: it has none. */
+/** The provider's page that signs a person out and leads back to our sign-in page; null: it has none. */
 export async function endAddress(
   app: Place,
   provider: SignInProvider,
@@ -140,7 +138,7 @@ export async function endAddress(
   return address.href;
 }
 
-/** Why nothing came of it: the person changed their mind, the provider did not answer, or what came was not right. */
+/** Why it failed: the person changed their mind, the provider did not answer, or the answer was wrong. */
 export function whyNot(error: unknown): 'cancelled' | 'unreachable' | 'refused' {
   if (error instanceof oidc.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'refused';
@@ -151,7 +149,7 @@ function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return true;
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
-  // `fetch failed`, and an answer that is none of the protocol: the provider's own trouble.
+  // `fetch failed`, or an answer outside the protocol: the provider's own fault.
   if (error instanceof TypeError) return !('code' in error) || error.code === undefined;
   const cause = error.cause;
   return cause instanceof Response ? cause.status >= 500 : cause instanceof Error && isUnreachable(cause);

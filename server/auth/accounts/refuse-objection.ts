@@ -4,7 +4,6 @@ import type { Refusing } from '#server/core/refusal.ts';
 
 type Objection = ReasonsOf<typeof connectRefusals>;
 
-/** Says no where something is against an account. */
 export function refuseObjection({ refuse }: Refusing<Objection>, objection: Objection | null): void {
   if (objection === null) return;
   if (typeof objection === 'string') throw refuse(objection);

@@ -7,7 +7,7 @@ import { currentSecret } from '../queries/people.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
 import { validateTry } from '../sign-in-throttle.ts';
 
-/** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
+/** [CC-06, LG-14] Ends the person's other sessions and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
   const { app, actor, part, refuse } = scene;
   refuseDemo({ actor, refuse });

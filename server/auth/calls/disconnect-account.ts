@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { disconnect } from '../queries/linked-accounts.ts';
 
-/** No password is asked: it only takes a way in away, and the one by the password stays. */
+/** Asks for no password: this only removes a way in, and the password stays. */
 export const disconnectAccount: Handler<'disconnect-account'> = async (input, scene) => {
   const { db, actor } = scene;
   const gone = await disconnect(db, { schoolId: actor.school.id, id: actor.id }, input.provider);

@@ -11,7 +11,7 @@ import { begunBy } from '../queries/account-sessions.ts';
 import { disconnect } from '../queries/linked-accounts.ts';
 import { isPerson, lockPerson } from '../queries/people.ts';
 
-/** An account that is lost or in wrong hands opens nothing from now on, and closes what it opened. */
+/** A lost or stolen account opens nothing from now on, and its open sessions end. */
 export const disconnectPersonAccount: Handler<'disconnect-person-account'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { sessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { extendStoredSession } from '../sessions.ts';
 
-/** "Extend", a minute before the end: the session's time starts anew. */
+/** Starts the session's time anew: "Extend", a minute before the end. */
 export const extendSession: Handler<'extend-session'> = async (
   _input,
   { app, db, actor, request, reply, refuse },

@@ -15,7 +15,7 @@ import { forgetSessions } from '../sessions.ts';
 export const forceLogout: Handler<'force-logout'> = async (input, scene) => {
   const { app, db, actor, afterCommit } = scene;
   refuseUnlessMaySignOutOf(scene, input.school_id);
-  // One after another: a request that was sent twice at once finds its first answer.
+  // One at a time, so that a request sent twice finds its first answer.
   await holdSchool(db, input.school_id);
   const earlier = await findOwnForcedLogout(db, input.school_id, input.request_id, actor.id);
   if (earlier) return { status: 'true', id: earlier.id, people: earlier.people, sessions: earlier.sessions };

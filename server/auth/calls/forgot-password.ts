@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { refuseUnlessSolved } from '../captcha.ts';
 import { askForPasswordReset } from '../sign-in-mail.ts';
 
-/** [PF-20, CC-03] Known and unknown addresses are answered alike, in the same time. */
+/** [PF-20, CC-03] Known and unknown addresses get the same answer in the same time. */
 export const forgotPassword: Handler<'forgotPassword'> = async (input, scene) => {
   if (input.userType === 3) throw scene.refuse('contact_teacher');
   await refuseUnlessSolved(scene, input.recaptcha);

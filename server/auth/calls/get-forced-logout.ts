@@ -29,7 +29,6 @@ export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene
   };
 };
 
-/** Everybody whose session it ended, by name, as the server sees them now. */
 async function leaversOf(
   { app, db }: SignedInContext,
   { school_id: schoolId, id }: { readonly school_id: number; readonly id: string },

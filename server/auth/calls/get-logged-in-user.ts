@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { countSignedIn } from '../queries/signed-in.ts';
 
-/** [CC-07] Who is signed in, with menu, modules and school. */
+/** [CC-07] The signed-in person with menu, modules and school. */
 export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, scene) => ({
   status: 'true',
   count: await countSignedIn(scene.db, scene.app.now(), scene),

@@ -9,7 +9,7 @@ export const getPersonAccounts: Handler<'get-person-accounts'> = async (input, {
   return {
     data: connected.map((row) => ({
       name: row.provider,
-      // The operator may have taken the provider away since.
+      // The operator may have removed the provider since.
       label: providerNamed(app, row.provider)?.label ?? row.provider,
       connection: shownConnection(row),
     })),

@@ -3,7 +3,7 @@ import { sessionAnswerFor } from '../session-answer.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { holderOfCookie, issueToken } from '../sessions.ts';
 
-/** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */
+/** The token of the cookie's session. Limited by session, since a whole school resumes from one address. */
 export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
   const { app, db, request, reply, limiter } = scene;
   const cookie = request.cookies[sessionCookie];

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { revokeCodes } from '../queries/one-time-secrets.ts';
 import { studentOf } from '../sign-in-methods.ts';
 
-/** What a teacher or an admin handed out is worth nothing any more; `revoked` 0: it was used, or ran out. */
+/** Revokes what a teacher or an admin handed out; `revoked` 0: it was used, or ran out. */
 export const revokeSignInHelp: Handler<'revoke-sign-in-help'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const student = await studentOf(scene, input.student_id);

@@ -8,7 +8,7 @@ import { connectedIn, saveOffer, shownOffer } from '../queries/school-providers.
 
 export const saveSchoolProvider: Handler<'save-school-provider'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
-  // Many sign in there as the same few persons.
+  // Many people use a demo school as the same few persons.
   refuseDemo({ actor, refuse });
   const provider = providerNamed(app, input.provider);
   if (!provider) throw notFound();

@@ -20,10 +20,7 @@ import { consumeToken } from '../signed-tokens.ts';
 type Scene = SceneInParts<ReasonsOf<typeof accountRefusals>>;
 type Input = CallParsed<CallOf<'sign-in-by-account'>>;
 
-/**
- * The second half of a sign-in by a provider: what the browser carries says whose account it is, and the call says on
- * which device. Role, school and rights are those of the person here, as after a password.
- */
+/** The cookie names the account, the call the device. Role, school and rights are those of the person here. */
 export const signInByAccount: Handler<'sign-in-by-account'> = async (input, scene) => {
   const { app, request, refuse } = scene;
   const found = readPending(app, request);
@@ -41,18 +38,17 @@ interface Arrived {
   readonly provider: SignInProvider;
 }
 
-/** What is done with the session that begins, or not at all: the ticket is used up, and the account written down. */
+/** Happens with the start of the session or not at all: the ticket is used up, and the account written down. */
 const alongside = ({ app, refuse }: Scene, { pending, ticket }: Arrived, person: StoredPerson) =>
   ({
     consumeCode: (db) => consumeToken({ app, db }, ticket, pendingSeconds),
-    // The person is held by now: a reset or a sign-out at the provider came before, or waits.
+    // The person is locked by now: a reset or a sign-out at the provider came before, or waits.
     onBegun: async (db, sessionId) => {
       if (!(await noteUse(db, app.now(), person, pending))) throw refuse('account_over');
       await insertAccountSession(db, sessionId, person, pending);
     },
   }) satisfies Partial<Admission>;
 
-/** Who comes back: the connection is enough. */
 async function enterKnown(scene: Scene, input: Input, of: Arrived) {
   const { part, refuse, isRight } = scene;
   const { pending, provider } = of;
@@ -69,7 +65,7 @@ async function enterKnown(scene: Scene, input: Input, of: Arrived) {
   });
 }
 
-/** The first time: name and password, which are judged as ever, connect the account. */
+/** The first time, a name and password, checked as usual, connect the account. */
 async function enterFirst(scene: Scene, input: Input, of: Arrived) {
   const { app } = scene;
   const { pending, provider } = of;

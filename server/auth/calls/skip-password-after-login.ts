@@ -4,7 +4,7 @@ import { skipsAtMost, skipsLeft, stored } from '../first-password.ts';
 import { countSkip } from '../queries/people.ts';
 import { markPasswordSkipped } from '../queries/sessions.ts';
 
-/** [CC-06, LG-14] Not again in this session, and not more than three times in all. */
+/** [CC-06, LG-14] At most once a session, and three times in all. */
 export const skipPasswordAfterLogin: Handler<'skip-password-after-login'> = async (_input, scene) => {
   const { app, db, actor, refuse } = scene;
   const person = await stored(scene);

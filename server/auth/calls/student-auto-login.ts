@@ -6,11 +6,11 @@ import { findWhoMayEnter } from '../queries/people.ts';
 import { fingerprint } from '../secrets.ts';
 import { completeSignIn, wantsOneDevice } from '../sign-in.ts';
 
-/** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
+/** [RT-04, CC-11] Of two people with the same link at once, one is let in. */
 export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part, refuse, isRight }) => {
   const answer = await part(async (scene) => {
     const { app, db } = scene;
-    // A link that was used, or is too old, is still no guess.
+    // Even a used or expired link is no guess.
     const secretHash = fingerprint(input.token);
     const holder = await secretHolder(db, 'student-link', secretHash);
     if (holder) isRight({ schoolId: holder.schoolId, id: holder.personId });
@@ -24,7 +24,7 @@ export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { p
     const actor = { id: person.id, school: { id: person.schoolId } };
     await audit(scene, actor, 'student_link.used', {});
     const oneDevice = await wantsOneDevice(app, db, person.schoolId);
-    // Nobody is there to be asked: the teacher who made the link wants the student here.
+    // Asks nobody: the teacher who made the link wants the student here.
     return completeSignIn(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
   });
   if (answer) return answer;

@@ -29,13 +29,13 @@ export const updatePassword: Handler<'updatePassword'> = async (input, { app, pa
   });
 };
 
-/** [ER-19] Answered, not refused: the specification's form reads it so. */
+/** [ER-19] An answer instead of a refusal: the specification's form reads it so. */
 function textOf(issue: PasswordIssue): string {
   const told = typeof issue === 'string' ? { code: issue } : issue;
   return sayRefusal(passwordRefusals.update, told).information ?? '';
 }
 
-/** Whose code this is, which with that is used up; undefined too when they may not sign in. */
+/** Uses the code up; undefined too when its person may not sign in. */
 async function personOfCode({ app, db }: UnitOfWork, code: string) {
   const used = await consumeCode(db, app.now(), fingerprint(code), 'password-reset');
   return used ? findWhoMayEnter(db, { schoolId: used.schoolId, id: used.personId }) : undefined;

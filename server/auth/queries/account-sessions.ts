@@ -6,7 +6,6 @@ import type { PersonKey } from './people.ts';
 
 type AccountSession = typeof accountSessions.$inferSelect;
 
-/** Writes down by which account a session begins. */
 export async function insertAccountSession(
   db: Queryable,
   sessionId: string,
@@ -16,7 +15,6 @@ export async function insertAccountSession(
   await db.insert(accountSessions).values({ sessionId, schoolId, personId, provider, issuer, subject, sid });
 }
 
-/** Of `accountSessions`: those of a person by this provider. */
 export const begunBy = ({ schoolId, id }: PersonKey, provider: string): SQL | undefined =>
   and(
     eq(accountSessions.schoolId, schoolId),
@@ -24,7 +22,7 @@ export const begunBy = ({ schoolId, id }: PersonKey, provider: string): SQL | un
     eq(accountSessions.provider, provider),
   );
 
-/** Of an account, or of one session at the provider where it names that. */
+/** All sessions of the account, or one session of the provider where it is named. */
 export const begunAt = (
   issuer: string,
   { subject, sid }: Pick<AccountSession, 'subject' | 'sid'>,
@@ -35,10 +33,7 @@ export const begunAt = (
     sid === '' ? undefined : eq(accountSessions.sid, sid),
   );
 
-/**
- * Holds whose account it is and whose sessions it began: a sign-in that is under way ends first, and its session is
- * seen. People before anything of theirs, as everywhere, so that nobody waits in a circle.
- */
+/** Locks people before anything of theirs, which avoids deadlocks; a sign-in under way ends first and is seen. */
 export async function lockPeopleOf(
   db: Queryable,
   issuer: string,
@@ -76,7 +71,6 @@ export async function lockPeopleOf(
 const isOfPerson = ({ schoolId, personId }: typeof accountSessions | typeof linkedAccounts) =>
   and(eq(schoolId, people.schoolId), eq(personId, people.id));
 
-/** Numbers and schools of sessions that began by an account. */
 export const listAccountSessions = (db: Queryable, whose: SQL | undefined) =>
   db
     .select({ id: accountSessions.sessionId, schoolId: accountSessions.schoolId })

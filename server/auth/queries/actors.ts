@@ -7,7 +7,6 @@ import { chosenSettings, givenSchools, hasClubs, mayEnter } from '#server/school
 import { sessions, sessionTokens } from '../schema/session.ts';
 import { isPerson, type PersonKey } from './people.ts';
 
-/** What is selected of somebody, beside their session. */
 const ofWhom = {
   person: people,
   school: schools,
@@ -16,10 +15,7 @@ const ofWhom = {
   hasClubs,
 };
 
-/**
- * [LO-08] For so long somebody whose session was ended may hand in what was not sent. Nothing but a last word may be
- * taken from a leaver: their token opens no other call.
- */
+/** [LO-08] How long a person whose session ended may hand in what was not sent. Their token opens no other call. */
 const leaverMilliseconds = 60_000;
 
 const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
@@ -37,7 +33,6 @@ const found = {
 
 export type SessionSecret = keyof typeof found;
 
-/** Who may enter, by their session. */
 export async function findActorRow(db: Queryable, kind: SessionSecret, secret: string, now: Date) {
   const query = prepared(db, `actor-of-${kind}`, (name) =>
     db
@@ -57,7 +52,6 @@ export async function findActorRow(db: Queryable, kind: SessionSecret, secret: s
   return row;
 }
 
-/** Somebody who may enter, without a session. */
 export async function findActorRowOf(db: Queryable, key: PersonKey) {
   const [row] = await db
     .select(ofWhom)
@@ -68,7 +62,6 @@ export async function findActorRowOf(db: Queryable, key: PersonKey) {
   return row;
 }
 
-/** What a sign-in answer says beside who the actor is. */
 export async function findSignInRow(db: Queryable, { school, sessionId }: Actor) {
   const [row] = await db
     .select({
@@ -84,7 +77,7 @@ export async function findSignInRow(db: Queryable, { school, sessionId }: Actor)
   return row;
 }
 
-/** How many devices a school wants somebody to use at once; null: it does not say. */
+/** null: the school does not say. */
 export async function devicesAtOnce(db: Queryable, schoolId: number) {
   const [school] = await db
     .select({ devicesAtOnce: schools.devicesAtOnce })

@@ -20,7 +20,7 @@ export async function addresseeByLoginName(db: Queryable, loginName: string): Pr
   return person;
 }
 
-/** One of those who share the address and the role. */
+/** Any one of those who share the address and the role. */
 export async function addresseeByMail(
   db: Queryable,
   email: string,
@@ -30,7 +30,7 @@ export async function addresseeByMail(
   return person;
 }
 
-/** Somebody who may sign in, with their school. */
+/** undefined where the person may not sign in. */
 export async function findAddressee(db: Queryable, { schoolId, personId }: Addressee) {
   const [row] = await db
     .select({ person: people, school: schools })

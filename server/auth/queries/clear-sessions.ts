@@ -6,12 +6,11 @@ import { forcedLogoutSessions, forcedLogouts } from '../schema/forced-logout.ts'
 import { sessions, sessionTokens, signInFailures } from '../schema/session.ts';
 import { oneTimeSecrets, spentTickets } from '../schema/sign-in.ts';
 
-/** Days a session's row outlives the session, for who asks what happened. */
+/** Days a session's row outlives the session, for questions about what happened. */
 const sessionDays = 30;
-/** Days it can be seen whom a forced logout signed out. */
+/** Days for which people can see whom a forced logout signed out. */
 const forcedLogoutDays = 90;
 
-/** Sessions, tokens, codes and tickets that have had their time. */
 export async function clearSessions({ db }: AppContext, today: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(today.getTime() - days * dayMilliseconds);
   const over = daysAgo(sessionDays);

@@ -43,13 +43,11 @@ function toRow({ logout, by, person, division }: Awaited<ReturnType<typeof logou
 const isLogout = (schoolId: number, id: string) =>
   and(eq(forcedLogouts.schoolId, schoolId), eq(forcedLogouts.id, id));
 
-/** A forced logout as a screen shows it. */
 export async function findForcedLogout(db: Queryable, schoolId: number, id: string) {
   const [logout] = await logoutRows(db).where(isLogout(schoolId, id));
   return logout && toRow(logout);
 }
 
-/** Those of a school as a screen shows them, the latest first, and how many there are. */
 export async function pageOfForcedLogouts(
   db: Queryable,
   schoolId: number,
@@ -65,7 +63,6 @@ export async function pageOfForcedLogouts(
   return { data: rows.map(toRow), total };
 }
 
-/** The one of this number that somebody did. */
 export async function findOwnForcedLogout(db: Queryable, schoolId: number, id: string, byId: number) {
   const [row] = await db
     .select()
@@ -74,7 +71,6 @@ export async function findOwnForcedLogout(db: Queryable, schoolId: number, id: s
   return row;
 }
 
-/** The latest at a place of the realtime database. */
 export async function latestForcedLogout(db: Queryable, schoolId: number, key: string) {
   const [row] = await db
     .select()
@@ -88,7 +84,6 @@ export async function latestForcedLogout(db: Queryable, schoolId: number, key: s
 /** PostgreSQL takes 65,535 values a statement. */
 const rowsAtOnce = 10_000;
 
-/** Writes down a forced logout and the sessions that it ended. */
 export async function insertForcedLogout(
   db: Queryable,
   logout: typeof forcedLogouts.$inferInsert,
@@ -106,7 +101,7 @@ export async function insertForcedLogout(
       );
 }
 
-/** Everybody whose session it ended, by name; `isBack`: they have one again. */
+/** `isBack`: they have a session again. */
 export function listLeavers(db: Queryable, now: Date, schoolId: number, id: string) {
   const live = sql<boolean>`exists (${db
     .select({ one: sql`1` })

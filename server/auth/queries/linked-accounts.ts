@@ -12,10 +12,7 @@ const isAccount = ({ issuer, subject }: Account) =>
 const isOf = ({ schoolId, id }: PersonKey) =>
   and(eq(linkedAccounts.schoolId, schoolId), eq(linkedAccounts.personId, id));
 
-/**
- * Whose account it is, by the provider's own number of it and by nothing else. Who left or lies in the bin has none: the
- * same person may be here anew, after a merge of two entries or in another school.
- */
+/** Finds the holder by the provider's number alone. A person who left or is in the bin holds none. */
 export async function holderOfAccount(db: Queryable, account: Account): Promise<StoredPerson | null> {
   const [row] = await db
     .select({ person: people })
@@ -44,7 +41,7 @@ export async function insertAccount(
   return connected.length > 0;
 }
 
-/** Takes the account from who left or lies in the bin. */
+/** Takes the account from a person who left or is in the bin. */
 export async function leaveGone(db: Queryable, account: Account): Promise<void> {
   await db.delete(linkedAccounts).where(
     and(
@@ -55,10 +52,7 @@ export async function leaveGone(db: Queryable, account: Account): Promise<void> 
   );
 }
 
-/**
- * The account signs its person in, who is held. false: it is theirs no more, or they were signed out there after they
- * came from there.
- */
+/** Notes a sign-in of the locked person. false: the account is no longer theirs, or they signed out there since. */
 export async function noteUse(
   db: Queryable,
   now: Date,
@@ -73,12 +67,12 @@ export async function noteUse(
   return row !== undefined && !(row.signedOutAt && row.signedOutAt.getTime() >= pending.at);
 }
 
-/** Who came from there before begins again. */
+/** People who came from there before must begin again. */
 export async function noteSignedOut(db: Queryable, now: Date, account: Account): Promise<void> {
   await db.update(linkedAccounts).set({ signedOutAt: now }).where(isAccount(account));
 }
 
-/** Those of one provider, or all. How many. */
+/** Removes the connections of one provider, or all; returns how many. */
 export async function disconnect(db: Queryable, person: PersonKey, provider?: string): Promise<number> {
   const gone = await db
     .delete(linkedAccounts)

@@ -6,7 +6,7 @@ import { sessions } from '../schema/session.ts';
 import type { PersonKey } from './people.ts';
 import { isOpen } from './sessions.ts';
 
-/** An open session of somebody who may enter. */
+/** undefined where the session is over or its person may not enter. */
 export async function findOpenSession(db: Queryable, now: Date, sessionId: string) {
   const [row] = await db
     .select({ session: sessions, person: people })
@@ -16,7 +16,6 @@ export async function findOpenSession(db: Queryable, now: Date, sessionId: strin
   return row;
 }
 
-/** The divisions and batches where somebody is, each with its grade or club. */
 export const partsOfPerson = (db: Queryable, { schoolId, id }: PersonKey) =>
   db
     .select({ kind: grades.kind, groupId: memberships.gradeId, partId: memberships.divisionId })

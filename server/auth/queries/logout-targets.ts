@@ -6,11 +6,10 @@ import { divisions, grades, memberships, people, schools } from '#server/directo
 import { sessions } from '../schema/session.ts';
 import { isPerson } from './people.ts';
 
-/** Whom a forced logout concerns, all of one school. */
 export type LogoutTarget =
   | { readonly kind: 'school'; readonly schoolId: number; readonly sparesActor: boolean }
   | {
-      /** Of a batch, `gradeId` is its club and `divisionId` the batch. */
+      /** For a batch, `gradeId` is its club and `divisionId` the batch. */
       readonly kind: 'division' | 'batch';
       readonly schoolId: number;
       readonly gradeId: number;
@@ -18,11 +17,10 @@ export type LogoutTarget =
     }
   | { readonly kind: 'person'; readonly schoolId: number; readonly personId: number };
 
-/** Of `sessions`: those of everybody whom a forced logout of the actor's concerns. */
 export const isOfTarget = (actorId: number, target: LogoutTarget): SQL | undefined =>
   and(eq(sessions.schoolId, target.schoolId), inArray(sessions.personId, peopleOf(actorId, target)));
 
-/** [RP-18, RP-19] A school is everybody but super admins, a division or a batch its students. */
+/** [RP-18, RP-19] A school means everybody but super admins, a division or a batch its students. */
 function peopleOf(actorId: number, target: LogoutTarget) {
   const ofSchool = builder.select({ id: people.id }).from(people);
   const inSchool = eq(people.schoolId, target.schoolId);
@@ -48,7 +46,7 @@ function peopleOf(actorId: number, target: LogoutTarget) {
   }
 }
 
-/** Is there such a school, such a person, or such a division or batch that is not archived? */
+/** False too for an archived division or batch. */
 export async function targetExists(db: Queryable, target: LogoutTarget): Promise<boolean> {
   return (await rowsOf(db, target)).length > 0;
 }

@@ -6,15 +6,14 @@ import type { PersonKey } from './people.ts';
 
 export type CodeKind = 'email-code' | 'student-code';
 export type LongKind = 'student-link' | 'password-reset';
-/** `transfer` is for another school; nobody signs in with it. */
+/** `transfer` moves a person to another school; nobody signs in with it. */
 export type OneTimeKind = CodeKind | LongKind | 'transfer';
 
-/** Wrong codes after which a code is worth nothing. */
+/** A code is void after this many wrong tries. */
 const triesPerCode = 5;
 
 const isOpen = (now: Date) => and(isNull(oneTimeSecrets.usedAt), gt(oneTimeSecrets.expiresAt, now));
 
-/** Takes the place of an earlier one. */
 export async function upsertSecret(
   db: Queryable,
   { schoolId, id: personId }: PersonKey,
@@ -36,10 +35,7 @@ export interface OpenCode {
   readonly secretHash: string;
 }
 
-/**
- * The person's live codes. A try is counted before it is looked at, and stays counted, so that guesses sent at once
- * count too.
- */
+/** The person's live codes. A try counts before the check and stays counted, so guesses sent at once count too. */
 export function tryCodes(
   db: Queryable,
   now: Date,
@@ -61,10 +57,7 @@ export function tryCodes(
     .returning({ kind: oneTimeSecrets.kind, secretHash: oneTimeSecrets.secretHash });
 }
 
-/**
- * Uses a secret up by its hash, of one kind and one school if they are named; null when it was used, ran out or never
- * was. Of two at once one gets it.
- */
+/** Uses a secret up by its hash. null: it was used, ran out or never was; of two callers at once one gets it. */
 export async function consumeCode(
   db: Queryable,
   now: Date,
@@ -87,7 +80,7 @@ export async function consumeCode(
   return used ?? null;
 }
 
-/** Whose secret it is or was, used or not; null when it never was. */
+/** Whose secret it is, used or not; null when it never was. */
 export async function secretHolder(
   db: Queryable,
   kind: OneTimeKind,
@@ -100,10 +93,7 @@ export async function secretHolder(
   return row ?? null;
 }
 
-/**
- * Ways in that are still open end: all of them after a new password, connected accounts too, else those of the named
- * kinds. How many codes.
- */
+/** Returns how many; without `kinds`, after a new password, all ways in end, connected accounts too. */
 export async function revokeCodes(
   db: Queryable,
   now: Date,

@@ -12,7 +12,6 @@ export interface PersonKey {
   readonly id: number;
 }
 
-/** Of `people`: this one. */
 export const isPerson = ({ schoolId, id }: PersonKey): SQL | undefined =>
   and(eq(people.schoolId, schoolId), eq(people.id, id));
 
@@ -26,7 +25,7 @@ export async function findByLoginName(db: Queryable, loginName: string): Promise
   return person;
 }
 
-/** Somebody, of one role if it is named, who may sign in. */
+/** undefined too where the person may not sign in or has another role. */
 export async function findWhoMayEnter(
   db: Queryable,
   key: PersonKey,
@@ -40,13 +39,13 @@ export async function findWhoMayEnter(
   return person;
 }
 
-/** Whether somebody may sign in now; false too for nobody. */
+/** False too for a person who does not exist. */
 export async function mayPersonEnter(db: Queryable, key: PersonKey): Promise<boolean> {
   const [row] = await db.select({ mayEnter }).from(people).where(isPerson(key));
   return row?.mayEnter ?? false;
 }
 
-/** As they are now, until the transaction ends: a reset, an erasing or a switching off waits for it, or came before. */
+/** Locks the person until the transaction ends: a reset, an erasing or a switching off waits, or came before. */
 export async function lockWhoMayEnter(db: Queryable, key: PersonKey): Promise<StoredPerson | undefined> {
   const [person] = await db
     .select()
@@ -56,10 +55,7 @@ export async function lockWhoMayEnter(db: Queryable, key: PersonKey): Promise<St
   return person;
 }
 
-/**
- * People before anything of theirs, as everywhere, so that nobody waits in a circle. A row, not an advisory lock: engines
- * that only speak PostgreSQL have no other.
- */
+/** Lock people before anything of theirs, which avoids deadlocks. A row lock: some engines have no advisory locks. */
 export async function lockPerson(db: Queryable, key: PersonKey): Promise<void> {
   await db.select({ id: people.id }).from(people).where(isPerson(key)).for('no key update');
 }
@@ -74,7 +70,7 @@ export async function lockPasswordHash(db: Queryable, key: PersonKey) {
   return person;
 }
 
-/** Somebody who does not lie in the bin. */
+/** undefined for a person in the bin. */
 export async function findPresent(db: Queryable, key: PersonKey): Promise<PersonKey | undefined> {
   const [row] = await db
     .select({ schoolId: people.schoolId, id: people.id })
@@ -83,7 +79,6 @@ export async function findPresent(db: Queryable, key: PersonKey): Promise<Person
   return row;
 }
 
-/** Somebody of the actor's school, and whether the actor teaches them. */
 export async function findTaught(db: Queryable, actor: Actor, id: number) {
   const [found] = await db
     .select({ person: people, isTaught: isTaughtBy(db, actor) })
@@ -113,7 +108,6 @@ export async function findFirstOfRole(
   return person;
 }
 
-/** Roles that somebody of the school has. */
 export async function rolesOfSchool(db: Queryable, schoolId: number): Promise<Role[]> {
   const found = await db.selectDistinct({ role: people.role }).from(people).where(isActiveIn(schoolId));
   return found.map(({ role }) => role);
@@ -125,7 +119,6 @@ export interface CurrentSecret {
   readonly codeUntil: Date | null;
 }
 
-/** The hash of somebody's password, null where they have none, and until when it is a code. */
 export async function currentSecret(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
@@ -137,7 +130,6 @@ export async function currentSecret(
   return person ?? { hash: null, codeUntil: null };
 }
 
-/** Stores a password that its owner chose. */
 export async function updatePasswordHash(db: Queryable, key: PersonKey, passwordHash: string): Promise<void> {
   await db
     .update(people)
@@ -145,7 +137,7 @@ export async function updatePasswordHash(db: Queryable, key: PersonKey, password
     .where(isPerson(key));
 }
 
-/** Counts that a password was put off once more; undefined: it was as often as may be. */
+/** undefined: the person has put it off as often as they may. */
 export async function countSkip(
   db: Queryable,
   key: PersonKey,

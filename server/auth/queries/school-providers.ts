@@ -6,7 +6,7 @@ import { linkedAccounts, schoolProviders } from '../schema/account.ts';
 
 type Stored = typeof schoolProviders.$inferSelect;
 
-/** What a school chose for a provider; undefined: it never did. */
+/** undefined: the school never chose. */
 export async function offerOf(
   db: Queryable,
   schoolId: number,
@@ -19,7 +19,6 @@ export async function offerOf(
   return row;
 }
 
-/** How many people of a school have connected an account, by provider. */
 export async function connectedIn(db: Queryable, schoolId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ provider: linkedAccounts.provider, connected: count() })
@@ -29,7 +28,6 @@ export async function connectedIn(db: Queryable, schoolId: number): Promise<Read
   return new Map(rows.map(({ provider, connected }) => [provider, connected]));
 }
 
-/** As its admin sees it. */
 export const shownOffer = (
   { name, label, isDirectory }: SignInProvider,
   stored: Stored | undefined,
@@ -44,7 +42,7 @@ export const shownOffer = (
   version: stored?.version ?? 0,
 });
 
-/** Saves what was looked at in this version; undefined: somebody else saved meanwhile. */
+/** undefined: somebody else saved since this version. */
 export async function saveOffer(
   db: Queryable,
   schoolId: number,

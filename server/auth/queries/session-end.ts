@@ -6,7 +6,7 @@ import { accountSessions } from '../schema/account.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../schema/forced-logout.ts';
 import { sessions, sessionTokens } from '../schema/session.ts';
 
-/** Who ended the session of this token; null: none of those. */
+/** null: none of these ended it. */
 export async function endedBy(db: Queryable, tokenHash: string): Promise<SessionEnd | null> {
   const newer = alias(sessions, 'newer');
   const [row] = await db
@@ -30,7 +30,7 @@ export async function endedBy(db: Queryable, tokenHash: string): Promise<Session
         eq(forcedLogoutSessions.sessionId, sessions.id),
       ),
     )
-    // And at the moment in which the one began that took its place.
+    // It also ends at the moment when the session that replaces it begins.
     .leftJoin(
       newer,
       and(

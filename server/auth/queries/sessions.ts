@@ -5,20 +5,17 @@ import { people } from '#server/directory/schema.ts';
 import { sessions, sessionTokens } from '../schema/session.ts';
 import { isPerson, type PersonKey } from './people.ts';
 
-/** Of `sessions`: those that are open at this time. */
 export const isOpen = (now: Date): SQL | undefined =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-/** Of `sessions`: one of these. */
 export const isAmongSessions = (ids: readonly string[]): SQL => inArray(sessions.id, ids);
 
-/** Of `sessions`: those of these people of the school. */
 export const isOfPeople = (schoolId: number, personIds: readonly number[]): SQL | undefined =>
   and(eq(sessions.schoolId, schoolId), sql`${sessions.personId} = any(${sql.param([...personIds])}::int[])`);
 
 const isOf = ({ schoolId, id }: PersonKey) => and(eq(sessions.schoolId, schoolId), eq(sessions.personId, id));
 
-/** A session that begins; who signs in for the first time is marked so. */
+/** Stores a session and marks the person's first sign-in. */
 export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   const { schoolId, personId: id, createdAt } = session;
   await db.insert(sessions).values(session);
@@ -32,7 +29,7 @@ export async function insertToken(db: Queryable, sessionId: string, tokenHash: s
   await db.insert(sessionTokens).values({ tokenHash, sessionId }).onConflictDoNothing();
 }
 
-/** Of the session, since another device may speak another; and of the person, for what is written to them. */
+/** Sets the session's language, since another device may use another, and the person's, for mails to them. */
 export async function updateLanguage(
   db: Queryable,
   { sessionId, id, school, language }: Actor,
@@ -44,7 +41,7 @@ export async function updateLanguage(
     .where(and(isPerson({ schoolId: school.id, id }), sql`${people.language} is distinct from ${language}`));
 }
 
-/** [LG-14] A password of one's own was put off for the rest of this session. */
+/** [LG-14] The person put off a password of their own for the rest of this session. */
 export async function markPasswordSkipped(db: Queryable, { school, sessionId }: Actor): Promise<void> {
   await db
     .update(sessions)
@@ -68,14 +65,12 @@ export async function liveSessions(db: Queryable, now: Date, person: PersonKey) 
   return rows.map((row) => ({ ...row, device: row.device as StoredDevice }));
 }
 
-/** The same of several people of a school. */
 export const liveSessionsOf = (db: Queryable, now: Date, schoolId: number, personIds: readonly number[]) =>
   db
     .select({ id: sessions.id, personId: sessions.personId })
     .from(sessions)
     .where(and(isOfPeople(schoolId, personIds), isOpen(now)));
 
-/** Sessions of a person that nobody ended, save one if it is named. */
 export const unendedSessions = (db: Queryable, person: PersonKey, exceptId?: string) =>
   db
     .select({ id: sessions.id })
@@ -88,7 +83,6 @@ export const unendedSessions = (db: Queryable, person: PersonKey, exceptId?: str
       ),
     );
 
-/** When the actor's session began. */
 export async function beginOfSession(db: Queryable, { school, sessionId }: Actor): Promise<Date | undefined> {
   const [session] = await db
     .select({ createdAt: sessions.createdAt })
@@ -97,7 +91,7 @@ export async function beginOfSession(db: Queryable, { school, sessionId }: Actor
   return session?.createdAt;
 }
 
-/** When a session ends; null when it is over. */
+/** null when it is over. */
 export async function endOfSession(db: Queryable, now: Date, sessionId: string): Promise<Date | null> {
   const [row] = await db
     .select({ expiresAt: sessions.expiresAt })
@@ -106,7 +100,7 @@ export async function endOfSession(db: Queryable, now: Date, sessionId: string):
   return row?.expiresAt ?? null;
 }
 
-/** Lets a session end when it is wished, so long after its sign-in at most; null when that is not later than before. */
+/** Moves a session's end, at most so long after its sign-in; null when that is not later than before. */
 export async function postponeEnd(
   db: Queryable,
   sessionId: string,
@@ -138,11 +132,7 @@ export async function updateEnd(db: Queryable, at: Date, sessionId: string): Pro
   await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
 }
 
-/**
- * Ends every open session that `whose` names, and with it all its tokens and its cookie. Inside a transaction: once it
- * is committed, `forgetSessions` and the broadcaster see to what is remembered and connected. The tokens' rows stay for
- * the leavers' last word.
- */
+/** Call it in a transaction, and `forgetSessions` and the broadcaster after its commit. Token rows stay a while. */
 export function revokeSessions(
   db: Queryable,
   at: Date,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { signInFailures } from '../schema/session.ts';
 
-/** [security.md, Limits] Five wrong passwords in a quarter of an hour, then a delay that doubles, to an hour. */
+/** [security.md, Limits] Five wrong passwords in a quarter of an hour, then a delay that doubles up to an hour. */
 const freeTries = 5;
 const forgetAfter = sql.raw("interval '15 minutes'");
 const firstDelay = sql.raw("interval '1 minute'");
@@ -10,7 +10,7 @@ const longestDelay = sql.raw("interval '1 hour'");
 /** The first doubling that is longer than the longest delay. */
 const doublings = 6;
 
-/** Of tries at once PostgreSQL lets one after the other change the row; false while the account waits. */
+/** false while the account waits. PostgreSQL lets parallel tries change the row one after the other. */
 export async function countTry(db: Queryable, now: Date, loginName: string): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const tries = sql`case when ${signInFailures.blockedUntil} > ${at} - ${forgetAfter} then ${signInFailures.failures} + 1 else 1 end`;
@@ -25,7 +25,7 @@ export async function countTry(db: Queryable, now: Date, loginName: string): Pro
         lastAt: now,
         blockedUntil: sql`case when ${tries} < ${freeTries} then ${at} else ${at} + ${delay} end`,
       },
-      // Of tries at two processes the earlier one may come second: it is not blocked by the later one's clock.
+      // The earlier of two tries may arrive second: the later one's clock does not block it.
       setWhere: sql`${signInFailures.failures} < ${freeTries} or ${signInFailures.blockedUntil} <= ${at}`,
     })
     .returning({ failures: signInFailures.failures });
@@ -39,7 +39,7 @@ export async function waitOf(db: Queryable, now: Date, loginName: string): Promi
   return Math.max(1, (row?.blockedUntil.getTime() ?? 0) - now.getTime());
 }
 
-/** A new password, or a right one: the account waits no longer. */
+/** Ends the wait after a right or a new password. */
 export async function forgetTries(db: Queryable, loginName: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.loginName, loginName));
 }

@@ -9,7 +9,7 @@ import { isWithinReach, personName } from '#server/schools/index.ts';
 import { sessions } from '../schema/session.ts';
 import { isOpen } from './sessions.ts';
 
-/** How many people are signed in, of all schools in reach or of the actor's own. */
+/** People signed in at all schools in the actor's reach, or at their own. */
 export async function countSignedIn(db: Queryable, now: Date, { actor, scope }: SignedIn): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(sessions.personId) })
@@ -23,7 +23,6 @@ export async function countSignedIn(db: Queryable, now: Date, { actor, scope }: 
   return row?.count ?? 0;
 }
 
-/** Schools that the actor may sign people out of. */
 export const listSchools = (db: Queryable, { actor, scope }: SignedIn) =>
   db
     .select({ id: schools.id, name: schools.name })
@@ -31,7 +30,7 @@ export const listSchools = (db: Queryable, { actor, scope }: SignedIn) =>
     .where(scope === 'all' ? isWithinReach(actor, schools.id) : eq(schools.id, actor.school.id))
     .orderBy(asc(schools.name));
 
-/** Whom a forced logout of the school would reach, whoever does it apart. */
+/** The people whom a forced logout of the school would reach, without the actor. */
 export async function countReached(
   db: Queryable,
   now: Date,
@@ -53,7 +52,6 @@ export async function countReached(
   return row?.count ?? 0;
 }
 
-/** Divisions and batches of a school, with how many of their students are signed in. */
 export const divisionsSignedIn = (db: Queryable, now: Date, schoolId: number) =>
   db
     .select({
@@ -81,10 +79,9 @@ export const divisionsSignedIn = (db: Queryable, now: Date, schoolId: number) =>
 
 const mostFound = 20;
 
-/** Anywhere in a text; the signs that mean something to `like` mean themselves. */
+/** Matches anywhere in a text; the signs of `like` stand for themselves. */
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** People of a school by name or login name, the actor apart. */
 export function findToSignOut(db: Queryable, now: Date, actor: Actor, schoolId: number, search: string) {
   const pattern = likePattern(search);
   return (
@@ -109,7 +106,7 @@ export function findToSignOut(db: Queryable, now: Date, actor: Actor, schoolId: 
         ),
       )
       .groupBy(people.schoolId, people.id)
-      // Who is signed in is whom one looks for.
+      // People who are signed in come first.
       .orderBy(sql`${countDistinct(sessions.id)} = 0`, asc(people.firstName), asc(people.lastName))
       .limit(mostFound)
   );

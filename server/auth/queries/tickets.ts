@@ -3,7 +3,7 @@ import { formSessions } from '#server/core/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { serverKeys, spentTickets } from '../schema/sign-in.ts';
 
-/** The key of this name; `key` becomes it where there is none yet. */
+/** Stores `key` where the name has none yet, and returns the name's key. */
 export async function storedKey(db: Queryable, name: string, key: string): Promise<string | undefined> {
   await db.insert(serverKeys).values({ name, key }).onConflictDoNothing();
   const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, name));

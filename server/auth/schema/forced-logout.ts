@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** [ST-32] Somebody signed others out. `key` is its place in the realtime database, whose value is the latest row's. */
+/** [ST-32] A person signed others out. `key` is the place in the realtime database that shows the latest row. */
 export const forcedLogouts = pgTable(
   'forced_logouts',
   {
@@ -11,11 +11,11 @@ export const forcedLogouts = pgTable(
     byId: integer('by_id').notNull(),
     /** school, division or person. */
     kind: text('kind').notNull(),
-    /** Who was signed out, of a person's. */
+    /** The person who was signed out, for kind person. */
     personId: integer('person_id'),
     gradeId: integer('grade_id'),
     divisionId: integer('division_id'),
-    /** Of a school's: did whoever did it stay signed in? */
+    /** For kind school: the actor stayed signed in. */
     sparesActor: boolean('spares_actor').notNull(),
     people: integer('people').notNull(),
     sessions: integer('sessions').notNull(),
@@ -27,7 +27,6 @@ export const forcedLogouts = pgTable(
   ],
 );
 
-/** The sessions it ended. */
 export const forcedLogoutSessions = pgTable(
   'forced_logout_sessions',
   {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 
-/** One sign-in on one browser. Of its cookie, which lets a new tab resume, only SHA-256 is kept. */
+/** One sign-in on one browser. Only the SHA-256 of its cookie, which lets a new tab resume, is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -13,15 +13,15 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** [LG-14] A password of their own was put off for the rest of this session. */
+    /** [LG-14] The person put off a password of their own for the rest of this session. */
     passwordSkipped: boolean('psw_skipped').notNull().default(false),
-    /** In which its screen speaks; null: it never said. */
+    /** The language of its screen; null: it never said. */
     language: text('language').$type<TranslationLanguage>(),
   },
   (t) => [index('sessions_person').on(t.schoolId, t.personId)],
 );
 
-/** The bearer token that the tabs of a session hold; only SHA-256 of it is kept. */
+/** The bearer token of a session's tabs, stored only as SHA-256. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -33,7 +33,7 @@ export const sessionTokens = pgTable(
   (t) => [index('session_tokens_session').on(t.sessionId)],
 );
 
-/** Tries to sign in as one account since the last right one; kept here so that several servers count together. */
+/** Tries to sign in as one account since the last right one, stored so that several servers count together. */
 export const signInFailures = pgTable('sign_in_failures', {
   loginName: text('login_name').primaryKey(),
   failures: integer('failures').notNull(),

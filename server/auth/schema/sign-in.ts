@@ -9,10 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/**
- * What opens a way in once: a one-time code, a link for a student, a code to set a forgotten password. One a
- * person and kind, a newer one takes its place. Of a short code an argon2id hash is kept, of a long one SHA-256.
- */
+/** A code or link that works once; a newer one replaces it. Short ones are kept as argon2id, long ones as SHA-256. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
@@ -24,7 +21,6 @@ export const oneTimeSecrets = pgTable(
     /** Who handed it out; null: the person asked for it. */
     createdBy: integer('created_by'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Wrong tries. */
     tries: smallint('tries').notNull().default(0),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
@@ -34,7 +30,7 @@ export const oneTimeSecrets = pgTable(
   ],
 );
 
-/** Keys this installation signs tickets with; made on first use and shared by all its servers. */
+/** Keys that sign this installation's tickets; made on first use and shared by all its servers. */
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   key: text('key').notNull(),

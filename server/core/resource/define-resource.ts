@@ -7,7 +7,7 @@ import { columnOf, type StoredTable } from './stored-table.ts';
 
 interface Definition<Table extends StoredTable> {
   readonly table: Table;
-  /** Left out: whoever owns the parent. */
+  /** Left out: the parent's owner. */
   readonly owner?: Owner;
   readonly unique?: Readonly<Record<string, keyof Table & string>>;
   /** Left out: `name`. */
@@ -16,18 +16,15 @@ interface Definition<Table extends StoredTable> {
   /** Left out: the parent. */
   readonly within?: SQLWrapper;
   readonly position?: PgColumn;
-  /** The column that says since when a row is removed; left out: `removedAt`. */
+  /** Left out: `removedAt`. */
   readonly removedAt?: PgColumn;
-  /** Acts are written down as `<area>.added`, `.changed`, `.removed`, `.restored` and `.ordered` of this thing. */
+  /** The audit log gets `<area>.added`, `.changed`, `.removed`, `.restored` and `.ordered`. */
   readonly audit: { readonly area: string; readonly of: string };
   /** Sends the hint of a save, a removal or a new order; left out: nobody hears of it. */
   readonly changed?: Changed;
 }
 
-/**
- * One definition of a stored thing, by which the verbs of this folder work: `saveRow`, `findRow`, `pageOfRows`,
- * `setRemoved`, `putOrder` and `nameExists`.
- */
+/** Defines a stored thing for `saveRow`, `findRow`, `pageOfRows`, `setRemoved`, `putOrder` and `nameExists`. */
 export function defineResource<Table extends StoredTable>(definition: Definition<Table>): Resource<Table> {
   const { table, unique = {}, title = 'name', parent, position, audit } = definition;
   return {

@@ -5,7 +5,7 @@ import type { SignedIn } from '../call-context.ts';
 import type { LockedRow, Resource } from './resource.types.ts';
 import { columnOf } from './stored-table.ts';
 
-/** A row of the actor's, locked until the transaction ends; undefined: there is none. */
+/** Locks a row of the actor's until the transaction ends; undefined: there is none. */
 export async function lockRow(
   db: Queryable,
   { table, owner, removedAt, title, within }: Resource,
@@ -26,7 +26,7 @@ export async function lockRow(
   return row;
 }
 
-/** Is what the row belongs to still there? It stays so until the transaction ends. */
+/** True while the row's parent is not removed; the parent is locked against removal until the transaction ends. */
 export async function hasParent(db: Queryable, { parent }: Resource, row: LockedRow): Promise<boolean> {
   if (!parent) return true;
   const rows = await db
@@ -37,6 +37,6 @@ export async function hasParent(db: Queryable, { parent }: Resource, row: Locked
   return rows.length > 0;
 }
 
-/** Behind all others of the same order. Who adds at the same time waits for the parent, which is locked. */
+/** The position behind all others. People who add at the same time wait for the locked parent. */
 export const nextPosition = ({ table, within }: Resource, position: PgColumn, of: number): SQL<number> =>
   sql`(select coalesce(max(${position}), 0) + 1 from ${table} where ${within ?? sql`0`} = ${of})`;

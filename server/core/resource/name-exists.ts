@@ -7,13 +7,11 @@ import { columnOf } from './stored-table.ts';
 interface Name {
   readonly name: string;
   readonly within: number;
-  /** The row that may have it, since it is its own. */
   readonly exceptId: number;
-  /** What else belongs to the unique index. */
   readonly where?: SQL | undefined;
 }
 
-/** Has another row the name? Names that differ only by case, blanks or how Unicode writes them are the same. */
+/** Names that differ only by case, blanks or their Unicode form are the same. */
 export async function nameExists(
   db: Queryable,
   { table, unique, removedAt, within }: Resource,

@@ -5,10 +5,8 @@ import type { SignedIn } from '../call-context.ts';
 /** Which rows of a table are the actor's; undefined: all. A row of another owner answers 404. */
 export type Owner = (scene: SignedIn) => SQL | undefined;
 
-/** Rows that only the central office has. */
 export const ofOffice: Owner = ({ actor }) => (actor.school.id === 0 ? undefined : sql`false`);
 
-/** Rows of the actor's own school. */
 export const ofSchool =
   (table: { readonly schoolId: PgColumn }): Owner =>
   ({ actor }) =>

@@ -3,9 +3,7 @@ import { audit } from '../audit.ts';
 import type { OrderScene, Resource } from './resource.types.ts';
 
 interface Ordering {
-  /** What the rows belong to. */
   readonly within: number;
-  /** All of them, in the order they shall have. */
   readonly ids: readonly number[];
 }
 

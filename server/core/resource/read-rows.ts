@@ -8,7 +8,7 @@ import { rowsOf, type StoredTable } from './stored-table.ts';
 
 type Scene = Pick<SignedInContext, 'db' | 'actor' | 'scope'>;
 
-/** One row of the actor's, whole; refused where it was removed. */
+/** Returns one whole row of the actor's; refused where it was removed. */
 export async function findRow<Table extends StoredTable>(
   { table, owner, removedAt }: Resource<Table>,
   scene: Scene,
@@ -22,11 +22,9 @@ export async function findRow<Table extends StoredTable>(
 
 interface RowsPage<Sort extends string, Row>
   extends Pick<PageList<Sort, Row>, 'sorts' | 'order' | 'search' | 'rows'> {
-  /** The filters of the list. */
   readonly where?: SQL | undefined;
 }
 
-/** A page of the actor's rows: those that are there, or by the filter `state` those that were removed. */
 export function pageOfRows<Sort extends string, Row>(
   { table, owner, removedAt }: Resource,
   scene: Scene,

@@ -29,14 +29,11 @@ type Own<Calls extends ResourceCalls> = Omit<RowOf<Calls>, 'id' | 'version' | 'i
 
 interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort extends string>
   extends Pick<PageList<Sort, unknown>, 'search' | 'sorts' | 'order'> {
-  /** What the list and the form get of each row besides its id, its version and whether it is removed. */
   readonly present: (
     rows: readonly Table['$inferSelect'][],
     scene: SignedInContext,
   ) => Own<Calls>[] | Promise<Own<Calls>[]>;
-  /** By `saveRow`, which asks for what each resource has of its own. */
   readonly save: Answering<Calls['save']>;
-  /** Refuses to remove or to restore a row. */
   readonly beforeRemoved?: (
     db: Queryable,
     row: LockedRow,
@@ -47,7 +44,7 @@ interface OfRoom<Calls extends ResourceCalls, Table extends StoredTable, Sort ex
 type Stored = StoredTable['$inferSelect'];
 type AnyScene = SceneOf<ResourceCalls[Kind]>;
 
-/** Answers the four calls that `resourceCalls` (contract/core/) makes. A demo school's rows stay as they are. */
+/** Makes the handlers of the four calls of `resourceCalls` (contract/core/). A demo school's rows stay as they are. */
 export function resourceHandlers<Calls extends ResourceCalls, Table extends StoredTable>(
   calls: Calls,
   resource: Resource<Table>,

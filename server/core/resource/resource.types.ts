@@ -17,36 +17,28 @@ export type TakenReason = Extract<ReasonsOf<typeof saveResourceRefusals>, { read
 
 export type Changed = (scene: Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>) => void;
 
-/** A stored thing, as its room defines it. */
 export interface Resource<Table extends StoredTable = StoredTable> {
   readonly table: Table;
   readonly owner: Owner;
-  /** The column that says since when a row is removed. */
   readonly removedAt: PgColumn;
-  /**
-   * By unique index the field that it keeps apart, as the table and the form call it. A name is compared by a generated
-   * column `<field>_key` (`nameKeyText` of `server/db/search-text.ts`).
-   */
+  /** The form's field of each unique index; a generated column `<field>_key` compares names (`nameKeyText`). */
   readonly unique: Readonly<Record<string, string>>;
-  /** The field that a row is called by. */
   readonly title: string;
-  /** What a row belongs to: it takes nothing once it is removed. */
+  /** A removed parent takes no rows. */
   readonly parent: Resource | null;
-  /** What belongs together: names are unique in it, and an order is within it. */
+  /** Rows with the same value belong together: names are unique among them, and they have one order. */
   readonly within: SQLWrapper | null;
-  /** The place of a row among those that belong together; empty: removed. */
+  /** The row's place in its order; empty: removed. */
   readonly position: PgColumn | null;
   readonly audit: { readonly area: string; readonly of: string };
-  /** Tells those who show such things, after the commit. */
   readonly changed: Changed;
 }
 
-/** A row of a resource, locked until the transaction ends. */
 export interface LockedRow {
   readonly id: number;
   readonly version: number;
   readonly removed: boolean;
   readonly title: string;
-  /** What it belongs to; 0 where there is nothing. */
+  /** 0 where it belongs to nothing. */
   readonly within: number;
 }

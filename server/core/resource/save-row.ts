@@ -18,32 +18,24 @@ interface Saved {
 /** Columns that the engine writes itself. */
 type Kept = 'id' | 'version' | 'removedAt' | 'position';
 
-/** What a new row needs besides the values that each save writes. */
 type Added<Table extends StoredTable, Values> = Omit<PgInsertValue<Table>, keyof Values | Kept>;
 
 interface Saving<Table extends StoredTable, Values> {
   /** `id` 0: a new row. */
   readonly input: { readonly id: number; readonly version: number; readonly formSession: string };
-  /** What the row belongs to, where the resource has a parent or an order. */
   readonly within?: number;
-  /** The columns that the room gives; it may refuse. `row`: as it was, null for a new one. */
+  /** Returns the room's columns, or refuses. `row` is the row before, null for a new one. */
   readonly values: (row: LockedRow | null) => Values | Promise<Values>;
-  /** Columns that only a new row is given. */
   readonly added: Added<Table, Values>;
-  /** Writes what belongs to the row. */
   readonly after?: (saved: Saved, row: LockedRow | null) => Promise<unknown>;
 }
 
-/** A save whose values are all that a new row needs may leave out `added`. */
 type GivenSaving<Table extends StoredTable, Values> =
   Partial<Added<Table, Values>> extends Added<Table, Values>
     ? Omit<Saving<Table, Values>, 'added'> & Partial<Pick<Saving<Table, Values>, 'added'>>
     : Saving<Table, Values>;
 
-/**
- * One save of a form: once per form session, never over somebody else's, never under a name that is taken, never into
- * what was removed, with its version counted up and written down.
- */
+/** Saves once per form session and audits. Refuses stale versions, taken names and removed parents. */
 export async function saveRow<Table extends StoredTable, Values extends ColumnValues<Table>>(
   resource: Resource<Table>,
   scene: SaveScene,
@@ -80,7 +72,6 @@ export async function saveRow(
   return { success: 'true' as const, data };
 }
 
-/** A name as it was sent: a unique column of a resource holds a text or a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
@@ -92,7 +83,7 @@ async function writeRow(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
   const { table, position } = resource;
-  // A new row, and one that changes what it belongs to, comes last.
+  // A new row, and one that moves to another parent, comes last.
   const last = position &&
     row?.within !== within && {
       [keyOf(position)]: nextPosition(resource, position, within),

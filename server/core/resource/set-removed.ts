@@ -12,13 +12,11 @@ import { refusingTaken } from './taken.ts';
 interface Removing {
   readonly rows: readonly RowToChange[];
   readonly isRemoved: boolean;
-  /** Refuses what the room does not let go or come back. */
   readonly before?: (db: Queryable, row: LockedRow) => Promise<void>;
-  /** Writes what belongs to the row. */
   readonly after?: (db: Queryable, row: LockedRow) => Promise<void>;
 }
 
-/** Removes rows or brings them back, each the other's undo; rows succeed or fail one by one. Answers new versions. */
+/** Removes rows or brings them back, each the other's undo; rows succeed or fail one by one. Returns new versions. */
 export function setRemoved(
   resource: Resource,
   scene: RemoveScene,
@@ -29,7 +27,7 @@ export function setRemoved(
   return changeRows(scene.db, rows, async (db, { id, version: seen }) => {
     const row = await lockRow(db, resource, scene, id);
     if (!row) throw notFound();
-    // A repeated command is fulfilled already.
+    // A repeated command has nothing left to do.
     if (row.removed === isRemoved) return row.version;
     refuseStaleRow(scene, seen, row.version);
     await before?.(db, row);

@@ -3,18 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 import { nextVersion } from '#server/db/next-version.ts';
 
-/** A table whose rows have a version, which each change counts up. */
 export type VersionedTable = PgTable & { readonly version: PgColumn };
 
-/** A table of a resource; what was removed keeps its row and says since when. */
+/** A removed row stays, with the time since when. */
 export type StoredTable = VersionedTable & { readonly id: PgColumn; readonly removedAt?: PgColumn };
 
-/** Columns of a table with the values or expressions that are written into them. */
 export type ColumnValues<Table extends VersionedTable> = {
   readonly [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL;
 } & { readonly version?: number };
 
-/** Writes columns of the one row that `where` finds and counts its version up; answers the new version. */
+/** Writes columns of the one row that `where` finds, counts its version up and returns it. */
 export async function changeRow<Table extends VersionedTable>(
   db: Queryable,
   table: Table,
@@ -36,7 +34,6 @@ export async function changeRow(
   return row.version;
 }
 
-/** The rows that `where` finds, whole. */
 export async function rowsOf<Table extends PgTable>(
   db: Queryable,
   table: Table,
@@ -46,17 +43,16 @@ export async function rowsOf(db: Queryable, table: PgTable, where: SQL | undefin
   return db.select().from(table).where(where);
 }
 
-/** All rows, whole, for a page to bound. */
 export const allRows = (db: Queryable, table: PgTable) => db.select().from(table).$dynamic();
 
-/** The column that a table of ours has under a name of ours. */
+/** Returns a table's column by its name in the schema; throws where there is none. */
 export function columnOf(table: PgTable, name: string): PgColumn {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`${getTableName(table)} has no ${name}.`);
   return column;
 }
 
-/** The name of ours of a column. */
+/** Returns a column's name in the schema; throws where its table has none. */
 export function keyOf(column: PgColumn): string {
   const [found] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? [];
   if (found === undefined) throw new Error(`${column.name} is a column of no table.`);

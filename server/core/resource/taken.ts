@@ -3,7 +3,7 @@ import { inSavepoint, type Queryable } from '#server/db/database.ts';
 import type { Refusing } from '../refusal.ts';
 import type { Resource, TakenReason } from './resource.types.ts';
 
-/** Refuses a name that another row has, beside its field, even where two save it at once; `nameOf` says the name. */
+/** Refuses a name that another row has, beside its field, even where two save it at once. */
 export async function refusingTaken<Done>(
   { db, refuse }: { readonly db: Queryable } & Refusing<TakenReason>,
   { unique }: Pick<Resource, 'unique'>,

@@ -13,7 +13,7 @@ const folder = 'files/';
 const looksAtMost = 4;
 const pauseMilliseconds = 100;
 
-/** A store in a bucket: an object a file, `files/<uuid>`. The store shows whole objects only, and nothing is half-written. */
+/** Keeps each file as an object `files/<uuid>`. A bucket shows whole objects only, so none is half-written. */
 export function createBucketFileStore(bucket: Bucket): FileStore {
   const nameOf = (key: string): string => {
     refuseStrangeKey(key);
@@ -80,11 +80,7 @@ export function sumsOfBytes(bytes: Uint8Array): Sent {
   return { size: bytes.length, md5: sum('md5'), sha256: sum('sha256'), read: () => buffer };
 }
 
-/**
- * Puts the bytes and asks what the store has of them. The signature holds for their SHA-256, which a store should check,
- * and not every one does: one that stored a framing of the transfer told nobody. So the size is asked, and the store's
- * own sum compared; where its tag is no MD5, as with keys of its own, the object is read again.
- */
+/** Writes and checks size and tag: not every store checks the signed SHA-256. A tag that is no MD5 costs a read. */
 export async function putChecked(bucket: Bucket, name: string, sent: Sent): Promise<void> {
   await bucket.put(name, sent);
   for (let looks = 1; ; looks += 1) {
@@ -97,7 +93,6 @@ export async function putChecked(bucket: Bucket, name: string, sent: Sent): Prom
   throw bucket.fault('damaged');
 }
 
-/** It acknowledged the object, and has none. */
 function orNothing(error: unknown): { readonly size: number; readonly etag: string } {
   if (error instanceof UnknownFile) return { size: -1, etag: '' };
   throw error;

@@ -13,18 +13,17 @@ import { fewAtOnce } from './few-at-once.ts';
 import { UploadObjects, UploadParts } from './upload-parts.ts';
 
 interface Folders {
-  /** For parts that come. */
   readonly uploads: string;
   /** For copies while they are read; a start of the server empties it. */
   readonly copies: string;
-  /** Bytes of the disk that are left free. */
+  /** Bytes of the disk that stay free. */
   readonly reserve: number;
 }
 
-/** So many copies lie on this machine at once; the others wait. */
+/** How many copies may lie on this machine at once; the others wait. */
 const copiesAtMost = 4;
 
-/** Uploads in the bucket. Whoever looks into one gets a copy on this machine, which goes when the work is over. */
+/** Keeps uploads in the bucket. Work on one gets a copy on this machine, which is removed afterwards. */
 export function createBucketShelf(bucket: Bucket, folders: Folders): UploadShelf {
   const parts = new UploadParts(bucket, folders.uploads);
   const few = fewAtOnce(copiesAtMost);
@@ -49,7 +48,6 @@ export function createBucketShelf(bucket: Bucket, folders: Folders): UploadShelf
       }
   }
 
-  /** Those that were written since they were brought. */
   function keeper(uploadId: string, endings: readonly string[], path: string) {
     const known = new Map<string, number>();
     return async () => {
@@ -105,13 +103,13 @@ export function createBucketShelf(bucket: Bucket, folders: Folders): UploadShelf
 
 const keptName = (uploadId: string, ending: string) => `kept/${uploadId}${ending}`;
 
-/** What is read finds nothing, as on a disk. */
+/** Reading finds nothing then, as on a disk. */
 function orNothing(error: unknown): { readonly offset: number } {
   if (error instanceof Error) throw error;
   return { offset: 0 };
 }
 
-/** Copies end before the disk does: what is left is the database's. */
+/** Copies must stop before the disk is full: the rest is the database's. */
 async function refuseWithoutRoom({ copies, reserve }: Folders, size: number): Promise<void> {
   const { bavail, bsize } = await statfs(copies);
   if (bavail * bsize - reserve < size)

@@ -10,7 +10,7 @@ import { isTruncated, type ListedObject, listedObjects, reasonIn } from './listi
 import { noBytes, signedHeaders } from './sign-request.ts';
 import { StoreFault, storeFault } from './store-fault.ts';
 
-/** Bytes on their way to the store, which may have to be read twice. */
+/** Bytes for the store; `read` may be called twice. */
 export interface Sent {
   readonly size: number;
   /** Lower-case hex. */
@@ -28,11 +28,11 @@ interface Asked {
   readonly sent?: Sent;
 }
 
-/** Nothing is heard from the store for so long: it is away. */
+/** A store that is silent this long counts as away. */
 const silentMilliseconds = 20_000;
 const triesAtMost = 3;
 const firstPause = 150;
-/** Worth another try: the store is at its limit, or a kept connection was just closed at the other end. */
+/** Worth another try: the store is at its limit, or the other end just closed a kept connection. */
 const passingReasons = new Set([
   'SlowDown',
   'InternalError',
@@ -43,7 +43,7 @@ const passingReasons = new Set([
   '502',
   '504',
 ]);
-/** Of an answer without a code in its body. */
+/** For an answer without a code in its body. */
 const reasonsByStatus: Readonly<Record<number, string>> = {
   301: 'PermanentRedirect',
   307: 'TemporaryRedirect',
@@ -53,15 +53,14 @@ const reasonsByStatus: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
   507: 'InsufficientStorage',
 };
-/** A store refuses what is signed a quarter of an hour before or after its own time. */
+/** A store refuses signatures a quarter of an hour before or after its own time. */
 const mostSkew = 600_000;
 
-/** The requests to one bucket of a store that speaks S3. Each is tried again where that helps; else it is a StoreFault. */
+/** Requests to one S3 bucket, tried again where that helps; otherwise they throw a StoreFault. */
 export class Bucket {
   readonly #settings: BucketSettings;
   readonly #origin: URL;
   readonly #agent: Agent;
-  /** The bucket as people know it, for sentences. */
   readonly place: string;
 
   constructor(settings: BucketSettings) {
@@ -76,7 +75,6 @@ export class Bucket {
     this.#agent = url.protocol === 'https:' ? new TlsAgent(options) : new Agent(options);
   }
 
-  /** Nothing more is asked. */
   close(): void {
     this.#agent.destroy();
   }
@@ -85,7 +83,7 @@ export class Bucket {
     return storeFault(this.place, reason, cause);
   }
 
-  /** Throws when the store cannot be used just now. Its answer tells its clock. */
+  /** Throws when the store cannot be used just now; returns the store's time. */
   async look(): Promise<Date> {
     const answer = await this.#ask({ method: 'GET', query: { 'max-keys': '1' } });
     await text(answer);
@@ -110,7 +108,7 @@ export class Bucket {
     return { size: Number(answer.headers['content-length']), etag: plain(answer.headers.etag) };
   }
 
-  /** The object, or a part of it: the first and the last byte, both included. Throws `UnknownFile`. */
+  /** An object or a range of it, both ends included. Throws `UnknownFile`. */
   async get(
     name: string,
     range?: { readonly start: number; readonly end?: number },
@@ -133,10 +131,10 @@ export class Bucket {
     }
   }
 
-  /** All objects whose name begins so, in the order of their names, which come without the prefix of the settings. */
+  /** Lists objects by the beginning of their names, sorted, without the prefix of the settings. */
   async *list(begin: string): AsyncGenerator<ListedObject> {
     const { prefix } = this.#settings;
-    // The older of the two lists of S3: every store has it, and it goes on by a name, not by a token of the store's.
+    // The older list of S3: every store has it, and it continues after a name instead of a token of the store.
     for (let marker = ''; ; ) {
       const query = { prefix: prefix + begin, ...(marker === '' ? {} : { marker }) };
       const xml = await text(await this.#ask({ method: 'GET', query }));
@@ -175,7 +173,7 @@ export class Bucket {
     const reason = reasonIn(body) ?? reasonsByStatus[status] ?? (status === 404 ? 'NoSuchKey' : `${status}`);
     if (name !== undefined && status === 404 && reason !== 'NoSuchBucket')
       return new UnknownFile('The file is not known.');
-    // Some say no more than that they refuse.
+    // Some stores refuse without a reason.
     const skew = Math.abs(Date.now() - Date.parse(answer.headers.date ?? ''));
     if (status === 403 && skew > mostSkew) return this.fault('RequestTimeTooSkewed');
     const isFull = /quota|no space|storage.{0,20}full/i.test(/<Message>([^<]*)/.exec(body)?.[1] ?? '');
@@ -191,20 +189,20 @@ export class Bucket {
     const ask = url.protocol === 'https:' ? tlsRequest : plainRequest;
     const request = ask(url, { method, headers: signed, agent: this.#agent, timeout: silentMilliseconds });
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      // Later ones are heard too: an answer may come before all is sent, and the line be cut then.
+      // A listener for later errors too: an answer may come before all is sent, and the connection break then.
       request.on('error', reject);
       request.once('response', resolve);
     });
     endWhenSilent(request);
     const body = sent?.read();
     if (body === undefined || Buffer.isBuffer(body)) request.end(body);
-    // What breaks the source breaks the request, which tells it.
+    // An error of the source ends the request, which reports it.
     else void pipeline(body, request).catch(() => undefined);
     return answered;
   }
 }
 
-/** A store that falls silent is away, in the middle of an answer too; a reader who takes nothing, as a film that stands still, may. */
+/** A silent store is away, even within an answer; a slow reader, such as a paused film, does not count. */
 function endWhenSilent(asked: ClientRequest): void {
   let answer: IncomingMessage | null = null;
   asked.once('response', (came) => {
@@ -229,7 +227,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
       if (size > beginningBytes) break;
     }
   } catch {
-    // What it said so far.
+    // A broken answer gives what arrived.
   }
   return Buffer.concat(pieces).toString();
 }

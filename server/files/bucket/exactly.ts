@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '../file-store.ts';
 
-/**
- * The bytes that were asked for and no more: whoever reads was told how many come, and one store answers a question for
- * the first byte with all of them. null: the answer begins elsewhere.
- */
+/** Cuts an answer to the asked bytes: one store sends all bytes when asked for the first. null: it begins elsewhere. */
 export function exactly(answer: IncomingMessage, { start, end }: ByteRange): Readable | null {
   const [, from, to] = /^bytes (\d+)-(\d+)\//.exec(answer.headers['content-range'] ?? '') ?? [];
   if (Number(from) !== start) return null;

@@ -1,4 +1,4 @@
-/** Returns a function that runs so many of the jobs given to it at once; the others wait in the order they came. */
+/** Returns a function that runs at most `most` jobs at once; the others wait in the order they came. */
 export function fewAtOnce(most: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,6 @@ export function fewAtOnce(most: number): <T>(job: () => Promise<T>) => Promise<T
       return await job();
     } finally {
       const next = waiting.shift();
-      // The place is handed on.
       if (next) next();
       else running -= 1;
     }

@@ -1,4 +1,4 @@
-/* The few words of XML that a store of S3 answers with. Names of ours hold no sign that XML writes otherwise. */
+/* Parses the XML of an S3 store. Names of ours hold no sign that XML escapes. */
 
 export interface ListedObject {
   readonly name: string;
@@ -17,7 +17,7 @@ export function* listedObjects(xml: string): Generator<ListedObject> {
 
 export const isTruncated = (xml: string): boolean => valueOf(xml, 'IsTruncated') === 'true';
 
-/** Why the store refuses, by its own code. */
+/** The store's own code for a refusal; null: it gave none. */
 export const reasonIn = (xml: string): string | null => {
   const code = valueOf(xml, 'Code');
   return code !== null && /^\w{1,60}$/.test(code) ? code : null;

@@ -1,21 +1,19 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '#server/core/settings-together.ts';
 
-/** Of no bytes. */
 export const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 interface Unsigned {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** SHA-256 of the body, lower-case hex: the store refuses other bytes. */
+  /** The body's SHA-256 in lower-case hex: the store refuses other bytes. */
   readonly sha256: string;
 }
 
-/** Keys that are made for a day, a region and a secret. */
 const dayKeys = new Map<string, ArrayBuffer>();
 
-/** The headers of a request to a store that speaks S3, by Signature Version 4. The bytes of its body are signed too. */
+/** Signs a request by Signature Version 4, with the bytes of its body. */
 export async function signedHeaders(
   {
     accessKeyId,
@@ -25,7 +23,6 @@ export async function signedHeaders(
   { method, url, headers, sha256 }: Unsigned,
   now: Date,
 ): Promise<Record<string, string>> {
-  // A key of each day: those of yesterday are of no use.
   if (dayKeys.size > 50) dayKeys.clear();
   const signer = new AwsV4Signer({
     method,

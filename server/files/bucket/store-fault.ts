@@ -1,14 +1,11 @@
-/**
- * A store that speaks S3 refused a request or did not answer it. The message is for the operator and tells no secret.
- * Other people read that the server is busy, or that it has no room.
- */
+/** The message is for the operator and holds no secret; other people read that the server is busy or full. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
-  /** Read by who tells errors apart: the store cannot be used just now, or has no room. */
+  /** ESTORE: the store cannot be used just now. ENOSPC: it has no room. */
   readonly code: 'ESTORE' | 'ENOSPC';
 
   constructor(
-    /** The store's own code, or that of Node.js where it never answered. */
+    /** The store's own code, or that of Node.js where the store never answered. */
     readonly reason: string,
     message: string,
     options: { readonly isFull?: boolean; readonly cause?: unknown } = {},
@@ -18,7 +15,6 @@ export class StoreFault extends Error {
   }
 }
 
-/** What is wrong, as what the store does; and what to do about it. */
 interface Told {
   readonly says: string;
   readonly todo: string;
@@ -101,7 +97,6 @@ const fullReasons = new Set([
   'EntityTooLarge',
 ]);
 
-/** The sentence and the advice for a reason. */
 export const faultWords = (reason: string): Told =>
   fullReasons.has(reason)
     ? full

@@ -9,14 +9,11 @@ import { faultWords, StoreFault } from './store-fault.ts';
 
 const triedBytes = 1000;
 
-/**
- * Asks a store for all that files need of it: a list, a write, its size and sum, a part, a removal. Answers the store's
- * clock less ours, in milliseconds. Throws a StoreFault.
- */
+/** Tries all that files need of a store. Returns how many milliseconds its clock is ahead. Throws a StoreFault. */
 export async function tryBucket(bucket: Bucket): Promise<number> {
   const before = Date.now();
   const there = (await bucket.look()).getTime();
-  // Its clock is told in whole seconds.
+  // The store's time has whole seconds.
   const skew = there + 1000 < before ? there + 1000 - before : Math.max(0, there - Date.now());
   const name = `tried/${randomUUID()}`;
   const bytes = randomBytes(triedBytes);

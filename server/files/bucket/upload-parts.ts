@@ -11,7 +11,7 @@ import type { Admission } from '../upload-shelf.ts';
 import type { Bucket, Sent } from './bucket.ts';
 import { putChecked, sumsOfBytes } from './bucket-files.ts';
 
-/** A part that grows longer is put away, so that a kill costs no more of a client that sends all at once. */
+/** A part ends at this size, so a kill loses no more of an upload that is sent in one request. */
 const partBytes = 8 * 2 ** 20;
 const idPattern = /^[a-z\d-]{1,100}$/;
 /** Enough that names sort as their numbers do. */
@@ -29,14 +29,13 @@ interface Part {
   readonly size: number;
 }
 
-/** Uploads that every process can go on with that reaches the bucket: `uploads/<id>/told`, and an object a part. */
+/** Uploads that every process with the bucket can continue: `uploads/<id>/told`, and an object for each part. */
 export class UploadParts {
-  /** What was told of uploads this process has seen: it never changes. */
+  /** Caches what was told of an upload, which never changes. */
   readonly #told = new Map<string, Told>();
 
   constructor(
     private readonly bucket: Bucket,
-    /** Of this machine: parts lie there while they come. */
     private readonly folder: string,
   ) {}
 
@@ -53,7 +52,7 @@ export class UploadParts {
     return new Upload({ id, offset, ...told });
   }
 
-  /** Writes what comes to a file of this machine and puts it away as a part; also what came before the line broke. */
+  /** Writes the arriving bytes to a file here and stores it as a part, even when the connection breaks. */
   async append(readable: Readable, id: string, offset: number): Promise<number> {
     let at = offset;
     let part: GrowingPart | null = null;
@@ -79,12 +78,12 @@ export class UploadParts {
     } finally {
       await part?.drop();
     }
-    // The browser's line broke: it asks how much is there, and goes on.
+    // The browser's connection broke: it asks how much arrived, and continues.
     if (broken) throw ERRORS.FILE_WRITE_ERROR;
     return at;
   }
 
-  /** Into one file of this machine. Nothing is written where nothing has arrived. */
+  /** Writes all parts into one file of this machine; writes none where nothing has arrived. */
   async gather(id: string, path: string): Promise<void> {
     const parts = await this.#partsOf(id);
     let at = 0;
@@ -96,7 +95,7 @@ export class UploadParts {
       at = from + size;
     }
     if (parts.length > 0) return;
-    // Nothing arrives of an empty file, and it is there.
+    // An empty file has no parts, but it exists.
     const told = await this.#toldOf(id).catch(() => null);
     if (told?.size === 0) await (await open(path, 'wx', 0o600)).close();
   }
@@ -131,13 +130,13 @@ export class UploadParts {
     }
   }
 
-  /** Those that follow each other from the first byte on. Of two at one place the longer one holds: it begins as the other. */
+  /** The parts in a row from the first byte. Of two at one place the longer counts: it begins with the same bytes. */
   async #partsOf(id: string): Promise<readonly Part[]> {
     if (!idPattern.test(id)) throw ERRORS.FILE_NOT_FOUND;
     const found: Part[] = [];
     for await (const { name, size } of this.bucket.list(placeOf(id))) {
       const [, from, told] = /\/(\d+)-(\d+)$/.exec(name) ?? [];
-      // One that is still being written, where a store shows such.
+      // Some stores show an object that is still being written.
       if (from === undefined || Number(told) !== size) continue;
       found.push({ name, from: Number(from), size });
     }
@@ -157,7 +156,7 @@ const toldAtMost = 5_000;
 
 const placeOf = (id: string) => `uploads/${id}/`;
 
-/** The disk of this machine or the store failed, not the line to the browser. */
+/** True where this machine's disk or the store failed, not the connection to the browser. */
 const isOurs = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.has(error.code);
 const codes: ReadonlySet<unknown> = new Set([
@@ -170,7 +169,7 @@ const codes: ReadonlySet<unknown> = new Set([
   'EIO',
 ]);
 
-/** What comes of a part, on this machine's disk: memory does not grow with it. */
+/** A part that lies on disk while it arrives, so that memory does not grow with it. */
 class GrowingPart {
   size = 0;
   readonly #md5 = createHash('md5');
@@ -199,14 +198,12 @@ class GrowingPart {
     return { size: this.size, md5: this.#md5.digest('hex'), sha256: this.#sha256.digest('hex'), read };
   }
 
-  /** Closing twice is no error. */
   async drop(): Promise<void> {
     await this.handle.close();
     await rm(this.path, { force: true });
   }
 }
 
-/** What the tus server asks of it. */
 export class UploadObjects extends DataStore {
   constructor(
     private readonly parts: UploadParts,

@@ -2,10 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { BadContent } from '../file-refused.ts';
 import { mostPixels, oneDecodeAtATime } from '../pictures.ts';
 
-/**
- * Decodes the whole picture, so that one cut short or made up is found here and not on somebody's screen.
- * Throws `BadContent`: damaged or too_many_pixels.
- */
+/** Decodes the whole picture to find a cut or false one. Throws `BadContent`: damaged or too_many_pixels. */
 export async function checkImage(path: string): Promise<void> {
   const { width, height } = await readMetadata(path);
   if (width * height > mostPixels) throw new BadContent({ fault: 'too_many_pixels' });

@@ -3,16 +3,16 @@ import { isMp3Frame } from '#contract/files/file-kinds.ts';
 import { BadContent } from '../file-refused.ts';
 import { readAt } from './read-at.ts';
 
-/** Between the tag at the beginning and the first sound some writers leave so many zeros. */
+/** The most zeros that some writers leave between the first tag and the first sound. */
 const mostPadding = 64 * 2 ** 10;
-/** One frame alone may be chance. */
+/** A single frame may be chance. */
 const framesInARow = 3;
 
 const version1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const version2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const sampleRates = [44_100, 48_000, 32_000];
 
-/** Is there sound of layer III behind the tag? Throws `BadContent` damaged. */
+/** Throws `BadContent` damaged where no sound of layer III follows the tag. */
 export async function checkMp3(handle: FileHandle, size: number): Promise<void> {
   const start = await endOfTag(handle);
   const area = await readAt(handle, start, Math.min(mostPadding, Math.max(0, size - start)));
@@ -22,7 +22,7 @@ export async function checkMp3(handle: FileHandle, size: number): Promise<void> 
   throw new BadContent({ fault: 'damaged' });
 }
 
-/** An ID3 tag says its length in four times seven bits; a footer adds ten bytes. */
+/** An ID3 tag gives its length in four times seven bits; a footer adds ten bytes. */
 async function endOfTag(handle: FileHandle): Promise<number> {
   const head = await readAt(handle, 0, 10);
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;

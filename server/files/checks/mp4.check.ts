@@ -4,10 +4,7 @@ import { readAt } from './read-at.ts';
 
 const mostBoxes = 50_000;
 
-/**
- * Walks the top-level boxes (ISO 14496-12 §4.2): each must lie within the file and one of them must be the index
- * (`moov`), which a recording broken off early lacks.
- */
+/** Each box (ISO 14496-12 §4.2) must lie within the file; a recording that broke off early lacks the index (`moov`). */
 export async function checkMp4(handle: FileHandle, size: number): Promise<void> {
   let hasIndex = false;
   let position = 0;

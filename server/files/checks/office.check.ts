@@ -12,10 +12,7 @@ const partFolders: readonly (readonly [string, OfficeKind])[] = [
 
 const contentTypesLimit = 2 ** 20;
 
-/**
- * Judges a zip and says what it is: an Office file by its parts, else `zip`.
- * Throws `BadContent`: what `openArchive` throws, or macros for an Office file that carries a program.
- */
+/** The kind of Office file, else `zip`. Throws `BadContent` as `openArchive`, or macros where a program is inside. */
 export async function readZipKind(
   file: string | Buffer,
   { allowsMacros = false } = {},
@@ -37,7 +34,7 @@ function officeKind(archive: Archive): OfficeKind | 'zip' {
   return partFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? 'zip';
 }
 
-/** By name and by declared type, since the part may be called anything. Macro sheets of Excel 4 are programs too. */
+/** Looks at names and declared types, since the part may have any name. Macro sheets of Excel 4 are programs too. */
 async function hasMacros(archive: Archive): Promise<boolean> {
   if (archive.rawNames.some((name) => /(^|\/)vbaproject\.bin$/i.test(name))) return true;
   const bytes = await archive.read('[Content_Types].xml', contentTypesLimit);
@@ -46,12 +43,12 @@ async function hasMacros(archive: Archive): Promise<boolean> {
   return elements(readTypes(bytes)).some(
     ({ name, attributes: { ContentType = '', Extension = '' } }) =>
       /vbaProject|macroEnabled|macrosheet/i.test(ContentType) &&
-      // Many programs that write workbooks declare the type of `.bin` parts, such as macros, and have no such part.
+      // Many writers declare the type of `.bin` parts, such as macros, without having such a part.
       (name !== 'Default' || extensions.has(Extension.toLowerCase())),
   );
 }
 
-/** What our reader does not read as the programs of Office do could declare anything. */
+/** XML that our reader may read differently from Office could declare anything. */
 function readTypes(bytes: Buffer): XmlElement {
   const text = decodeXml(bytes);
   const encoding = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
@@ -63,7 +60,7 @@ function readTypes(bytes: Buffer): XmlElement {
   }
 }
 
-/** Of each step of a name: a part in pieces is a folder with the name of the part. */
+/** Takes each step of a name: a part in pieces is a folder with the part's name. */
 const extensionsOf = (names: readonly string[]): ReadonlySet<string> =>
   new Set(
     names.flatMap((name) =>

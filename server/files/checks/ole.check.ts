@@ -2,10 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { BadContent } from '../file-refused.ts';
 import { readAt } from './read-at.ts';
 
-/**
- * The old Office container [MS-CFB], read sector by sector from the disk: a 100 MB presentation costs a few
- * kilobytes of memory. Only what the check needs: the streams at the root, and whether the file is whole.
- */
+/** Reads the old Office container [MS-CFB] by sectors, so a 100 MB presentation costs a few kilobytes of memory. */
 
 const endOfChain = 0xfffffffa;
 const noEntry = 0xffffffff;
@@ -15,7 +12,6 @@ interface Container {
   readonly handle: FileHandle;
   readonly sectorBytes: number;
   readonly sectors: number;
-  /** Where the allocation table's own sectors lie. */
   readonly tableSectors: readonly number[];
   readonly cache: Map<number, Buffer>;
 }
@@ -38,10 +34,7 @@ const streamKinds: readonly (readonly [string, OleKind])[] = [
   ['PowerPoint Document', 'ppt'],
 ];
 
-/**
- * Which Office program wrote the file, null when none did. Throws `BadContent`: damaged, or locked for a newer
- * document behind a password, which travels in this container too.
- */
+/** null: no Office program wrote it. Throws `BadContent`: damaged, or locked for a document behind a password. */
 export async function readOleKind(handle: FileHandle, size: number): Promise<OleKind | null> {
   const header = await readAt(handle, 0, 512);
   if (header.length < 512) throw new BadContent({ fault: 'damaged' });
@@ -99,14 +92,14 @@ async function nextSector(container: Container, index: number): Promise<number> 
   let table = container.cache.get(place);
   if (!table) {
     table = await readSector(container, place);
-    // A chain mostly runs within one table sector: keeping only the last is enough.
+    // A chain mostly runs within one table sector, so keeping only the last is enough.
     container.cache.clear();
     container.cache.set(place, table);
   }
   return table.readUInt32LE((index % perSector) * 4);
 }
 
-/** The sectors of a chain in order. One that leads back to itself is damaged, or made to keep us busy. */
+/** The sectors of a chain in order. A chain that leads back to itself is damaged, or made to keep us busy. */
 async function readChain(container: Container, start: number): Promise<Set<number>> {
   const chain = new Set<number>();
   for (let at = start; at < endOfChain; at = await nextSector(container, at)) {

@@ -5,7 +5,6 @@ import { readAt } from './read-at.ts';
 /** Writers may pad after the end marker; a file cut short has none near its end. */
 const tailBytes = 2048;
 
-/** The header was seen already; a PDF that arrived whole also carries its end marker. */
 export async function checkPdf(handle: FileHandle, size: number): Promise<void> {
   const tail = await readAt(handle, Math.max(0, size - tailBytes), Math.min(size, tailBytes));
   if (!tail.includes('%%EOF')) throw new BadContent({ fault: 'damaged' });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { openArchive } from '../archive.ts';
 import { BadContent } from '../file-refused.ts';
 
-/** A project of Scratch is unpacked in the browser, into its memory. */
+/** The browser unpacks a Scratch project into its memory. */
 const unpackedBytes = 50 * 2 ** 20;
-/** As Scratch itself has it. */
+/** Scratch's own limit. */
 const projectBytes = 5 * 2 ** 20;
 
 const parts = {
@@ -15,7 +15,7 @@ const parts = {
   sjr: { name: /^([^/]+\/)?data\.json$/i, shape: v.looseObject({}) },
 } as const;
 
-/** A zip within the limits of one, whose project can be read. Throws `BadContent`: mismatch, damaged or bomb. */
+/** Throws `BadContent`: mismatch, damaged or bomb, unless it is a small zip with a readable project. */
 export async function checkScratch(path: string, extension: keyof typeof parts): Promise<void> {
   const { name, shape } = parts[extension];
   const archive = await openArchive(path);

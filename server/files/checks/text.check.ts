@@ -5,7 +5,7 @@ import { readAt } from './read-at.ts';
 
 const pieceBytes = 64 * 2 ** 10;
 
-/** Text from the first to the last byte, in any encoding: a program under the name of a text has control signs. */
+/** Checks that the whole file is text in any encoding: a program under a text's name has control signs. */
 export async function checkText(handle: FileHandle, size: number): Promise<void> {
   if (isWideText(await readAt(handle, 0, 2))) {
     if (size % 2 === 1) throw new BadContent({ fault: 'damaged' });

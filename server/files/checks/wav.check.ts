@@ -4,7 +4,7 @@ import { readAt } from './read-at.ts';
 
 const mostChunks = 10_000;
 
-/** Walks the chunks of a WAV file: it has a format, and sound that lies within the file. */
+/** Walks the chunks of a WAV file: it must have a format, and sound that lies within the file. */
 export async function checkWav(handle: FileHandle, size: number): Promise<void> {
   let hasFormat = false;
   let position = 12;

@@ -7,26 +7,23 @@ import { isWordAt, OddPdf, readDictionary, skipSpace } from './pdf-words.ts';
 const mostSourceBytes = 64 * 2 ** 20;
 const mostPages = 5_000;
 const mostAncestors = 20;
-/** The table of so many takes 7 MB before it is packed. */
+/** The table of so many objects takes 7 MB before it is packed. */
 const mostObjects = 1_000_000;
-/** As the reader asks for a file, `src/ui/media/pdf-source.ts`; one whose pages lie in so few pieces is well. */
+/** The reader's request size in `src/ui/media/pdf-source.ts`; pages that lie in so few pieces need no gathering. */
 const pieceBytes = 2 ** 14;
 const mostPieces = 4;
 
 interface PdfObject {
   readonly number: number;
   readonly place: number;
-  /** As it is written in the file. */
   readonly dictionary: string;
   readonly parent: number | null;
 }
 
 /**
- * What to add to a PDF so that its pages are found by reading one place: the descriptions of the pages once more, packed
- * into one stream, with a table of all objects that names these, as each later save of a PDF adds what it changed. Otherwise a reader that
- * wants one page reads the descriptions of all before it, each of which stands beside its page's pictures: pdf.js
- * looks at the last page before it shows the first one. Null where the file is well as it is, over 64 MB or 5,000
- * pages, and where it is written in a way that we do not know, or encrypted. Heavy: the server calls it through `runGatherPages`.
+ * What to append to a PDF so that a reader finds all pages in one place; otherwise pdf.js reads every page's
+ * description before it shows the first. null: not needed, over 64 MB or 5,000 pages, encrypted, or of an unknown
+ * form. Heavy: the server calls it through `runGatherPages`.
  */
 export async function gatherPages(path: string): Promise<Uint8Array | null> {
   if ((await stat(path)).size > mostSourceBytes) return null;
@@ -44,7 +41,6 @@ export async function gatherPages(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Numbers of the objects that describe the pages, in their order. */
 async function pageNumbers(path: string): Promise<number[]> {
   const task = await openPdf(path);
   try {
@@ -65,7 +61,7 @@ async function pageNumbers(path: string): Promise<number[]> {
   }
 }
 
-/** The pages, then the nodes of the tree they hang on; without those that lie packed in a stream with others. */
+/** The pages, then the nodes of the tree above them; without those already packed in a stream. */
 function withAncestors(bytes: Buffer, table: PdfTable, pages: readonly number[]): PdfObject[] {
   const objects = new Map<number, PdfObject>();
   let level: readonly number[] = pages;
@@ -99,7 +95,6 @@ function readObject(bytes: Buffer, number: number, place: number): PdfObject {
   };
 }
 
-/** A stream with the objects, and the table that finds them there and all others where they were. */
 function addition(size: number, table: PdfTable, objects: readonly PdfObject[]): Buffer {
   let own = Number(table.trailer.get('Size'));
   for (const number of table.entries.keys()) own = Math.max(own, number + 1);
@@ -115,7 +110,6 @@ function addition(size: number, table: PdfTable, objects: readonly PdfObject[]):
   return Buffer.concat([begin, stream, tableStream(own + 1, table, entries), end]);
 }
 
-/** A stream of objects: numbers with their places, then the objects. */
 function packed(objects: readonly PdfObject[]): [string, Buffer] {
   let place = 0;
   const places = objects.map(({ number, dictionary }) => {
@@ -141,11 +135,10 @@ const streamOf = (number: number, entries: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
 
-/** Bytes of each part of a row. */
 const widths = [1, 4, 2] as const;
 const rowBytes = widths[0] + widths[1] + widths[2];
 
-/** The table of the whole file: nothing of an older one is read any more. */
+/** A table of the whole file, so no older one is read any more. */
 function tableStream(number: number, table: PdfTable, entries: ReadonlyMap<number, PdfEntry>): Buffer {
   const count = number + 1;
   const rows = Buffer.alloc(count * rowBytes);

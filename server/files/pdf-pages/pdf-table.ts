@@ -1,15 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { isWordAt, OddPdf, readDictionary, skipSpace } from './pdf-words.ts';
 
-/** Bytes of a table that is unpacked: a million objects. */
+/** Bytes of an unpacked table: a million objects. */
 const mostTable = 16 * 2 ** 20;
 const mostSections = 100;
 
-/** Where an object is: `kind` 1 at a place in the file, in bytes, with its generation; 2 within a stream, as its how-manieth; 0 nowhere. */
+/** `kind` 1: at a byte of the file, with its generation; 2: within a stream, with its index; 0: nowhere. */
 export type PdfEntry = readonly [kind: number, placeOrStream: number, generationOrIndex: number];
 export const noEntry: PdfEntry = [0, 0, 0];
 
-/** Where the objects of a file are, by number, and what the newest section of the table says of the file as a whole. */
 export interface PdfTable {
   readonly entries: ReadonlyMap<number, PdfEntry>;
   readonly trailer: ReadonlyMap<string, string>;
@@ -18,7 +17,7 @@ export interface PdfTable {
 type Section = ReadonlyMap<string, string>;
 type Entries = Map<number, PdfEntry>;
 
-/** The table of objects with what later saves changed in it. Throws on a file that is written in another way. */
+/** Reads the table of objects with all later changes. Throws `OddPdf` for an unknown form. */
 export function readTable(bytes: Buffer): PdfTable {
   const mark = bytes.lastIndexOf('startxref');
   const start = Number(/^startxref\s+(\d+)/.exec(bytes.toString('latin1', mark, mark + 40))?.[1]);
@@ -45,7 +44,7 @@ function readSection(bytes: Buffer, at: number, entries: Entries): Section {
   return isWordAt(bytes, at, 'xref') ? readPlain(bytes, at + 4, entries) : readStream(bytes, at, entries);
 }
 
-/** What a newer section says of an object holds. */
+/** The newer section comes first and wins. */
 function put(entries: Entries, number: number, entry: PdfEntry): void {
   if (!entries.has(number)) entries.set(number, entry);
 }
@@ -112,7 +111,7 @@ function unpacked(bytes: Buffer, dictionaryEnd: number, entries: ReadonlyMap<str
   return withoutFilters(rows, Number(/\/Columns\s+(\d+)/.exec(parameters)?.[1] ?? 1));
 }
 
-/** Each row begins with the way it was made smaller: by nothing, or by the row above, as in a PNG. */
+/** Each row begins with its filter: none, or the row above, as in a PNG. */
 function withoutFilters(rows: Buffer, columns: number): Buffer {
   const count = Math.floor(rows.length / (columns + 1));
   const plain = Buffer.alloc(count * columns);

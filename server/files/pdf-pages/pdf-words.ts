@@ -1,14 +1,12 @@
-/** Objects within objects; a file with more of them is left as it is. */
+/** A file with deeper nested objects is left as it is. */
 const mostDepth = 64;
 
 const [lineFeed, percent, slash, backslash] = [10, 37, 47, 92];
 const spaces = new Set([0, 9, lineFeed, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 
-/** Thrown where the text is not written as the format asks. */
 export class OddPdf extends Error {}
 
-/** The position of the next word: behind spaces and comments. */
 export function skipSpace(bytes: Buffer, from: number): number {
   let at = from;
   for (; at < bytes.length; at += 1) {
@@ -20,17 +18,16 @@ export function skipSpace(bytes: Buffer, from: number): number {
 
 const isLineEnd = (byte: number | undefined) => byte === lineFeed || byte === 13;
 
-/** Does this word stand there? */
 export const isWordAt = (bytes: Buffer, at: number, word: string): boolean =>
   bytes.toString('latin1', at, at + word.length) === word;
 
-/** A dictionary: what stands behind each of its names, as it is written, and where it ends. */
+/** The raw text of each entry by name, and where the dictionary ends. */
 export interface PdfDictionary {
   readonly entries: ReadonlyMap<string, string>;
   readonly end: number;
 }
 
-/** Reads the dictionary that begins there. Throws `OddPdf`. */
+/** Throws `OddPdf`. */
 export function readDictionary(bytes: Buffer, start: number, depth = 0): PdfDictionary {
   if (!isWordAt(bytes, start, '<<')) throw new OddPdf('No dictionary.');
   const entries = new Map<string, string>();
@@ -91,7 +88,6 @@ function endOfWord(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** A number or a keyword; a reference is three words, such as `12 0 R`. */
 function endOfPlain(bytes: Buffer, at: number): number {
   const reference = /^\d+\s+\d+\s+R(?![^\s()<>[\]{}/%])/.exec(bytes.toString('latin1', at, at + 40));
   const end = reference ? at + reference[0].length : endOfWord(bytes, at);

@@ -4,7 +4,7 @@ import { escapeHtml } from './sanitise-html.ts';
 
 const mostCharacters = 2_000_000;
 
-/** The text of an old Word document with its tables, without its looks [TV-13]; null when it has no text. */
+/** The text of an old Word document with its tables but not its looks [TV-13]; null when it has no text. */
 export async function previewDoc(path: string): Promise<string | null> {
   const text = (await textsOfDoc(path)).join('\n');
   if (text === '') return null;
@@ -16,7 +16,6 @@ export async function previewDoc(path: string): Promise<string | null> {
   });
 }
 
-/** What is written in the body, in boxes and at the foot of an old Word document. */
 export async function textsOfDoc(path: string): Promise<string[]> {
   const document = await new WordExtractor().extract(path);
   const exact = { filterUnicode: false };
@@ -26,7 +25,7 @@ export async function textsOfDoc(path: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-/** The reader ends each cell of a table with a tab, hence each row too. */
+/** The reader ends each cell of a table with a tab, and so each row too. */
 function writeBlocks(lines: readonly string[]): string {
   let html = '';
   let rows = '';

@@ -33,7 +33,7 @@ export async function previewDocx(path: string): Promise<string | null> {
   }
 }
 
-/** The converter unpacks without a limit, so it gets what was unpacked here under one. */
+/** The converter unpacks without a limit, so it gets parts that were unpacked here under one. */
 async function readParts(archive: Archive): Promise<{ parts: Map<string, Buffer>; isCut: boolean }> {
   const parts = new Map<string, Buffer>();
   let isCut = false;
@@ -49,7 +49,6 @@ async function readParts(archive: Archive): Promise<{ parts: Map<string, Buffer>
   return { parts, isCut };
 }
 
-/** Keeps whole paragraphs and tables up to the limit. */
 function cutBody(xml: string): { xml: string; isCut: boolean } {
   if (xml.length <= mostBodyCharacters) return { xml: xml.replace(/^<\?xml[^>]*\?>/, ''), isCut: false };
   const open: string[] = [];

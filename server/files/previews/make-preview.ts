@@ -15,11 +15,7 @@ const writers: Readonly<Record<string, (path: string) => Promise<string | null>>
   ppsx: previewPptx,
 };
 
-/**
- * A Word or PowerPoint file as one HTML page without script, links to other parts or outside pictures [TV-13,
- * QU-39]. Null when there is none to make: another kind of file, over 30 MB, nothing in it to show, or a page over
- * 8 MB. Throws on a damaged file. Heavy and synchronous in parts: the server calls it through `runPreview`.
- */
+/** [TV-13, QU-39] Makes a page without script or outside parts; null: none to make. Throws on damage. Heavy. */
 export async function makePreview(path: string, extension: string): Promise<string | null> {
   const write = writers[extension];
   if (!write || (await stat(path)).size > mostSourceBytes) return null;

@@ -26,7 +26,6 @@ interface PptRecord {
   readonly type: number;
   readonly instance: number;
   readonly isContainer: boolean;
-  /** Where the record's header begins in the stream. */
   readonly offset: number;
   readonly data: Buffer;
 }
@@ -48,7 +47,7 @@ export async function previewPpt(path: string): Promise<string | null> {
   });
 }
 
-/** The texts of its slides; null: there is no presentation in the file, or it is encrypted. */
+/** null: there is no presentation in the file, or it is encrypted. */
 export async function slidesOfPpt(path: string): Promise<TextBlock[][] | null> {
   const container = read(await readFile(path), { type: 'buffer' });
   const stream = find(container, 'PowerPoint Document');
@@ -57,7 +56,6 @@ export async function slidesOfPpt(path: string): Promise<TextBlock[][] | null> {
   return records.some(({ type }) => type === record.encryption) ? null : readSlides(records);
 }
 
-/** Every record in the order of the stream, containers before what they hold. */
 function flatten(stream: Buffer): PptRecord[] {
   const found: PptRecord[] = [];
   const walk = (start: number, end: number, depth: number): void => {
@@ -81,7 +79,7 @@ function flatten(stream: Buffer): PptRecord[] {
   return found;
 }
 
-/** Slides in the order they are shown: the outline list names each slide's record through the persist directory. */
+/** Slides in their shown order: the outline list names each slide's record through the persist directory. */
 function readSlides(records: readonly PptRecord[]): TextBlock[][] {
   const offsets = readPersistOffsets(records);
   const slidesByOffset = new Map(
@@ -107,7 +105,7 @@ function inside(records: readonly PptRecord[], index: number): readonly PptRecor
   return records.slice(index + 1, end);
 }
 
-/** Later saves append: the last word on where an object lies is the right one. */
+/** Later saves append, so the last entry for an object is the right one. */
 function readPersistOffsets(records: readonly PptRecord[]): Map<number, number> {
   const offsets = new Map<number, number>();
   for (const { type, data } of records) {
@@ -130,7 +128,6 @@ interface OutlineSlide {
   readonly outline: TextBlock[];
 }
 
-/** The list of slides (not of masters or notes) with the texts of their placeholders. */
 function readOutline(records: readonly PptRecord[]): OutlineSlide[] {
   const lists = records.flatMap((item, index) =>
     item.type === record.slideList && item.instance === 0 ? [index] : [],
@@ -145,7 +142,7 @@ function readOutline(records: readonly PptRecord[]): OutlineSlide[] {
   }));
 }
 
-/** One block a text header, empty ones too: slides refer to the outline's blocks by their number. */
+/** One block for each text header, even an empty one: slides refer to the outline's blocks by number. */
 function readTexts(records: readonly PptRecord[], outline: readonly TextBlock[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const { type, data } of records) {

@@ -13,10 +13,7 @@ img{max-width:100%;height:auto}
 @media print{body{background:none}main{padding:0}.paper{box-shadow:none}}
 `;
 
-/**
- * One complete page that needs nothing else: to be served sandboxed with
- * `default-src 'none'; img-src data:; style-src 'unsafe-inline'`. `body` must be safe already.
- */
+/** Serve it under `default-src 'none'; img-src data:; style-src 'unsafe-inline'`. `body` must be safe already. */
 export function previewPage(parts: { body: string; style: string; isCut: boolean }): string {
   const end = parts.isCut ? `<p class="end">${endsHere}</p>` : '';
   return (
@@ -26,7 +23,7 @@ export function previewPage(parts: { body: string; style: string; isCut: boolean
   );
 }
 
-/** For running text: one sheet of paper. Each paragraph takes its own direction, so scripts may be mixed. */
+/** Running text on one sheet of paper. Each paragraph takes its own direction, so scripts may be mixed. */
 export const documentStyle = `
 .paper{padding:clamp(1.25rem,6vw,4rem) clamp(1rem,7vw,4.5rem);overflow-x:auto}
 .paper>:first-child{margin-block-start:0}.paper>:last-child{margin-block-end:0}

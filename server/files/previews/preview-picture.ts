@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { mostPixels } from '../pictures.ts';
 
 const widest = 1280;
-/** What all pictures of one preview may take as data: addresses, in characters. */
+/** What all pictures of one preview may take as `data:` addresses, in characters. */
 const mostCharacters = 6_000_000;
 
 /** Parts of each edge to leave out, 0 to 1. */
@@ -13,10 +13,7 @@ export interface Crop {
   readonly bottom: number;
 }
 
-/**
- * Returns a function that writes a picture anew as a WebP `data:` address of at most 1,280 px; null when it is no
- * picture a browser should see (SVG, EMF …), is damaged, or the preview has had its share.
- */
+/** The function gives WebP `data:` addresses of at most 1,280 px; null: no bitmap, damaged, or the share is used up. */
 export function createPictureWriter(): (bytes: Buffer, crop?: Crop) => Promise<string | null> {
   let left = mostCharacters;
   return async (bytes, crop) => {
@@ -30,7 +27,7 @@ export function createPictureWriter(): (bytes: Buffer, crop?: Crop) => Promise<s
 
 const signatures = ['89504e47', 'ffd8ff', '47494638', '49492a00', '4d4d002a', '52494646'];
 
-/** Looked at before the decoder is: an SVG would be drawn, with all it can reach. */
+/** Checked before decoding: an SVG would be drawn, with all it can reach. */
 function isBitmap(bytes: Buffer): boolean {
   const begin = bytes.toString('hex', 0, 4);
   return signatures.some((signature) => begin.startsWith(signature));

@@ -8,7 +8,7 @@ const rules: sanitize.IOptions = {
     'p br hr h1 h2 h3 h4 h5 h6 strong b em i u s sub sup blockquote pre code ul ol li dl dt dd a img ' +
     'table caption thead tbody tfoot tr th td'
   ).split(' '),
-  /** Dropped with all they hold: what is inside is not text for people. */
+  /** Dropped with their content, which is not text for people. */
   nonTextTags:
     'script style template noscript iframe object svg math title textarea select option xmp noembed noframes plaintext'.split(
       ' ',
@@ -30,7 +30,7 @@ const rules: sanitize.IOptions = {
     th: withSmallNumbers,
     ol: withSmallNumbers,
   },
-  // A picture that is not inside the document is no picture: fetching it would tell its owner who reads.
+  // Only pictures inside the document stay: fetching another would tell its owner who reads.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !picture.test(attribs.src ?? ''),
 };
 
@@ -48,14 +48,11 @@ function withSmallNumbers(tagName: string, attributes: sanitize.Attributes): san
 
 export interface Sanitised {
   readonly html: string;
-  /** Was something left out at the end because the limit was reached? */
+  /** The end was cut off because the limit was reached. */
   readonly isCut: boolean;
 }
 
-/**
- * The one place where HTML of others becomes HTML of ours: only what is on the lists stays, closed where it was left
- * open. Of what is longer than `maxCharacters` the end is cut off first.
- */
+/** The one place where foreign HTML becomes ours: only listed tags stay. Cuts at `maxCharacters` first. */
 export function sanitiseHtml(html: string, maxCharacters: number): Sanitised {
   return { html: sanitize(html.slice(0, maxCharacters), rules), isCut: html.length > maxCharacters };
 }

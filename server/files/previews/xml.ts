@@ -1,9 +1,9 @@
 /** A small reader for the XML inside Office files: elements, attributes and text, nothing else. */
 
 export interface XmlElement {
-  /** Without its prefix: `sp` for `p:sp`. The writers of Office files choose prefixes as they like. */
+  /** Without its prefix, `sp` for `p:sp`: writers of Office files choose prefixes as they like. */
   readonly name: string;
-  /** As written, prefixes too: `r:id` and `id` stand side by side in one element. */
+  /** With prefixes: `r:id` and `id` stand side by side in one element. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
 }
@@ -13,17 +13,16 @@ export type XmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'open' | 'close' | 'empty';
-      /** As written, with its prefix. */
+      /** With its prefix. */
       readonly name: string;
       readonly attributes: string;
-      /** Where the token ends in the text. */
       readonly end: number;
     };
 
 const mostDepth = 200;
 const mostElements = 400_000;
 
-/** Office writes UTF-8 nearly always, but UTF-16 is allowed and read by its programs. */
+/** Office nearly always writes UTF-8, but its programs also read UTF-16. */
 export function decodeXml(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (isUtf16) return bytes.toString('utf16le', 2);
@@ -37,7 +36,7 @@ export function decodeXml(bytes: Buffer): string {
 const tokenPattern =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?][^\s/>]*)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
 
-/** Throws on anything that is not plain XML, and on a document type, whose entities could grow without end. */
+/** Throws on anything but plain XML, and on a document type, whose entities could grow without end. */
 export function* xmlTokens(text: string): Generator<XmlToken> {
   const pattern = new RegExp(tokenPattern);
   while (pattern.lastIndex < text.length) {
@@ -57,7 +56,7 @@ export function* xmlTokens(text: string): Generator<XmlToken> {
   }
 }
 
-/** The root element. Throws when the text is not well-formed, nests over 200 deep or is huge. */
+/** Throws when the text is not well-formed, nests over 200 deep or is huge. */
 export function parseXml(text: string): XmlElement {
   const top: XmlNode[] = [];
   const open: { name: string; children: XmlNode[] }[] = [];
@@ -113,7 +112,6 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
 }
 
-/** The first child element of that name. */
 export function child(of: XmlElement | undefined, name: string): XmlElement | undefined {
   return of?.children.find((node): node is XmlElement => typeof node !== 'string' && node.name === name);
 }
@@ -123,19 +121,18 @@ export function at(from: XmlElement | undefined, ...names: readonly string[]): X
   return names.reduce<XmlElement | undefined>((element, name) => child(element, name), from);
 }
 
-/** The child elements, of one name or all. */
 export function elements(of: XmlElement | undefined, name?: string): XmlElement[] {
   return (of?.children ?? []).filter(
     (node): node is XmlElement => typeof node !== 'string' && (name === undefined || node.name === name),
   );
 }
 
-/** The text directly inside. */
+/** Only the text directly inside. */
 export function textOf(element: XmlElement): string {
   return element.children.filter((node) => typeof node === 'string').join('');
 }
 
-/** An attribute as a finite number. */
+/** undefined unless the attribute is a finite number. */
 export function numberOf(element: XmlElement | undefined, attribute: string): number | undefined {
   const text = element?.attributes[attribute];
   if (text === undefined || text.trim() === '') return undefined;

@@ -15,7 +15,7 @@ export async function isRead(db: Queryable, { schoolId, sha256 }: Bytes): Promis
   return rows.length > 0;
 }
 
-/** Keeps what was read; null: there is nothing to read. Reading twice is no error. */
+/** null: there is nothing to read. Keeping a text twice is no error. */
 export async function keepText(
   db: Queryable,
   { schoolId, sha256, createdAt }: Bytes & { readonly createdAt: Date },
@@ -33,7 +33,6 @@ export async function keepText(
     .values(read.parts.map((part, index) => ({ schoolId, sha256, part: index, ...part })));
 }
 
-/** Forgets the texts of bytes that no file of the school has any more. */
 export async function dropTexts(db: Queryable, schoolId: number, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   for (const table of [fileTextParts, fileTexts]) {
@@ -47,10 +46,7 @@ export async function dropTexts(db: Queryable, schoolId: number, hashes: readonl
   }
 }
 
-/**
- * Files of which nobody knows yet whether there is text or a small picture in them, and PDFs from before readers were
- * shown their first page; the newest first.
- */
+/** Finds files not yet read or drawn, and PDFs from before readers showed their first page; newest first. */
 export function filesToLookAt(db: Queryable, limit: number) {
   const read = db
     .select({ one: sql`1` })
@@ -73,6 +69,5 @@ export function filesToLookAt(db: Queryable, limit: number) {
 export interface FoundText {
   readonly noticeId: number;
   readonly file: string;
-  /** The piece of the text that has most of the words. */
   readonly text: string;
 }

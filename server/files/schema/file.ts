@@ -21,7 +21,6 @@ export interface Rendition {
   readonly storageKey: string;
 }
 
-/** Metadata of stored bytes; the bytes are in the file store under `storageKey`. */
 export const files = pgTable(
   'files',
   {
@@ -42,7 +41,7 @@ export const files = pgTable(
     thumbWidth: smallint('thumb_width'),
     thumbHeight: smallint('thumb_height'),
     renditions: jsonb('renditions').$type<readonly Rendition[]>().notNull().default([]),
-    /** The finished upload this file was claimed from, so that a repeated claim answers the same file. */
+    /** The upload this file was claimed from, so that a repeated claim gives the same file. */
     uploadId: text('upload_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -50,9 +49,9 @@ export const files = pgTable(
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('files_upload').on(t.schoolId, t.uploadId),
     index('files_bytes').on(t.schoolId, t.sha256),
-    /** Are the same bytes named by a file of another school? */
+    /** Finds files of other schools with the same bytes. */
     index('files_hash').on(t.sha256),
-    /** How much a person and a school keep, without a look at the rows. */
+    /** Counts what a person and a school keep from the index alone. */
     index('files_room').on(t.schoolId, t.ownerId, t.size),
   ],
 );

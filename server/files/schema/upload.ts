@@ -1,16 +1,15 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { UploadQuota } from '#contract/files/upload-policies.ts';
 
-/** Uploads of the last day: what a person and a school may send is counted here, so that parallel ones count too. */
+/** Uploads of the last day, counted here so that parallel ones of a person or school count too. */
 export const uploads = pgTable(
   'uploads',
   {
     schoolId: integer('school_id').notNull(),
     id: text('id').notNull(),
     ownerId: integer('owner_id').notNull(),
-    /** Whose allowance it counts against: what students hand in has one of its own. */
+    /** The allowance it counts against: what students hand in has its own. */
     quota: text('quota').$type<UploadQuota>().notNull().default('staff'),
-    /** As announced when it began. */
     size: bigint('size', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Claimed, refused or given up; null: under way. */

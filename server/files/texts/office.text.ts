@@ -3,14 +3,12 @@ import { decodeXml, xmlTokens } from '../previews/xml.ts';
 
 const mostPartBytes = 48 * 2 ** 20;
 
-/** The parts of a Word document that are printed. */
 const wordPart = /^word\/(document|footnotes|endnotes|header\d+|footer\d+)\d*\.xml$/i;
 const slidePart = /^ppt\/slides\/slide\d+\.xml$/i;
 
-/** The text of a Word document; what tracked changes took out is not in it. */
+/** Leaves out what tracked changes deleted. */
 export const textOfDocx = (path: string) => textOfParts(path, wordPart);
 
-/** The text of the slides that are shown; notes to them are not. */
 export const textOfPptx = (path: string) => textOfParts(path, slidePart);
 
 async function* textOfParts(path: string, wanted: RegExp): AsyncGenerator<string> {

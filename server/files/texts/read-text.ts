@@ -8,10 +8,10 @@ import { textOfXls } from './xls.text.ts';
 import { textOfXlsx } from './xlsx.text.ts';
 
 const mostSourceBytes = 64 * 2 ** 20;
-/** Of one file; a book of some hundred pages has twice as many. */
+/** A book of some hundred pages has twice as many. */
 const mostCharacters = 200_000;
 
-/** Reads the text of a file in pieces; whoever asks stops when it has enough. Throws on a damaged file. */
+/** Reads a file's text in pieces until the caller has enough. Throws on a damaged file. */
 export type TextReader = (path: string) => AsyncIterable<string>;
 
 const readers: Readonly<Record<string, TextReader>> = {
@@ -25,10 +25,7 @@ const readers: Readonly<Record<string, TextReader>> = {
   xls: textOfXls,
 };
 
-/**
- * The text of an attachment, its first 200,000 characters; null where there is none to read. Heavy and synchronous
- * in parts: the server calls it through `runReadText`.
- */
+/** The first 200,000 characters; null where there are none. Heavy: the server calls it through `runReadText`. */
 export async function readText(path: string, extension: string): Promise<ReadText | null> {
   const read = readers[extension];
   if (!read || (await stat(path)).size > mostSourceBytes) return null;
@@ -48,7 +45,7 @@ async function firstOf(pieces: AsyncIterable<string>): Promise<string> {
     .trim();
 }
 
-/** Runs of blanks are one, and what is no sign is left out: the database takes no NUL. */
+/** Joins runs of blanks and drops control signs: the database takes no NUL. */
 function tidy(text: string): string {
   return text.replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\uFFFC\uFEFF]+/gu, ' ').trim();
 }

@@ -1,9 +1,8 @@
-// Not by the contract's index: a thread that reads a text loads what it needs and no more.
+// Does not import the contract's index: a thread that reads a text loads only what it needs.
 import { fold } from '../../../contract/search/fold.ts';
 
 /** Longer words are kept and looked for by their beginning. */
 const longestWord = 40;
-/** Characters of a piece of text: what an excerpt is cut from. */
 const partCharacters = 1500;
 
 /** A file's text as it is stored: [PF-10] what a search compares, and what it shows. */
@@ -13,7 +12,6 @@ export interface ReadText {
   readonly parts: readonly { readonly text: string; readonly words: string }[];
 }
 
-/** The folded words of a text in their order. */
 function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
 }
@@ -45,24 +43,22 @@ const isBeginning = (word: string) => word.length > 2;
 
 const marked = (schoolId: number, word: string) => `${schoolId}_${word}`;
 
-/** The words as they lie in the index. */
 export function indexedWords(schoolId: number, { words }: ReadText): string[] {
   return words.map((word) => marked(schoolId, word));
 }
 
-/** The text of a `tsquery`: all the words of a search (`searchWords`, letters and digits only) in one file. */
+/** A `tsquery` for files with all words of a search (`searchWords`, letters and digits only). */
 export function wordsQuery(schoolId: number, words: readonly string[]): string {
   return words
     .map((word) => `'${marked(schoolId, word.slice(0, longestWord))}'${isBeginning(word) ? ':*' : ''}`)
     .join(' & ');
 }
 
-/** What to look for in the `words` of a part. */
 export function needlesOf(words: readonly string[]): string[] {
   return words.map((word) => (isBeginning(word) ? ` ${word.slice(0, longestWord)}` : ` ${word} `));
 }
 
-/** Is the word of a text one that was looked for? Both folded. */
+/** Both words are folded. */
 export function isWanted(word: string, wanted: readonly string[]): boolean {
   return wanted.some((each) =>
     isBeginning(each) ? word.startsWith(each.slice(0, longestWord)) : word === each,

@@ -20,7 +20,6 @@ export interface XlsRecord {
   readonly data: Buffer;
 }
 
-/** The records in the order of the stream; a last one that is not whole is left out. */
 export function* xlsRecords(stream: Buffer): Generator<XlsRecord> {
   for (let at = 0; at + 4 <= stream.length; ) {
     const end = at + 4 + stream.readUInt16LE(at + 2);
@@ -37,7 +36,6 @@ const hasRunsFlag = 8;
 /** Excel before 97 wrote in the code page of its country; Latin letters are the same in nearly all. */
 const oldLetters = new TextDecoder('windows-1252');
 
-/** The text that ends a label's record. */
 export function labelText(data: Buffer, at: number, isUnicode: boolean): string {
   const length = data.readUInt16LE(at);
   if (!isUnicode) return oldLetters.decode(data.subarray(at + 2, at + 2 + length));
@@ -47,7 +45,7 @@ export function labelText(data: Buffer, at: number, isUnicode: boolean): string 
 
 const letters = (bytes: Buffer, isWide: boolean) => bytes.toString(isWide ? 'utf16le' : 'latin1');
 
-/** The table of texts that cells name by their place: one record and those that continue it. */
+/** The table of texts that cells name by index: one record and those that continue it. */
 export function sharedTexts(parts: readonly Buffer[]): string[] {
   const reader = new PartReader(parts);
   reader.skip(8);
@@ -66,7 +64,6 @@ function sharedText(reader: PartReader): string {
   return text;
 }
 
-/** Reads on over the ends of the parts. */
 class PartReader {
   readonly #parts: readonly Buffer[];
   #part = 0;
@@ -80,7 +77,7 @@ class PartReader {
     return this.#rest().length === 0;
   }
 
-  /** What is left of a part, of the next one when that is nothing; empty at the end. */
+  /** The rest of this part or, when it is empty, of the next one; empty at the end. */
   #rest(): Buffer {
     while (this.#part < this.#parts.length && this.#at >= (this.#parts[this.#part]?.length ?? 0)) {
       this.#part += 1;
@@ -104,7 +101,7 @@ class PartReader {
     }
   }
 
-  /** A part that begins within a text says anew how wide its letters are. */
+  /** A part that begins within a text states again how wide its letters are. */
   letters(count: number, isWide: boolean): string {
     let text = '';
     let wide = isWide;

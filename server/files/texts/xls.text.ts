@@ -3,14 +3,11 @@ import { find, read } from 'cfb';
 import { labelText, recordType, sharedTexts, type XlsRecord, xlsRecords } from './xls-records.ts';
 
 const worksheet = 0x0010;
-/** Excel 97 and later; before, texts had no Unicode. */
+/** Excel 97 and later; earlier texts had no Unicode. */
 const unicodeVersion = 0x0600;
 const isText = 0xffff;
 
-/**
- * The cells of an old Excel file row by row, texts and numbers; formulas by what they came to. None of one behind a
- * password. Our own reader: the `xlsx` package must not be given files of others (CVE-2023-30533, CVE-2024-22363).
- */
+/** Gives formulas by results, nothing behind a password. Our own: `xlsx` has CVE-2023-30533 and CVE-2024-22363. */
 export async function* textOfXls(path: string): AsyncGenerator<string> {
   const container = read(await readFile(path), { type: 'buffer' });
   const stream = find(container, 'Workbook') ?? find(container, 'Book');
@@ -81,7 +78,7 @@ function cellsOf({ type, data }: XlsRecord, shared: readonly string[], isUnicode
   }
 }
 
-/** A whole number, or the upper half of a double; one of its last two bits says which, the other divides by 100. */
+/** A whole number, or the upper half of a double: of its last two bits one says which, the other divides by 100. */
 function rkNumber(rk: number): string {
   const upperHalf = Buffer.alloc(8);
   upperHalf.writeInt32LE(rk & ~3, 4);

@@ -5,7 +5,7 @@ import { localName, readPart } from './office.text.ts';
 const sheetPart = /^xl\/worksheets\/sheet\d+\.xml$/i;
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The cells of an Excel file row by row, texts and numbers; formulas by what they came to. */
+/** The cells of an Excel file row by row, formulas by their results. */
 export async function* textOfXlsx(path: string): AsyncGenerator<string> {
   const archive = await openArchive(path);
   try {
@@ -20,7 +20,6 @@ function sheetsOf({ names }: Archive): string[] {
   return names.filter((name) => sheetPart.test(name)).toSorted((a, b) => byNumber.compare(a, b));
 }
 
-/** Texts that cells name by their place in this list; one may be written in several runs. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let isText = false;

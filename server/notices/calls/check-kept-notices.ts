@@ -2,13 +2,10 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { readableAmong, readableFilesAmong } from '../queries/kept-notices.ts';
 
-/** Files of other rooms that are asked about one by one; a browser keeps fewer. */
+/** How many files of other rooms are checked one by one; a browser keeps fewer. */
 const othersAtMost = 100;
 
-/**
- * [LO-06] What a browser kept goes once its reader may not read it any more: notices with their files, and files that
- * other rooms carry.
- */
+/** [LO-06] Names the notices and files that a browser must drop because its reader may not read them any more. */
 export const checkKeptNotices: Handler<'check-kept-notices'> = async (input, { app, db, actor }) => {
   const now = app.now();
   const today = schoolDay(now, actor.school.timeZone);

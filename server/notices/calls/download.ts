@@ -4,7 +4,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { findFile } from '#server/files/find-file.ts';
 
-/** [C1-16, RP-07, VW-01] The file as an attachment to keep; a demo school may look at it only, as all may at some files. */
+/** [C1-16, RP-07, VW-01] Visitors of a demo school may only look at a file, as everybody may at some. */
 export const download: Handler<'download'> = async (input, { app, db, actor, reply, refuse }) => {
   const file = await findFile(app, db, actor, input.filePath);
   if (!file) throw notFound();

@@ -16,7 +16,6 @@ import {
 } from '../queries/office-audience.ts';
 import type { OfficeLine } from '../queries/office-delivery.ts';
 
-/** Where a notice of the office goes, from the form. */
 export interface ChosenAudience extends OfficeAudience {
   /** The choice of grades in words of the form; '0' is All. */
   readonly gradeChoice: string;
@@ -36,16 +35,13 @@ const isAll = (ids: readonly number[]) => ids.includes(0);
 
 export type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 'actor' | 'refuse'>;
 
-/**
- * [AF-06…09] Turns the form's choice into the rule. Refuses what does not fit together, so that no wish is ever
- * narrowed or widened in silence: states of another country, schools of another place, grades of another school.
- */
+/** [AF-06…09] Refuses places and grades that do not fit together, so no wish is narrowed or widened silently. */
 export async function officeAudienceOf(scene: PlaceScene, wish: OfficeCommand): Promise<ChosenAudience> {
   const { actor, refuse } = scene;
   if (wish.countries.length === 0) throw refuse('unknown_place', noCountry);
   if (wish.schools.length === 0) throw refuse('unknown_place', { issues: { schoolIds: 'school_required' } });
   if (wish.states.length === 0) throw refuse('unknown_place', { issues: { state_id: 'state_required' } });
-  // [RP-01] Which schools those are that they name, the pipeline has judged.
+  // [RP-01] The pipeline has checked the named schools.
   if (isAll(wish.schools) && actor.schools !== null)
     throw refuse('unknown_place', { issues: { schoolIds: 'given_schools_only' } });
   await refuseUnknownPlaces(scene, wish);
@@ -103,7 +99,6 @@ async function gradesWithin({ db, refuse }: PlaceScene, schoolId: number, wanted
 
 const roleWords = { admin: 'admins', faculty: 'faculty', students: 'students' } as const;
 
-/** The channels of everybody a notice of the office is for, its author and the office itself included. */
 export function officeChannelsFor(
   notice: { readonly noticeFor: NoticeFor; readonly createdBy: number },
   { lines, places }: OfficeAudience,
@@ -120,7 +115,6 @@ export function officeChannelsFor(
   return [...new Set(found)];
 }
 
-/** Where a stored notice of the office is heard of. */
 export async function storedOfficeChannels(
   db: Queryable,
   notice: { readonly id: number; readonly noticeFor: NoticeFor; readonly createdBy: number },

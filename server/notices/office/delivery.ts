@@ -32,7 +32,7 @@ interface Sums {
   readonly acknowledged: number;
 }
 interface AllSums extends Sums {
-  /** Whom a reminder would be for now; null: too many to count at once. */
+  /** The people a reminder would go to now; null: too many to count at once. */
   readonly toRemind: number | null;
   /** Still missing, and reminded on this day of their school. */
   readonly reminded: number;
@@ -44,7 +44,6 @@ interface Row extends Sums {
   readonly name: string;
 }
 
-/** A notice of the office, for who may follow it. */
 async function followedOfficeNotice(scene: SignedInContext<'forbidden'>, noticeId: number) {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
@@ -55,10 +54,7 @@ async function followedOfficeNotice(scene: SignedInContext<'forbidden'>, noticeI
   return { notice, today, isOut: notice.isActive && notice.visibleFrom <= today };
 }
 
-/**
- * Who has opened and confirmed a notice of the office, place by place, as numbers: by country as long as there are
- * several, then by state, then by school. Who they are stays with their schools.
- */
+/** Counts by country where there are several, then by state, then by school. Names stay with their schools. */
 export async function officeDeliveryOf(
   scene: SignedInContext<'forbidden'>,
   noticeId: number,
@@ -139,7 +135,7 @@ async function sumsByState(
 
 const nobody = { seen: 0, acknowledged: 0, reminded: 0, closed: 0 };
 
-/** The first kind of place of which there are several; a part that was asked for is never shown as itself. */
+/** The first kind of place of which there are several; an asked part is never shown as itself. */
 function rowsOf(states: readonly StateSums[], part: Part): 'countries' | 'states' | 'schools' {
   if (part.countryId === null && new Set(states.map((state) => state.countryId)).size > 1) return 'countries';
   return part.stateId === null && states.length > 1 ? 'states' : 'schools';
@@ -182,15 +178,12 @@ async function schoolRows(
   };
 }
 
-/**
- * Sends a round of reminders to whom they are for; who had theirs today is left out. Nothing is sent while a round is
- * on its way, nor when nobody is left.
- */
+/** Queues a round of reminders without people who had one today; none while a round is under way or nobody is left. */
 export async function remindFromTheOffice(scene: SignedInContext<'forbidden' | 'not_out'>, noticeId: number) {
   const { app, db, afterCommit, refuse } = scene;
   const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
   if (!isOut) throw refuse('not_out');
-  // One press after the other, or two would each begin a round.
+  // The lock keeps two presses from beginning two rounds.
   await lockOfficeNotice(db, noticeId);
   const rule = await storedOfficeRule(db, notice);
   const states = await sumsByState(db, rule, schoolsOf(rule), { notice, now: app.now() });

@@ -7,7 +7,7 @@ interface NamedPlace {
   readonly name: string;
 }
 
-/** [EN-02] Where a notice of the office is read, for those who write it; null is All. */
+/** [EN-02] Where an office's notice is read, for its writers; null is All. */
 export interface OfficeFacts {
   readonly countries: readonly NamedPlace[] | null;
   readonly states: readonly NamedPlace[] | null;

@@ -14,7 +14,7 @@ import { storedOfficeRule } from './rule.ts';
 const schoolsAPart = 200;
 const peopleAPage = 2000;
 
-/** The same over all schools a notice of the central office is read in, each on its own day. */
+/** Tells readers in all schools of an office's notice, each school on its own day. */
 export async function notifyFromOffice(app: AppContext, job: NotifyJob): Promise<void> {
   const { db } = app;
   const notice = await findOfficeNotice(db, job.noticeId);

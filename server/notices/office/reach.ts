@@ -5,10 +5,8 @@ import { type ReachedSchool, schoolsReached } from '../queries/office-audience.t
 import type { PersonKey } from '../queries/office-pages.ts';
 
 /**
- * A notice of the central office may reach every school there is, so its readers are told in parts: one job a part of
- * the schools, one statement a page of their people. Each school counts its own days, so there is a wave for each hour
- * at which the day begins somewhere. Does the work for the schools of a part whose time has come, and queues what is
- * left.
+ * Tells readers in every school: one job a batch of schools, one statement a page of people. Schools count their own
+ * days, so each hour at which a day begins has its wave. Works for the due schools and queues the rest.
  */
 export async function workThroughSchools(
   app: AppContext,
@@ -16,7 +14,6 @@ export async function workThroughSchools(
   job: NotifyJob,
   part: {
     readonly schools: number;
-    /** When this school is to be told. */
     readonly dueAt: (school: ReachedSchool) => Date;
     readonly work: (schools: readonly ReachedSchool[]) => Promise<void>;
   },
@@ -48,7 +45,7 @@ interface Page {
   readonly size: number;
 }
 
-/** Runs `take` page by page until one is not full; it says how many there were and where its page ended. */
+/** Runs `take` page by page until one is not full; `take` returns its count and its last person. */
 export async function eachPage(
   size: number,
   take: (page: Page) => Promise<{ readonly count: number; readonly last: PersonKey | undefined }>,

@@ -15,7 +15,6 @@ import { remindRound } from '../reminders.ts';
 
 const schoolsAPart = 10;
 
-/** Queues the next part of a round, once. */
 export async function queueOfficeReminder(
   db: Queryable,
   job: Omit<OfficeReminderJob, 'schoolId'>,
@@ -26,14 +25,11 @@ export async function queueOfficeReminder(
   await officeReminderJob.queue(db, { payload: job, dedupeKey, runAt });
 }
 
-/** Is a round on its way through the schools? One whose mails wait for their server has been through. */
+/** True while a round goes through the schools; mails that wait for their server do not count. */
 export const isReminding = (db: Queryable, noticeId: number): Promise<boolean> =>
   hasRunningJob(db, officeReminderJob.kind, noticeId);
 
-/**
- * Reminds those whom it is for in a part of the schools, each once on the day of their school, and goes on with the
- * next part. Killed half-way it is done again: nobody is told or written to twice.
- */
+/** Reminds a batch of schools and queues the next. After a kill it can run again: nobody is told or mailed twice. */
 export async function remindFromOffice(app: AppContext, job: OfficeReminderJob): Promise<void> {
   const notice = await findOfficeNotice(app.db, job.noticeId);
   if (!notice?.isActive || notice.deletedAt) return;
@@ -66,7 +62,7 @@ const readersIn = (notice: StoredNotice, schools: readonly ReachedSchool[]) =>
     notice,
   );
 
-/** Of schools that have the same day. */
+/** All these schools have the same day. */
 async function tellSchools(
   app: AppContext,
   notice: StoredNotice,

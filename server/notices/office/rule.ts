@@ -25,14 +25,12 @@ import { type OfficeCommand, officeAudienceOf } from './audience.ts';
 
 type ReachScene = Pick<SignedInContext<ReasonsOf<typeof officeReachRefusals>>, 'db' | 'actor' | 'refuse'>;
 
-/** The office's audience as somebody has it in their form. */
 export interface WishedOffice extends OfficeCommand {
   /** The notice that is edited; 0: a new one. */
   readonly noticeId: number;
   readonly noticeFor: NoticeFor;
 }
 
-/** The rule that stands with a notice of the office. */
 export async function storedOfficeRule(
   db: Queryable,
   notice: { readonly id: number; readonly noticeFor: NoticeFor },
@@ -57,7 +55,6 @@ async function rulesOf(scene: ReachScene, wish: WishedOffice) {
   return { after, before };
 }
 
-/** Where and how many people the wish would reach, beside what its author's notices reach as a rule. */
 export async function countOfficeReach(scene: ReachScene, wish: WishedOffice) {
   const { db, actor } = scene;
   const { after, before } = await rulesOf(scene, wish);
@@ -110,7 +107,6 @@ async function countEdit(db: Queryable, noticeId: number, before: OfficeRule, af
   };
 }
 
-/** The schools behind one of the numbers. */
 export async function listOfficeReach(
   scene: ReachScene,
   wish: WishedOffice,

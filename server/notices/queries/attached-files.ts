@@ -22,7 +22,7 @@ export async function deleteFiles(db: Queryable, key: NoticeKey): Promise<void> 
   await db.delete(noticeFiles).where(filesOn(key));
 }
 
-/** Files of a notice that has none, in this order. */
+/** Only for a notice without files; keeps this order. */
 export async function insertFiles(
   db: Queryable,
   { schoolId, id: noticeId }: NoticeKey,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { files } from '#server/files/schema/file.ts';
 import { noticeFiles, notices } from '../schema/notice.ts';
 
-/** How many files a notice carries, and the first of those that have a small picture. */
+/** How many files a notice carries, and those of them that have a small picture. */
 export const attached = sql<Attached>`(
   select json_build_object('files', count(*), 'thumbs', coalesce(json_agg(
       json_build_object('id', f.id, 'name', nf.name) order by nf.position) filter (where f.thumb_width > 0), '[]'))

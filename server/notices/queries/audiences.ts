@@ -16,11 +16,10 @@ const ofNotice = (schoolId: number, noticeId: number) =>
 
 const line = { gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId };
 
-/** The rule of a school's notice. */
 export const listAudience = (db: Queryable, schoolId: number, noticeId: number): Promise<Place[]> =>
   db.select(line).from(noticeAudiences).where(ofNotice(schoolId, noticeId));
 
-/** The same with the grade and the name of the division of each line; null: every, or one that is gone. */
+/** null for the grade or division: every one, or one that is gone. */
 export const listNamedAudience = (db: Queryable, schoolId: number, noticeId: number) =>
   db
     .select({ place: noticeAudiences, group: grades, part: divisions.name })
@@ -36,7 +35,7 @@ export const listNamedAudience = (db: Queryable, schoolId: number, noticeId: num
     .where(ofNotice(schoolId, noticeId))
     .orderBy(asc(grades.position), asc(divisions.name));
 
-/** Puts a new rule in place of the old one, which it returns. */
+/** Replaces the rule and returns the old one. */
 export async function replaceAudience(
   db: Queryable,
   key: { readonly schoolId: number; readonly noticeId: number },
@@ -78,11 +77,10 @@ interface OpenQuery {
   readonly schoolId: number;
   readonly personId: number;
   readonly kind: GroupKind;
-  /** Divisions. */
   readonly wanted: readonly number[];
 }
 
-/** Every group of a kind that the school has, or the person is in, and those of the wanted parts that the school has. */
+/** Every group of a kind that the school has, or the person is in, and the wanted parts that the school has. */
 export async function listOpenLines(
   db: Queryable,
   of: keyof typeof openRows,
@@ -92,7 +90,7 @@ export async function listOpenLines(
   return rows.map((row) => ({ gradeId: row.grade_id, divisionId: row.division_id }));
 }
 
-/** Names of these groups in their order; `withParts`: only of those that have a division. */
+/** The names keep the groups' order; `withParts`: only groups that have a division. */
 export async function listGroupNames(
   db: Queryable,
   schoolId: number,

@@ -5,17 +5,17 @@ import { schoolModels } from '#contract/core/school-models.ts';
 import { roleIs } from '#server/db/role-is.ts';
 import { schools } from '#server/directory/schema.ts';
 
-/** Who writes at the central office is its own business: its schools read its name. */
+/** Schools read this name instead of the author's at the central office. */
 export const officeName = 'Central Office';
 
-/** [LD-04…06] Where somebody of this role reads their board, in a school of this model. */
+/** [LD-04…06] The path of a person's board by role and school model. */
 export function boardOf(role: Role, model: number): string {
   if (role === roles.schoolAdmin) return '/admin/dashboard';
   if (role !== roles.student) return '/myteaching/dashboard';
   return model === schoolModels.clubs ? '/student/club' : '/student';
 }
 
-/** SQL for the address of a notice on the board of a person; the columns are that person's. */
+/** SQL for the address of a notice on a person's board; the columns are that person's. */
 export const noticeLink = (
   noticeId: number,
   person: { readonly role: SQL; readonly schoolId: SQL },

@@ -10,7 +10,7 @@ import type { Place } from './audiences.ts';
 import { noticeCause } from './notifications.ts';
 import type { NoticeKey } from './stored-notices.ts';
 
-/** The tables that hang on a notice by `school_id` and `notice_id`; the erasing empties each of it. */
+/** Tables that belong to a notice by `school_id` and `notice_id`; erasing it empties all of them. */
 export const tablesOfNotice = [
   noticeAudiences,
   noticeDrafts,
@@ -20,7 +20,6 @@ export const tablesOfNotice = [
   noticeTranslations,
 ] as const;
 
-/** Is there one that was deleted and not erased? */
 export async function hasDeleted(db: Queryable): Promise<boolean> {
   const [left] = await db
     .select({ id: notices.id })
@@ -30,7 +29,6 @@ export async function hasDeleted(db: Queryable): Promise<boolean> {
   return left !== undefined;
 }
 
-/** Some that were deleted at this moment or before. */
 export const lockDeleted = (db: Queryable, oldest: Date, atMost: number): Promise<NoticeKey[]> =>
   db
     .select({ schoolId: notices.schoolId, id: notices.id })
@@ -39,7 +37,7 @@ export const lockDeleted = (db: Queryable, oldest: Date, atMost: number): Promis
     .limit(atMost)
     .for('update');
 
-/** Erases notices of a school with everything that hangs on them. Returns the files they had. */
+/** Erases notices of a school with everything that belongs to them. Returns their files. */
 export async function eraseRows(db: Queryable, schoolId: number, ids: readonly number[]): Promise<string[]> {
   const among = [...ids];
   const carried = await db
@@ -47,7 +45,7 @@ export async function eraseRows(db: Queryable, schoolId: number, ids: readonly n
     .from(noticeFiles)
     .where(and(eq(noticeFiles.schoolId, schoolId), inArray(noticeFiles.noticeId, among)));
   const isOffice = schoolId === 0;
-  // What the office shares has its grades, its mails and its notifications in the schools that read it.
+  // The office's notice has its grades, mails and notifications in the schools that read it.
   for (const table of tablesOfNotice)
     await db
       .delete(table)
@@ -66,7 +64,7 @@ export async function eraseRows(db: Queryable, schoolId: number, ids: readonly n
   return carried.map(({ fileId }) => fileId);
 }
 
-/** Deletes a notice that nothing was done with yet, and its jobs that wait. Returns whom a school's was for. */
+/** Deletes a notice that nobody has acted on yet, and its waiting jobs. Returns a school's audience. */
 export async function deleteNew(
   db: Queryable,
   { schoolId, id }: NoticeKey,

@@ -20,7 +20,7 @@ const remover = alias(people, 'remover');
 const nameOf = (of: typeof author | typeof remover, actor: Actor) =>
   sql<string>`case when ${of.id} = ${actor.id} then '' else ${personName(of)} end`;
 
-/** The title has all the words, or a file has: as on the board. */
+/** The title or a file has all the words, as on the board. */
 function inWords(schoolId: number, words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   return or(
@@ -29,7 +29,7 @@ function inWords(schoolId: number, words: readonly string[]): SQL | undefined {
   );
 }
 
-/** What this person deleted or wrote, and was deleted after `since`; what went last stands first. */
+/** Notices this person deleted or wrote that were deleted after `since`; the last deleted first. */
 export function listDeleted(
   db: Queryable,
   actor: Actor,

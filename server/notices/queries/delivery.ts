@@ -9,7 +9,6 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { isReminded, receiptOf } from './reminders.ts';
 
-/** Of people: `filter (where …)` of a count. */
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 const total = sql<number>`count(*)`.mapWith(Number);
 const withoutMail = sql`${people.email} = ''`;
@@ -21,7 +20,7 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-/** How many people these are, by what they are. Each count is one that an index answers alone. */
+/** Counts people by role and without mail; an index answers each count alone. */
 export async function countReaders(db: Queryable, readers: SQL | undefined) {
   const [roles, [noMail]] = await Promise.all([
     db.select({ role: people.role, count: total }).from(people).where(readers).groupBy(people.role),
@@ -37,7 +36,7 @@ export async function countReaders(db: Queryable, readers: SQL | undefined) {
   };
 }
 
-/** Divisions of the school that lie in these places, given as SQL rows of grade_id and division_id. */
+/** Counts divisions within places, given as SQL rows of grade_id and division_id. */
 export async function countDivisions(db: Queryable, schoolId: number, places: SQL): Promise<number> {
   const [row] = await db
     .select({ count: total })
@@ -55,7 +54,7 @@ export async function countDivisions(db: Queryable, schoolId: number, places: SQ
   return row?.count ?? 0;
 }
 
-/** Who comes to a notice's readers and who goes, and how many of these have opened it. */
+/** Counts readers that come and go, and how many of those who go have opened the notice. */
 export async function countChanges(db: Queryable, noticeId: number, before: SQL, after: SQL) {
   const [row] = await db
     .select({
@@ -69,7 +68,6 @@ export async function countChanges(db: Queryable, noticeId: number, before: SQL,
   return row ?? { gained: 0, lost: 0, lost_seen: 0 };
 }
 
-/** How many of these people have opened the notice. */
 export async function countSeen(db: Queryable, noticeId: number, readers: SQL): Promise<number> {
   const [row] = await db
     .select({ count: total })
@@ -79,7 +77,6 @@ export async function countSeen(db: Queryable, noticeId: number, readers: SQL): 
   return row?.count ?? 0;
 }
 
-/** What the author's newest notices reached, this one apart. */
 export async function lastReaches(
   db: Queryable,
   author: { readonly schoolId: number; readonly id: number },
@@ -118,7 +115,6 @@ const readerColumns = {
 };
 const byName = [asc(people.firstName), asc(people.lastName), asc(people.id)];
 
-/** A page of these people by name, and how many they are. */
 export async function listReaders(
   db: Queryable,
   schoolId: number,
@@ -145,14 +141,14 @@ export const onlyFirst = (readers: SQL, others: SQL) => and(readers, not(others)
 interface Ledger {
   readonly schoolId: number;
   readonly noticeId: number;
-  /** SQL that is true for the notice's readers as they are now. */
+  /** SQL that is true for the notice's present readers. */
   readonly readers: SQL;
   readonly asksReceipt: boolean;
   /** The school's day. */
   readonly today: string;
 }
 
-/** Opened it as one of its readers, and is none any more. */
+/** Opened it as a reader, and is no reader any more. */
 const hasLeft = ({ schoolId, readers }: Ledger) =>
   and(
     eq(people.schoolId, schoolId),
@@ -161,7 +157,7 @@ const hasLeft = ({ schoolId, readers }: Ledger) =>
     not(readers),
   );
 
-/** The ledger's sums, all of one moment. `offset 0`: the rule is asked once of each person, not once a sum. */
+/** The ledger's sums, all of one moment. `offset 0` makes the rule run once a person, not once a sum. */
 export async function countDelivery(db: Queryable, ledger: Ledger) {
   const { readers, noticeId, schoolId } = ledger;
   const isMailed = sql`exists (select 1 from ${mailLedger} l where l.school_id = ${schoolId} and l.notice_id = ${noticeId}
@@ -201,7 +197,6 @@ function belongsTo(filter: DeliveryFilter, ledger: Ledger): SQL | undefined {
   }
 }
 
-/** A page of the ledger's people by name. */
 export async function listDelivery(
   db: Queryable,
   ledger: Ledger,

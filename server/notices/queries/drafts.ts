@@ -26,7 +26,7 @@ export const listDrafts = (db: Queryable, actor: Actor): Promise<Draft[]> =>
     .orderBy(desc(noticeDrafts.savedAt))
     .limit(draftLimits.drafts);
 
-/** Of the same notice the one that was typed last stays; of all the person's, the newest. false: it was an older one. */
+/** Keeps the last typed draft of a notice, and the person's newest drafts. false: it was an older one. */
 export async function saveDraft(
   db: Queryable,
   actor: Actor,
@@ -52,7 +52,6 @@ export async function saveDraft(
   return kept.length > 0;
 }
 
-/** One, or all of the person's. */
 export async function deleteDrafts(db: Queryable, actor: Actor, key: DraftKey | null): Promise<void> {
   await db.delete(noticeDrafts).where(key ? keyed(actor, key) : ownOf(actor));
 }

@@ -6,14 +6,10 @@ import { fileTextParts, fileTexts } from '#server/files/schema/file-text.ts';
 import { needlesOf, wordsQuery } from '#server/files/texts/text-words.ts';
 import { noticeFiles } from '../schema/notice.ts';
 
-/** Of a word that stands in more files of a school than this, the newest of them are found. */
+/** When a word is in more files of a school, only the newest of them are found. */
 const weighedAtMost = 1000;
 
-/**
- * SQL: ids of a school's notices with a file that has all words of `query`, from `wordsQuery`. Rights are not asked.
- * The query names the school by itself: with nothing else to go by, the database goes to the words,
- * and from each file found (`offset 0`) to its notices.
- */
+/** Checks no rights. Only the query names the school: the database goes from words to files (`offset 0`) to notices. */
 export function noticesWithWords(query: SQLWrapper | string): SQL {
   return sql`with hits as materialized (
       select t.school_id, t.sha256 from ${fileTexts} t where t.words @@ ${query}::tsquery
@@ -25,7 +21,7 @@ export function noticesWithWords(query: SQLWrapper | string): SQL {
       where f.school_id = hits.school_id and f.sha256 = hits.sha256 offset 0) carried`;
 }
 
-/** Of each of these notices, which the reader may read: its first file that has all words, and where they stand. */
+/** For notices the reader may read: the first file that has all words, and where they stand. */
 export async function textsOnNotices(
   db: Queryable,
   notices: readonly { readonly schoolId: number; readonly id: number }[],

@@ -20,7 +20,7 @@ interface FoundNotice {
 
 const authorColumn = sql`case when ${notices.schoolId} = 0 then 'Central Office' else ${personName()} end as author`;
 
-/** Where a notice's words are: in its own title, or in one of its translations. `texts` is the table with the words. */
+/** A notice's own title and its translations. `texts` is the table with the words. */
 const noticeTexts = [
   {
     texts: sql`${notices}`,
@@ -62,7 +62,7 @@ export function findNotices(db: Queryable, actor: Actor, today: string, { words,
   )(db, readerValues(actor, today));
 }
 
-/** The same where the words stand in a file of the notice, the newest first [PF-10]. */
+/** The same for words in a file of the notice, the newest first [PF-10]. */
 export function findNoticesByFile(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
   const [ownTexts] = noticeTexts;
   const found = sides.map((side) => {
@@ -79,7 +79,7 @@ export function findNoticesByFile(db: Queryable, actor: Actor, today: string, { 
   )(db, readerValues(actor, today));
 }
 
-/** The same where titles have words like these, the nearest first. */
+/** The same for similar words in titles, the nearest first. */
 export function findNoticesLike(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
   const alike = everywhere(
     (side, of, place) => sql`select ${noticeColumns(of, place)}, ${nearness(of.words, words)} as nearness

@@ -17,14 +17,14 @@ const daysBack = 60;
 const since = sql.placeholder('since');
 const today = sql.placeholder('today');
 
-/** Each kind is ordered and cut by an index of its own. */
+/** Each kind is sorted and limited by an index of its own. */
 const kinds = {
   unread: {
     day: notices.visibleFrom,
     where: and(
       sql`${isNew.sql}`,
       gte(notices.visibleFrom, since),
-      // One expression, so that the planner goes by the days back and not by all notices without a due date.
+      // One expression, so that the planner uses the days back instead of all notices without a due date.
       sql`coalesce(${notices.dueDate}, 'infinity') >= ${today}`,
     ),
   },

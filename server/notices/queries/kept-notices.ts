@@ -6,7 +6,6 @@ import { files } from '#server/files/schema/file.ts';
 import { notices } from '../schema/notice.ts';
 import { isReadableFile, readableBy, readerValues } from './notices.ts';
 
-/** Those of the notices that the person may read, in their version of now. */
 export async function readableAmong(
   db: Queryable,
   actor: Actor,

@@ -9,7 +9,6 @@ import { mailLedger, notices } from '../schema/notice.ts';
 import { officeReadersOf, readersOf, type SharedNotice } from './notice-readers.ts';
 import { type PeoplePage, pageOfReaders } from './office-pages.ts';
 
-/** Somebody a notice is mailed to. */
 export interface Reader {
   readonly schoolId: number;
   readonly id: number;
@@ -18,7 +17,7 @@ export interface Reader {
   readonly language: TranslationLanguage | null;
 }
 
-/** [QU-21] Of a notice's readers those with an e-mail address, who may sign in; only this person, when one is named. */
+/** [QU-21] A notice's readers who may sign in and have an e-mail address; only `personId` when it is named. */
 export const listAddressees = (
   db: Queryable,
   notice: SharedNotice,
@@ -44,7 +43,7 @@ interface AddresseeRow extends Record<string, unknown> {
   readonly language: TranslationLanguage | null;
 }
 
-/** The same of a page of the readers of a notice of the office. */
+/** The same for a page of readers of an office's notice. */
 export async function listOfficeAddressees(
   db: Queryable,
   notice: SharedNotice,
@@ -61,14 +60,13 @@ export async function listOfficeAddressees(
   }));
 }
 
-/** What people of these schools chose for their mails; those who chose nothing are left out. */
+/** Leaves out people who chose nothing. */
 export const listMailPreferences = (db: Queryable, schoolIds: readonly number[]) =>
   db
     .select({ personId: notificationWishes.personId, mail: notificationWishes.mail })
     .from(notificationWishes)
     .where(inArray(notificationWishes.schoolId, [...schoolIds]));
 
-/** A mailed version of a notice. */
 export type MailKey = Pick<typeof mailLedger.$inferSelect, 'schoolId' | 'noticeId' | 'version'>;
 
 const isMail = ({ schoolId, noticeId, version }: MailKey, personId: number) =>
@@ -79,7 +77,7 @@ const isMail = ({ schoolId, noticeId, version }: MailKey, personId: number) =>
     eq(mailLedger.personId, personId),
   );
 
-/** Those who stand in the ledger stay as they are. */
+/** Existing rows stay as they are. */
 export async function insertWaiting(
   db: Queryable,
   key: MailKey,
@@ -91,7 +89,7 @@ export async function insertWaiting(
     .onConflictDoNothing();
 }
 
-/** Not mailed yet, and the notice is as it was to be mailed. */
+/** True while it is not mailed and the notice has not changed since. */
 export async function isWaiting(db: Queryable, key: MailKey, personId: number): Promise<boolean> {
   const found = await db
     .select({ id: mailLedger.personId })
@@ -125,7 +123,6 @@ const waitsFor = ({ schoolId, personId }: PersonOfSchool) =>
     isNull(mailLedger.sentAt),
   );
 
-/** Notices that wait for somebody's morning mail. */
 export const listWaiting = (db: Queryable, person: PersonOfSchool) =>
   db
     .select({ notice: notices, version: mailLedger.version, author: people })
@@ -155,7 +152,6 @@ export async function deleteWaiting(
   await db.delete(mailLedger).where(and(waitsFor(person), inArray(mailLedger.noticeId, [...noticeIds])));
 }
 
-/** Writes down in the job of a morning mail what it is about. */
 export async function settleDigest(
   db: Queryable,
   jobId: number,

@@ -18,14 +18,14 @@ import { noticesWithWords } from './file-texts.ts';
 import { lookedUp, rowColumns } from './notice-row.ts';
 import { author, belongsTo, inMonth, isNew, readerValues, type Side } from './notices.ts';
 
-/** What a reader asks of one list of the full-screen board [C1-10]. */
+/** A reader's question about one list of the full-screen board [C1-10]. */
 export interface BoardQuery {
   readonly list: NoticeList;
   readonly startRow: number;
   readonly limit: number;
   /** `2026-11`, or '' for every month; the due list knows no months [QU-60]. */
   readonly month: string;
-  /** Words that the title has, in any script, whatever their case and marks. */
+  /** Words of the title in any script; case and marks do not count. */
   readonly title: string;
   readonly authors: BoardAuthors | undefined;
   readonly state: BoardState | undefined;
@@ -36,7 +36,6 @@ export interface BoardQuery {
 type Shape = Pick<BoardQuery, 'list' | 'authors' | 'state' | 'sort'> & {
   readonly role: Role;
   readonly ofMonth: boolean;
-  /** How many words the title is asked for. */
   readonly words: number;
 };
 
@@ -64,10 +63,7 @@ const sortKeys = {
 
 const patternName = (index: number) => `pattern${index}`;
 
-/**
- * The title has all the words, in whatever language, or a file of the notice has; found once, not again for every notice
- * of the list.
- */
+/** The title in any language or a file has all the words; searched once, not once for each notice of the list. */
 function hasWords(side: Side, words: number): SQL {
   const schoolId = side === 'office' ? sql`0` : sql.placeholder('schoolId');
   const titled = ({ schoolId: school, searchText }: typeof notices | typeof noticeTranslations) => {
@@ -107,7 +103,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
       );
   const hasOffice = shape.list !== 'inactive' && shape.role !== roles.superAdmin;
   const both = (hasOffice ? unionAll(on('school'), on('office')) : on('school')).as('both');
-  // Those without a due date come last, whichever way.
+  // Notices without a due date come last in both directions.
   const ordered = (key: typeof both.sortKey) =>
     sql`${key} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`;
   const page = db.$with('page').as(
@@ -140,7 +136,6 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
     .prepare(name);
 }
 
-/** A window of one list of a reader's board, and how many notices match in all. */
 export async function listBoard(db: Queryable, actor: Actor, day: string, wanted: BoardQuery) {
   const { list, authors, state, sort, month, limit, startRow } = wanted;
   const words = searchWords(wanted.title);

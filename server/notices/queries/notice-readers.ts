@@ -6,7 +6,6 @@ import { memberships, people, schools } from '#server/directory/schema.ts';
 import { noticeAudiences, notices, officeAudiences } from '../schema/notice.ts';
 import type { Place } from './audiences.ts';
 
-/** What the rule needs to know of a notice. */
 export interface SharedNotice {
   readonly schoolId: number;
   readonly id: number;
@@ -14,19 +13,17 @@ export interface SharedNotice {
   readonly createdBy: number;
 }
 
-/** An audience rule in SQL. */
 export interface PlacesSql {
   /** Rows of grade_id and division_id. */
   readonly rows: SQL;
-  /** Does it name every grade? Where it is known beforehand, half of the question is not asked. */
+  /** True where it names every grade; a known boolean saves half of the query. */
   readonly isEverybody: SQL | boolean;
-  /** The same of memberships `m`, in values that a planner can weigh; left out: they are joined with the rows. */
+  /** The condition on memberships `m` with values a planner can weigh; left out: they are joined with the rows. */
   readonly holds?: SQL;
-  /** Is it of the school's year? Left out: it is. */
+  /** Whether it belongs to the school's year; left out: it does. */
   readonly isOfThisYear?: SQL;
 }
 
-/** The rule that stands with the notice. */
 function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
   const rows = sql`(select grade_id, division_id from ${noticeAudiences} where school_id = ${schoolId} and notice_id = ${id})`;
   return {
@@ -37,7 +34,6 @@ function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
   };
 }
 
-/** A rule that nobody has saved yet. */
 export function wishedPlaces(places: readonly Place[]): PlacesSql {
   const gradeIds = sql.param(places.map((place) => place.gradeId));
   const divisionIds = sql.param(places.map((place) => place.divisionId));
@@ -54,7 +50,7 @@ export function wishedPlaces(places: readonly Place[]): PlacesSql {
   };
 }
 
-/** True for people of the school who are in one of the places; asked once, for all of them. */
+/** True for people of the school who are in one of the places; runs once for all of them. */
 function isIn(schoolId: number, { rows, isEverybody, holds }: PlacesSql): SQL {
   if (isEverybody === true) return sql`true`;
   const ofPlaces = holds
@@ -67,7 +63,7 @@ function isIn(schoolId: number, { rows, isEverybody, holds }: PlacesSql): SQL {
 
 type OfficeNotice = Pick<SharedNotice, 'id' | 'noticeFor'>;
 
-/** SQL that is true for the people a notice of the office is for, whatever the day. */
+/** SQL that is true for the readers of an office's notice, whatever the day. */
 export function officeReadersOf(notice: OfficeNotice): SQL {
   const readers = readersByCode[notice.noticeFor];
   const isPlaced = sql`(
@@ -87,14 +83,10 @@ export function officeReadersOf(notice: OfficeNotice): SQL {
         (0, 0, 0), (s.country_id, 0, 0), (s.country_id, s.state_id, 0), (s.country_id, s.state_id, s.id)))))`;
 }
 
-/** The same of the people of these schools. */
 export const officeReadersIn = (schoolIds: readonly number[], notice: OfficeNotice): SQL =>
   sql`(${inArray(people.schoolId, [...schoolIds])} and ${officeReadersOf(notice)})`;
 
-/**
- * SQL that is true for the people a notice is for, the author left out. A school admin counts only when the notice
- * names admins: overseeing the board is no reason to be told of everything.
- */
+/** True for a notice's readers without its author. Overseeing the board makes no school admin a reader. */
 export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces(notice)): SQL {
   if (notice.schoolId === 0) return officeReadersOf(notice);
   const readers = readersByCode[notice.noticeFor];

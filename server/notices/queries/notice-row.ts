@@ -2,7 +2,7 @@ import { notices } from '../schema/notice.ts';
 import { attached } from './attached.ts';
 import { translatedTitle } from './translated-title.ts';
 
-/** What a row of a list shows or is judged by. Texts stay where they are: they are most of a notice. */
+/** What a list's row shows or is judged by, without the texts, which are most of a notice. */
 export const rowColumns = {
   schoolId: notices.schoolId,
   id: notices.id,
@@ -17,8 +17,6 @@ export const rowColumns = {
   ictStatus: notices.ictStatus,
 };
 
-/** What is looked up for each row of a page. */
 export const lookedUp = { attached, translatedTitle };
 
-/** The most a list hands out when all is asked for. */
 export const allAtMost = 1000;

@@ -29,17 +29,16 @@ import { goesToGiven } from './notice-reach.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
 import { codesOf, managesAll, readsAll } from './readers.ts';
 
-/** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {
   schoolId: sql.placeholder('schoolId'),
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
   year: sql.placeholder('year'),
-  /** [RP-01] Those given to somebody of the office; null: they see all of the office's notices. */
+  /** [RP-01] The schools given to a person of the office; null: they see all of the office's notices. */
   schools: sql.placeholder('schools'),
 };
 
-/** Somebody who reads a board, signed in or not. */
+/** Reads a board, signed in or not. */
 export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'schools' | 'language'>;
 
 export function readerValues(
@@ -60,13 +59,10 @@ const office = eq(notices.schoolId, 0);
 
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
 
-/** Who moved up meets none of last year's notices of the new class; '' is of no year. */
+/** A student who moved up meets none of last year's notices of the new class; '' belongs to no year. */
 const ofThisYear = sql`${notices.academicYear} in ('', ${reader.year})`;
 
-/**
- * The reader's places stand apart from the notice, so that the planner can go through the school's audiences once for
- * a list instead of once for each notice in it.
- */
+/** Stands apart from the notice, so that the planner reads the school's audiences once a list, not once a notice. */
 const isForPlaces = sql`exists (
   select 1 from ${noticeAudiences} a
   where a.school_id = ${reader.schoolId} and a.notice_id = ${notices.id}
@@ -89,10 +85,7 @@ const isForSchool = sql`exists (
     ) as place (country_id, state_id, target_id)
     where s.id = ${reader.schoolId}))`;
 
-/**
- * SQL that is true for the notices of their own school that are addressed to the reader and already shared on the
- * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
- */
+/** True for notices addressed to the reader and shared on `today` [QC-31, QU-22]; own notices are left out. */
 function addressedInSchool(role: Role): SQL {
   if (managesAll(role)) return sql`true`;
   if (readsAll(role)) return shared;
@@ -101,7 +94,7 @@ function addressedInSchool(role: Role): SQL {
   return sql`(${shared} and ${ofThisYear} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
 }
 
-/** The same of what the central office shared with the reader's school; nobody but those it names reads it there. */
+/** The same for what the central office shared with the reader's school; only those it names read it there. */
 function addressedByOffice(role: Role): SQL {
   const codes = codesOf[role];
   if (!codes) return sql`false`;
@@ -122,7 +115,6 @@ const reachOf = {
   office: { scope: office, readable: addressedByOffice },
 };
 
-/** Which of the two sides of a reader's board a notice is on: written in their school, or at the central office. */
 export type Side = keyof typeof reachOf;
 
 export const sides: readonly Side[] = ['school', 'office'];
@@ -136,7 +128,6 @@ export function readableOn(side: Side, role: Role): SQL | undefined {
   return and(reachOf[side].scope, isNull(notices.deletedAt), reachOf[side].readable(role), withinReach(role));
 }
 
-/** Everything the reader may read. */
 export function readableBy(role: Role): SQL | undefined {
   return and(
     sql`${notices.schoolId} in (${reader.schoolId}, 0)`,
@@ -146,7 +137,7 @@ export function readableBy(role: Role): SQL | undefined {
 
 /** Which notices a list shows [QC-31, QU-22, QU-23]. */
 export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undefined {
-  // Bare booleans: to a planner that does not know a parameter's value, `= true` is not the index's `is_active`.
+  // Bare booleans: `= true` with an unknown parameter does not match the index's `is_active`.
   const active = sql`${notices.isActive}`;
   const readable = readableOn(side, role);
   switch (list) {
@@ -170,7 +161,7 @@ export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undef
   }
 }
 
-/** [QC-33] Shared in the placeholder `month`, as days an index can go to. */
+/** [QC-33] Shared in the placeholder `month`, as days that an index can find. */
 export const inMonth = sql`(${notices.visibleFrom} >= (${sql.placeholder('month')} || '-01')::date
   and ${notices.visibleFrom} < (${sql.placeholder('month')} || '-01')::date + interval '1 month')`;
 
@@ -228,7 +219,7 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
     .orderBy(...orderOf[list](notices));
 }
 
-/** One list of a reader's board; `month` is `2026-11` or ''. */
+/** `month` is `2026-11` or ''. */
 export async function listNotices(
   db: Queryable,
   actor: Actor,
@@ -252,7 +243,7 @@ export async function listNotices(
 
 export type ListedNotice = Awaited<ReturnType<typeof listNotices>>['rows'][number];
 
-/** The notice when the person may read it; undefined otherwise, as if it were not there. */
+/** undefined where there is no such notice or the person may not read it. */
 export async function findReadable(db: Queryable, actor: Actor, noticeId: number, today: string) {
   const query = prepared(db, `readable-notice-${actor.role}`, (name) =>
     db
@@ -266,7 +257,7 @@ export async function findReadable(db: Queryable, actor: Actor, noticeId: number
   return row;
 }
 
-/** The files on a notice, in the author's order. */
+/** In the author's order. */
 export function filesOf(db: Queryable, schoolId: number, noticeId: number) {
   return prepared(db, 'notice-files', (name) =>
     db
@@ -286,7 +277,7 @@ export function filesOf(db: Queryable, schoolId: number, noticeId: number) {
 
 export type FileOnNotice = Awaited<ReturnType<typeof filesOf>>[number];
 
-/** The person's own uploads, and what hangs on a notice they may read. */
+/** The person's own uploads, and files of notices they may read. */
 export function isReadableFile(role: Role): SQL | undefined {
   const onReadableNotice = sql`exists (
     select 1 from ${noticeFiles} nf join ${notices} on ${notices.schoolId} = nf.school_id and ${notices.id} = nf.notice_id
@@ -297,7 +288,6 @@ export function isReadableFile(role: Role): SQL | undefined {
   );
 }
 
-/** The stored file when it is the person's own upload or hangs on a notice they may read. */
 export async function findReadableFile(db: Queryable, actor: Actor, fileId: string, today: string) {
   const isIt = and(eq(files.id, sql.placeholder('fileId')), isReadableFile(actor.role));
   const query = prepared(db, `readable-file-${actor.role}`, (name) =>

@@ -7,23 +7,17 @@ import { noticeLink, officeName } from './board-path.ts';
 import { officeReadersOf, readersOf, type SharedNotice } from './notice-readers.ts';
 import { type PeoplePage, type PersonKey, pageOfReaders } from './office-pages.ts';
 
-/** A notice as people are told of it. */
 interface Told extends SharedNotice {
   readonly version: number;
   readonly title: string;
 }
 
-/** Of all that tell of one notice. */
 export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
 
-/** The notice on the person's own board. */
 const linkTo = (noticeId: number) =>
   noticeLink(noticeId, { role: sql`${people.role}`, schoolId: sql`${people.schoolId}` });
 
-/**
- * Tells each reader of a school's notice in one statement; `renew`: those too who were told of an earlier version. The
- * lock waits for a notice that is being taken back, and its end is found to be the end of this.
- */
+/** `renew`: also people told of an earlier version. The lock waits for a withdrawal, after which nobody is told. */
 export async function notifyReaders(
   db: Queryable,
   notice: Told,
@@ -45,7 +39,7 @@ export async function notifyReaders(
       where notifications.version < excluded.version and ${renew}`);
 }
 
-/** The same of a page of the readers of a notice of the office. */
+/** The same for a page of readers of an office's notice. */
 export async function notifyOfficeReaders(
   db: Queryable,
   notice: Told,
@@ -74,7 +68,6 @@ export async function notifyOfficeReaders(
   };
 }
 
-/** The notification of this notice is new and unread again for these people of these schools. */
 export async function notifyAgain(
   db: Queryable,
   notice: Pick<Told, 'id' | 'version' | 'title'>,
@@ -95,7 +88,7 @@ export async function notifyAgain(
 
 type Active = SharedNotice & { readonly isActive: boolean };
 
-/** Who may read it no more, and everybody of one that was switched off, is told of it no more. */
+/** Deletes the notifications of people who may not read it any more, and all of a notice that is off. */
 export async function deleteUnreadable(db: Queryable, notice: Active): Promise<void> {
   const stillReads = sql`exists (select 1 from ${people} where ${people.id} = ${notifications.personId} and ${readersOf(notice)})`;
   await db
@@ -109,7 +102,7 @@ export async function deleteUnreadable(db: Queryable, notice: Active): Promise<v
     );
 }
 
-/** The same of a page of the notifications of a notice of the office. */
+/** The same for a page of the notifications of an office's notice. */
 export async function deleteUnreadableOfOffice(
   db: Queryable,
   notice: Active,

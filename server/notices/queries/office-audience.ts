@@ -6,13 +6,12 @@ import { noticeAudiences, officeAudiences } from '../schema/notice.ts';
 import type { Place } from './audiences.ts';
 import type { OfficeLine } from './office-delivery.ts';
 
-/** Where a notice of the office goes: its lines, and with exactly one school the grades there; none is every grade. */
+/** Where an office's notice goes: its lines and, with exactly one school, the grades there; none means every grade. */
 export interface OfficeAudience {
   readonly lines: readonly OfficeLine[];
   readonly places: readonly (Place & { readonly schoolId: number })[];
 }
 
-/** The rule as it is stored. */
 export async function readOfficeAudience(db: Queryable, noticeId: number): Promise<OfficeAudience> {
   const lines = await db
     .select({
@@ -37,7 +36,7 @@ export async function readOfficeAudience(db: Queryable, noticeId: number): Promi
   return { lines, places };
 }
 
-/** Puts a new rule in place of the old one, which it returns. */
+/** Replaces the rule and returns the old one. */
 export async function replaceOfficeAudience(
   db: Queryable,
   noticeId: number,
@@ -55,7 +54,6 @@ export async function replaceOfficeAudience(
   return old;
 }
 
-/** How many of these countries there are. */
 export async function countCountries(db: Queryable, ids: readonly number[]): Promise<number> {
   const known = await db
     .select({ id: countries.id })
@@ -64,7 +62,6 @@ export async function countCountries(db: Queryable, ids: readonly number[]): Pro
   return known.length;
 }
 
-/** How many of these states the country has. */
 export async function countStates(db: Queryable, countryId: number, ids: readonly number[]): Promise<number> {
   const known = await db
     .select({ id: states.id })
@@ -73,7 +70,7 @@ export async function countStates(db: Queryable, countryId: number, ids: readonl
   return known.length;
 }
 
-/** Lines for those of these schools that lie in one of the countries and states; null: in any. */
+/** Lines for those of the schools that lie in one of the countries and states; null: in any. */
 export const listSchoolLines = (
   db: Queryable,
   ids: readonly number[],
@@ -92,7 +89,7 @@ export const listSchoolLines = (
 
 const clubModels = [0, 1, 2, 3, 4, 5].filter(isClubModel);
 
-/** Those of these that are grades of the school, or clubs of a school of clubs. */
+/** The ids that are grades of the school, or clubs of a school of clubs. */
 export async function listGradesOf(
   db: Queryable,
   schoolId: number,
@@ -115,7 +112,6 @@ export async function listGradesOf(
 
 const named = { countries, states, schools };
 
-/** Countries, states or schools by name. */
 export const listNamed = (db: Queryable, kind: keyof typeof named, ids: readonly number[]) => {
   const table = named[kind];
   return db
@@ -137,7 +133,7 @@ interface SchoolRow extends Record<string, unknown> {
   readonly time_zone: string;
 }
 
-/** The next schools by id that the notice's rule covers. Each kind of line goes through an index of its own. */
+/** The next schools by id that the notice's rule covers. Each kind of line uses an index of its own. */
 export async function schoolsReached(
   db: Queryable,
   noticeId: number,

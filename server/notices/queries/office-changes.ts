@@ -5,16 +5,11 @@ import { people, schools } from '#server/directory/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { hasRole, type OfficeRule, readersIn, rolesOf, schoolsOf } from './office-delivery.ts';
 
-/** What an edit of a notice of the office changes: where, for whom, and who of them has opened it. */
-
 const both = (a: OfficeRule, b: OfficeRule) => sql`(${schoolsOf(a)} and ${schoolsOf(b)})`;
 const onlyFirst = (a: OfficeRule, b: OfficeRule) => sql`(${schoolsOf(a)} and not ${schoolsOf(b)})`;
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * SQL that is true for the people of a school under both rules whom only `come` is for; null: there is nobody. With
- * grades the rule has a single school, without them the role alone decides: an index answers that.
- */
+/** People whom only `come` reaches; null: nobody. Without grades the role alone decides, which an index answers. */
 function comersWithin(come: OfficeRule, go: OfficeRule): SQL | null {
   const had = rolesOf(go.noticeFor);
   const roles = rolesOf(come.noticeFor).filter((role) => !had.includes(role));
@@ -24,11 +19,10 @@ function comersWithin(come: OfficeRule, go: OfficeRule): SQL | null {
   return come.gradeIds.length === 0 ? hasRole(roles) : sql`(${readersIn(come)} and ${hasRole(roles)})`;
 }
 
-/** SQL that is true for the schools in which somebody may read it by `come` who may not by `go`. */
+/** SQL that is true for the schools where `come` reaches people and `go` does not. */
 export const schoolsWithComers = (come: OfficeRule, go: OfficeRule): SQL =>
   comersWithin(come, go) ? schoolsOf(come) : onlyFirst(come, go);
 
-/** Schools that come as a whole and that go, and those in which others may read it. */
 export async function countSchoolChanges(db: Queryable, before: OfficeRule, after: OfficeRule) {
   const [old, next] = [schoolsOf(before), schoolsOf(after)];
   const { rows } = await db.execute<{ gained: number; lost: number; gaining: number; losing: number }>(sql`
@@ -39,13 +33,13 @@ export async function countSchoolChanges(db: Queryable, before: OfficeRule, afte
   return rows[0] ?? { gained: 0, lost: 0, gaining: 0, losing: 0 };
 }
 
-/** School by school (`offset 0`), so that one stops at the bound whatever the planner thinks of these schools. */
+/** Counts school by school (`offset 0`), so that it stops at the bound whatever the planner expects. */
 const peopleOf = (where: SQL, who: SQL) => sql`
   select 1 from ${schools} cross join lateral (
     select 1 from ${people} where ${people.schoolId} = ${schools.id} and ${who} offset 0) there
   where ${where}`;
 
-/** How many people `come` is for and `go` is not; null: more than are counted. */
+/** How many people `come` reaches and `go` does not; null: more than are counted. */
 export async function countComers(db: Queryable, come: OfficeRule, go: OfficeRule): Promise<number | null> {
   const within = comersWithin(come, go);
   const parts = [
@@ -60,7 +54,7 @@ export async function countComers(db: Queryable, come: OfficeRule, go: OfficeRul
   return count > officePeopleCounted ? null : count;
 }
 
-/** Who has opened the notice: of all whom it will reach, and of those whom it will not reach any more. */
+/** Counts people who opened the notice: among all future readers, and among those it will not reach any more. */
 export async function countOpened(db: Queryable, noticeId: number, before: OfficeRule, after: OfficeRule) {
   const has = (rule: OfficeRule) => sql`(${schoolsOf(rule)} and ${readersIn(rule)})`;
   const { rows } = await db.execute<{ seen: number; lost_seen: number }>(sql`

@@ -12,7 +12,7 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import type { PageQuery } from './delivery.ts';
 import { isReminded, isWaitedFor } from './reminders.ts';
 
-/** A rule of the central office: where, whom, and within one school which grades; none is every grade. */
+/** A rule of the central office; grades count within one school, and none means every grade. */
 export interface OfficeRule {
   readonly lines: readonly OfficeLine[];
   readonly noticeFor: NoticeFor;
@@ -24,7 +24,7 @@ const list = (lines: readonly OfficeLine[], key: keyof OfficeLine) => ids(lines.
 const anyOf = (column: AnyPgColumn, lines: readonly OfficeLine[], key: keyof OfficeLine) =>
   sql`${column} = any(${list(lines, key)})`;
 
-/** SQL that is true for the schools a rule covers: each kind of line goes through an index of its own. */
+/** SQL that is true for the schools a rule covers: each kind of line uses an index of its own. */
 export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
   if (lines.some((line) => line.countryId === 0 && line.stateId === 0 && line.targetId === 0))
     return sql`${schools.id} <> 0`;
@@ -39,7 +39,7 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
     }),
     ...(single.length > 0
       ? [
-          // A school that moved is covered no more.
+          // The rule does not cover a school that moved.
           sql`(${anyOf(schools.id, single, 'targetId')} and (${schools.countryId}, ${schools.stateId}, ${schools.id}) in (
             select * from unnest(${list(single, 'countryId')}, ${list(single, 'stateId')}, ${list(single, 'targetId')})))`,
         ]
@@ -50,13 +50,12 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
     : sql`(${schools.id} <> 0 and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** Of what the office wants to see more; null: of all of it. */
+/** The part that the office wants to see in detail; null: all of it. */
 export interface Part {
   readonly countryId: number | null;
   readonly stateId: number | null;
 }
 
-/** The same of those that lie in this country and state. */
 export const schoolsOfPart = (rule: OfficeRule, { countryId, stateId }: Part): SQL =>
   sql.join(
     [
@@ -67,7 +66,6 @@ export const schoolsOfPart = (rule: OfficeRule, { countryId, stateId }: Part): S
     sql` and `,
   );
 
-/** Whom in a school a code is for. */
 export function rolesOf(noticeFor: NoticeFor): number[] {
   const { admin, faculty, students } = readersByCode[noticeFor];
   return [
@@ -80,7 +78,7 @@ export function rolesOf(noticeFor: NoticeFor): number[] {
 export const hasRole = (roles: readonly number[]) =>
   sql`(${people.isActive} and ${people.role} = any(${ids(roles)}))`;
 
-/** SQL that is true for the people of a covered school whom the rule is for. */
+/** SQL that is true for a covered school's people whom the rule reaches. */
 export function readersIn({ noticeFor, gradeIds }: Pick<OfficeRule, 'noticeFor' | 'gradeIds'>): SQL {
   const isReader = hasRole(rolesOf(noticeFor));
   if (gradeIds.length === 0) return isReader;
@@ -94,7 +92,6 @@ interface PlaceKey extends Record<string, unknown> {
   readonly state_id: number;
 }
 
-/** Schools under a condition, by state. */
 export async function schoolsByState(db: Queryable, within: SQL): Promise<(PlaceKey & { count: number })[]> {
   const { rows } = await db.execute<PlaceKey & { count: number }>(sql`
     select ${schools.countryId} as country_id, ${schools.stateId} as state_id, count(*)::int as count
@@ -133,13 +130,12 @@ interface SchoolRow extends Record<string, unknown> {
 
 interface SchoolsQuery {
   readonly page: PageQuery;
-  /** What the readers did with this notice is counted too. */
+  /** Also counts what readers did with this notice. */
   readonly noticeId?: number;
-  /** Whom this rule has as well is left out of the readers. */
+  /** Leaves out readers that this rule has too. */
   readonly except?: OfficeRule;
 }
 
-/** A page of schools by name, each with its readers, and how many schools match. */
 export async function listReachedSchools(
   db: Queryable,
   rule: OfficeRule,
@@ -166,20 +162,17 @@ export async function listReachedSchools(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** A notice as its readers are counted. */
 export interface CountedNotice {
   readonly id: number;
   readonly asksReceipt: boolean;
   readonly visibleFrom: string;
 }
 
-/** SQL: the day it is in the school. */
+/** SQL for the day in the school. */
 const dayThere = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${schools.timeZone})::date`;
-/** SQL that is true for the schools in which the notice's day is here. */
 const isOutThere = (notice: CountedNotice, now: Date) => sql`${dayThere(now)} >= ${notice.visibleFrom}::date`;
 
-/** The rule's readers by state, and those of schools in which it is out. */
 export async function readersByState(
   db: Queryable,
   rule: OfficeRule,
@@ -194,7 +187,6 @@ export async function readersByState(
   return rows;
 }
 
-/** Are they more than are counted at once? */
 export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${schools} join ${people} on ${people.schoolId} = ${schools.id}
@@ -202,10 +194,7 @@ export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): 
   return rows.length > 0;
 }
 
-/**
- * Of the rule's readers by state: who has opened the notice, who has confirmed it, who had their reminder of this day
- * and is still missing, and whom a reminder is not for where it is out.
- */
+/** Counts by state who opened, confirmed, was reminded on this day and is missing, or needs no reminder. */
 export async function receiptsByState(
   db: Queryable,
   rule: OfficeRule,
@@ -226,7 +215,6 @@ export async function receiptsByState(
   return rows;
 }
 
-/** Names of countries and of states by id. */
 export async function placeNames(db: Queryable, kind: 'countries' | 'states', wanted: readonly number[]) {
   const table = kind === 'countries' ? countries : states;
   const { rows } = await db.execute<{ id: number; name: string }>(

@@ -1,20 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { people } from '#server/directory/schema.ts';
 
-/** Where a page ended. */
 export interface PersonKey {
   readonly schoolId: number;
   readonly id: number;
 }
 
-/** The next people by their schools and ids. */
 export interface PeoplePage {
   readonly schoolIds: readonly number[];
   readonly after: PersonKey;
   readonly size: number;
 }
 
-/** SQL: a page of the people of some schools that a condition picks. */
 export const pageOfReaders = ({ schoolIds, after, size }: PeoplePage, condition: SQL): SQL =>
   sql`select ${people.schoolId} as school_id, ${people.id} as id, ${people.role} as role,
       ${people.email} as email, ${people.firstName} as first_name, ${people.language} as language

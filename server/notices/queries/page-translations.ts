@@ -6,10 +6,10 @@ import { statement } from '#server/db/prepared.ts';
 import { notices } from '../schema/notice.ts';
 import { noticeTranslations } from '../schema/translation.ts';
 
-/** So much of a description as a list shows. */
+/** The part of a description that a list shows. */
 const shownCharacters = 200;
 
-/** A translation of a notice on a page, beside the original; `…_fresh`: it was made from what the original says now. */
+/** A notice's translation beside the original; `…_fresh`: made from what the original says now. */
 export interface PageTranslation {
   readonly notice_id: number;
   readonly language: TranslationLanguage;
@@ -37,7 +37,7 @@ const find = statement<PageTranslation>(
       and ${noticeTranslations.noticeId} = any(${sql.placeholder('noticeIds')}::bigint[])`,
 );
 
-/** All languages of the notices of one page, in one question; the reader may read every one of them. */
+/** All languages of one page's notices in one query. It checks no rights: the reader may read all of them. */
 export async function translationsOfPage(
   db: Queryable,
   actor: Actor,

@@ -15,7 +15,6 @@ const isReceipt = ({ schoolId, noticeId, personId }: ReceiptKey) =>
 
 const key = [noticeReceipts.schoolId, noticeReceipts.noticeId, noticeReceipts.personId];
 
-/** Is the notice for this person? */
 export async function isReaderOf(db: Queryable, notice: SharedNotice, personId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: people.id })
@@ -24,7 +23,7 @@ export async function isReaderOf(db: Queryable, notice: SharedNotice, personId: 
   return row !== undefined;
 }
 
-/** The first time counts. false: it was noted before. */
+/** Only the first time counts. false: it was noted before. */
 export async function upsertSeen(
   db: Queryable,
   receipt: ReceiptKey & { readonly seenAt: Date; readonly asReader: boolean },
@@ -44,7 +43,7 @@ export async function upsertSeen(
   return noted.length > 0;
 }
 
-/** The first time counts. Returns when that was. */
+/** Only the first time counts. Returns when that was. */
 export async function upsertAcknowledged(db: Queryable, receipt: ReceiptKey, now: Date): Promise<Date> {
   const [row] = await db
     .insert(noticeReceipts)

@@ -5,7 +5,6 @@ import { jobs } from '#server/jobs/schema.ts';
 import { isAmongPeople, mayEnter } from '#server/schools/index.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 
-/** Joins `people` with what they did with the notice. */
 export const receiptOf = (noticeId: number) =>
   and(
     eq(noticeReceipts.schoolId, people.schoolId),
@@ -17,26 +16,23 @@ interface Asking {
   readonly asksReceipt: boolean;
 }
 
-/** Who is still waited for: for a confirmation where one was asked for, else for the notice to be opened. */
+/** True while a confirmation is missing where one was asked for, else while the notice is unopened. */
 export const isWaitedFor = ({ asksReceipt }: Asking) =>
   asksReceipt ? isNull(noticeReceipts.acknowledgedAt) : isNull(noticeReceipts.seenAt);
 
-/** Waited for, and reminded on this day, given as SQL: schools have days of their own. */
+/** Missing, and reminded on `day`, which is SQL: schools have days of their own. */
 export const isReminded = (notice: Asking, day: SQL) =>
   sql`(${isWaitedFor(notice)} and ${noticeReceipts.remindedOn} = ${day}::date)`;
 
 interface Round extends Asking {
   readonly noticeId: number;
-  /** SQL that is true for the notice's readers as they are now. */
+  /** SQL that is true for the notice's present readers. */
   readonly readers: SQL;
   /** The school's day. */
   readonly today: string;
 }
 
-/**
- * Writes today's reminder to those whom it is for, of a school's notice and of the office's alike: who is still waited
- * for and had none on this day. Exactly they are returned.
- */
+/** Writes today's reminder for readers who are missing and had none on this day. Returns exactly those. */
 export async function claimReminders(db: Queryable, round: Round): Promise<number[]> {
   const waiting = db
     .select({
@@ -48,7 +44,7 @@ export async function claimReminders(db: Queryable, round: Round): Promise<numbe
     .from(people)
     .leftJoin(noticeReceipts, receiptOf(round.noticeId))
     .where(and(round.readers, isWaitedFor(round)))
-    // In one order, so that two at once wait for each other instead of both waiting.
+    // One fixed order keeps two rounds at once from deadlocking.
     .orderBy(asc(people.id));
   const claimed = await db.execute<{ person_id: number }>(sql`
     insert into ${noticeReceipts} (school_id, notice_id, person_id, reminded_on) ${waiting}
@@ -58,7 +54,7 @@ export async function claimReminders(db: Queryable, round: Round): Promise<numbe
   return claimed.rows.map((row) => row.person_id);
 }
 
-/** How many of the readers had their reminder of this day, and are still waited for. */
+/** Readers who were reminded on this day and are still missing. */
 export async function countReminded(db: Queryable, round: Round): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${noticeReceipts}
@@ -68,15 +64,12 @@ export async function countReminded(db: Queryable, round: Round): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Of `people`: these of these schools. */
 export const isAmongPeopleOf = (schoolIds: readonly number[], ids: readonly number[]): SQL | undefined =>
   and(inArray(people.schoolId, [...schoolIds]), inArray(people.id, [...ids]));
 
-/** Where these people are. */
 export const listPersonKeys = (db: Queryable, among: SQL | undefined) =>
   db.select({ schoolId: people.schoolId, id: people.id }).from(people).where(among);
 
-/** How many of these people have an e-mail address. */
 export const countWithMail = (db: Queryable, schoolId: number, ids: readonly number[]): Promise<number> =>
   db.$count(people, and(isAmongPeople(schoolId, ids), ne(people.email, '')));
 
@@ -86,7 +79,7 @@ interface MailedRound extends Asking {
   readonly day: string;
 }
 
-/** Who had their reminder of this day, is still waited for, and is to have it by mail too. */
+/** Readers reminded on this day who are still missing, have an address and are not mailed yet. */
 export const listToMail = (db: Queryable, round: MailedRound) =>
   db
     .select({
@@ -109,7 +102,7 @@ export const listToMail = (db: Queryable, round: MailedRound) =>
       ),
     );
 
-/** Is a job of this kind about the notice on its way, and was not tried in vain? */
+/** True while such a job waits or runs and has not failed yet. */
 export async function hasRunningJob(db: Queryable, kind: string, noticeId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: jobs.id })

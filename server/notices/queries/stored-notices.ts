@@ -9,18 +9,16 @@ import type { Place } from './audiences.ts';
 import { goesToGivenOf } from './notice-reach.ts';
 import { readersOf, type SharedNotice } from './notice-readers.ts';
 
-/** Rows of notices as they are stored: who changes them, and what jobs read. */
-
 export type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 export type NoticeKey = Pick<StoredNotice, 'schoolId' | 'id'>;
 
 const isNotice = ({ schoolId, id }: NoticeKey) => and(eq(notices.schoolId, schoolId), eq(notices.id, id));
 
-/** One of the person's school, deleted or not. */
+/** A condition on `notices` for one of the person's school, deleted or not. */
 const isOfSchool = (actor: Actor, id: number) =>
   and(isNotice({ schoolId: actor.school.id, id }), goesToGivenOf(actor));
 
-/** A notice of the person's school; a deleted one is not there. */
+/** undefined for a deleted notice. */
 export async function findOfSchool(db: Queryable, actor: Actor, id: number) {
   const [row] = await db
     .select({ id: notices.id, noticeFor: notices.noticeFor, createdBy: notices.createdBy })
@@ -29,7 +27,7 @@ export async function findOfSchool(db: Queryable, actor: Actor, id: number) {
   return row;
 }
 
-/** The same, locked for a change. */
+/** Locks it for a change; undefined for a deleted one. */
 export async function lockNotice(db: Queryable, actor: Actor, id: number): Promise<StoredNotice | undefined> {
   const [row] = await db
     .select()
@@ -39,13 +37,12 @@ export async function lockNotice(db: Queryable, actor: Actor, id: number): Promi
   return row;
 }
 
-/** The same of a deleted one too. */
 export async function lockNoticeOrDeleted(db: Queryable, actor: Actor, id: number) {
   const [row] = await db.select().from(notices).where(isOfSchool(actor, id)).for('update');
   return row;
 }
 
-/** Whoever locks a notice of the office waits until the other has done. */
+/** Keeps others who lock the notice waiting until the transaction ends. */
 export async function lockOfficeNotice(db: Queryable, id: number): Promise<void> {
   await db
     .select({ id: notices.id })
@@ -54,7 +51,6 @@ export async function lockOfficeNotice(db: Queryable, id: number): Promise<void>
     .for('update');
 }
 
-/** A notice of the office, deleted or not. */
 export async function findOfficeNotice(db: Queryable, id: number) {
   const [notice] = await db
     .select()
@@ -84,7 +80,7 @@ export async function findWithAuthor(db: Queryable, key: NoticeKey) {
 
 type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt' | 'deletedBy' | 'reach'>;
 
-/** What a new notice does not bring along. */
+/** Columns that a new notice does not set. */
 const laterColumns = ['id', 'searchText', 'deletedAt', 'deletedBy', 'reach'];
 
 const newNotice = Object.fromEntries(
@@ -104,7 +100,7 @@ const insertWithAudience = statement<{ id: number }>(
   select id from notice`,
 );
 
-/** Stores a notice and whom it reaches in one trip to the database. */
+/** Stores a notice and its audience in one trip to the database. */
 export async function insertNotice(
   db: Queryable,
   notice: NewNotice,
@@ -119,7 +115,7 @@ export async function insertNotice(
   return { ...notice, id: stored.id, deletedAt: null, deletedBy: null, reach: null };
 }
 
-/** Writes these of a locked notice, with a version one higher where they name none. */
+/** Writes these values of a locked notice and counts its version up, unless they name one. */
 export async function updateNotice(
   db: Queryable,
   key: NoticeKey,
@@ -134,7 +130,7 @@ export async function updateNotice(
   return notice;
 }
 
-/** What its author's habit is made of; without a number its readers are counted. */
+/** Feeds the author's usual reach; without `counted` the readers are counted. */
 export async function updateReach(db: Queryable, notice: SharedNotice, counted?: number): Promise<void> {
   const reach = counted ?? sql`(select count(*) from ${people} where ${readersOf(notice)})`;
   await db.update(notices).set({ reach }).where(isNotice(notice));

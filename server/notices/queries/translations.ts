@@ -16,7 +16,6 @@ const ofKey = ({ schoolId, noticeId, language }: Key) =>
     eq(noticeTranslations.language, language),
   );
 
-/** A notice in all its other languages. */
 export const listTranslations = (
   db: Queryable,
   { schoolId, id: noticeId }: NoticeKey,
@@ -35,7 +34,7 @@ export const listTranslations = (
       .prepare(name),
   ).execute({ schoolId, noticeId });
 
-/** Those that were made from what the notice says now. */
+/** Only translations of what the notice says now. */
 export const listFreshTranslations = (db: Queryable, notice: NoticeText & NoticeKey) =>
   db
     .select({
@@ -53,7 +52,7 @@ export const listFreshTranslations = (db: Queryable, notice: NoticeText & Notice
       ),
     );
 
-/** Titles of notices in one language that were made from what their notices say now. */
+/** Only titles translated from what their notices say now. */
 export const listFreshTitles = (
   db: Queryable,
   of: { readonly schoolIds: readonly number[]; readonly noticeIds: readonly number[] },
@@ -83,7 +82,6 @@ export async function findTranslation(db: Queryable, key: Key): Promise<StoredTr
   return row;
 }
 
-/** Adds a translation or puts it in place of another. */
 export async function upsertTranslation(
   db: Queryable,
   key: Key,
@@ -105,7 +103,7 @@ export async function deleteTranslationOf(db: Queryable, key: Key): Promise<void
   await db.delete(noticeTranslations).where(ofKey(key));
 }
 
-/** Writes the translations of one notice to another; the older words of stale ones only with `withStaleWords`. */
+/** Copies one notice's translations to another; older originals of stale ones only with `withStaleWords`. */
 export async function copyTranslations(
   db: Queryable,
   source: NoticeText & NoticeKey,

@@ -1,9 +1,6 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * What became of a notice with one person, from the first thing that happened. Who it is for is the live rule of the
- * audience, never this table: somebody without a row has not opened it.
- */
+/** The audience's live rule decides the readers, never this table: a person without a row has not opened it. */
 export const noticeReceipts = pgTable(
   'notice_receipts',
   {
@@ -12,7 +9,7 @@ export const noticeReceipts = pgTable(
     noticeId: bigint('notice_id', { mode: 'number' }).notNull(),
     personId: integer('person_id').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }),
-    /** Was it for them when they opened it? Who oversees a board reads much that is for others. */
+    /** False for a person who opened it only to oversee the board. */
     asReader: boolean('as_reader').notNull().default(false),
     acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
     /** The school's day of the last reminder: at most one a day. */
@@ -23,7 +20,7 @@ export const noticeReceipts = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.noticeId, t.personId] }),
     index('notice_receipts_person').on(t.schoolId, t.personId),
-    /** What the office shared is read in many schools. */
+    /** The office's notices are read in many schools. */
     index('notice_receipts_notice').on(t.noticeId, t.schoolId),
   ],
 );

@@ -1,6 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A person's half-written notices; one a mode and notice, 0 being the new one. */
 export const noticeDrafts = pgTable(
   'notice_drafts',
   {

@@ -34,15 +34,12 @@ export const notices = pgTable(
     noticeFor: smallint('notice_for').$type<NoticeFor>().notNull(),
     shareDate: date('share_date'),
     dueDate: date('due_date'),
-    /** The share date, or the day of creation where none was given: readers see it from then on [QU-22]. */
+    /** The share date, else the day of creation: readers see the notice from then on [QU-22]. */
     visibleFrom: date('visible_from').notNull(),
     dueDateMandatory: boolean('due_date_mandatory').notNull(),
     notifyEmail: boolean('notify_email').notNull(),
     isActive: boolean('is_active').notNull(),
-    /**
-     * The creator's wish in words of the form: comma lists, '0' is All, clubs and batches in a school of clubs. Who
-     * reads it is in notice_audiences.
-     */
+    /** The creator's choice in words of the form: comma lists, '0' is All. Readers are in notice_audiences. */
     gradeChoice: text('grade_choice').notNull(),
     divisionChoice: text('division_choice').notNull(),
     videos: jsonb('videos').$type<readonly StoredVideo[]>().notNull(),
@@ -51,7 +48,7 @@ export const notices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     version: integer('version').notNull().default(1),
-    /** The version whose words are mailed: switched off and on, or less a file, it is no new message. */
+    /** The version whose words are mailed: a switch off and on, or a removed file, is no new message. */
     mailVersion: integer('mail_version').notNull().default(1),
     /** [QU-18] Not 0: locked by the school or the central office. */
     schoolStatus: smallint('school_status').notNull().default(0),
@@ -59,16 +56,12 @@ export const notices = pgTable(
     /** [QU-24] Only inactive notices are deleted; they can be brought back for 30 days. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: integer('deleted_by'),
-    /** Readers are asked to confirm that they have read it. */
     asksReceipt: boolean('asks_receipt').notNull().default(false),
-    /**
-     * The year of the school it was written in: a student who moved up never meets last year's notices of the
-     * new class. '' for the central office's, which know no year.
-     */
+    /** The year it was written in: a moved-up student meets none of last year's. '' for the office's notices. */
     academicYear: text('academic_year').notNull().default(''),
-    /** How many people it reached when they were told of it last; null: nobody was told yet. */
+    /** Readers when they were last told; null: nobody was told yet. */
     reach: integer('reach'),
-    /** The title as searches compare it; the database fills it in. */
+    /** The title as searches compare it. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(noticeSearchText)),
   },
   (t) => [
@@ -81,7 +74,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Whom a notice reaches, as a live rule: 0 is "every", so that who joins later reads it too [QU-20]. */
+/** A notice's readers as a live rule: 0 is "every", so people who join later read it too [QU-20]. */
 export const noticeAudiences = pgTable(
   'notice_audiences',
   {
@@ -96,17 +89,14 @@ export const noticeAudiences = pgTable(
   ],
 );
 
-/**
- * [AF-02] Where a notice of the central office is read, as a live rule: 0 is "every". Without a line it is read
- * nowhere. With exactly one school its grades are in notice_audiences, under that school.
- */
+/** [AF-02] A live rule: 0 is "every", no line means nowhere. One school's grades are in notice_audiences. */
 export const officeAudiences = pgTable(
   'office_audiences',
   {
     noticeId: bigint('notice_id', { mode: 'number' }).notNull(),
     countryId: integer('country_id').notNull(),
     stateId: integer('state_id').notNull(),
-    /** The school it is shared with, 0 for all of the state. */
+    /** 0: all schools of the state. */
     targetId: integer('target_id').notNull(),
   },
   (t) => [
@@ -142,7 +132,6 @@ export const mailLedger = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.noticeId, t.version, t.personId] }),
-    /** What waits for a person's morning mail. */
     index('mail_ledger_waiting').on(t.schoolId, t.personId).where(sql`sent_at is null`),
   ],
 );

@@ -3,23 +3,21 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { noticeSearchText } from '#server/db/search-text.ts';
 
-/** A notice in another language, as somebody of its school wrote it; one a language. */
 export const noticeTranslations = pgTable(
   'notice_translations',
   {
-    /** Of the notice. */
     schoolId: integer('school_id').notNull(),
     noticeId: bigint('notice_id', { mode: 'number' }).notNull(),
     language: text('language').$type<TranslationLanguage>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The original it was made from: where the notice says something else by now, the translation is stale. */
+    /** The original it was made from; when the notice says something else now, the translation is stale. */
     ofTitle: text('of_title').notNull(),
     ofDescription: text('of_description').notNull(),
     version: integer('version').notNull(),
     writtenBy: integer('written_by').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** The title as searches compare it; the database fills it in. */
+    /** The title as searches compare it. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(noticeSearchText)),
   },
   (t) => [

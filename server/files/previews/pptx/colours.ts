@@ -16,7 +16,7 @@ const presets: Readonly<Record<string, string>> = {
 
 const plainMap = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
-/** The theme's colours under the names a slide uses; `colourMap` is the master's `clrMap`. */
+/** `colourMap` is the master's `clrMap`, which gives the theme's colours the names that a slide uses. */
 export function readPalette(theme: XmlElement | undefined, colourMap: XmlElement | undefined): Palette {
   const scheme = child(child(theme, 'themeElements'), 'clrScheme');
   const palette: Record<string, string> = { dk1: '000000', lt1: 'ffffff' };
@@ -31,10 +31,7 @@ export function readPalette(theme: XmlElement | undefined, colourMap: XmlElement
   return palette;
 }
 
-/**
- * The CSS colour inside a `solidFill`, `fgClr`, `fontRef` …, null when there is none. Only ever `#rrggbb` or
- * `#rrggbbaa`. `placeholder` is what `phClr` stands for.
- */
+/** Always `#rrggbb` or `#rrggbbaa`; null: there is none. `phClr` stands for `placeholder`. */
 export function colourIn(
   holder: XmlElement | undefined,
   palette: Palette,
@@ -69,7 +66,6 @@ function hexOf(text: string | undefined): string | null {
 
 type Rgb = readonly [number, number, number];
 
-/** Applies `lumMod`, `tint` and the like in their order. */
 function modify(hex: string, colour: XmlElement): string {
   let rgb: Rgb = [channel(hex, 0), channel(hex, 2), channel(hex, 4)];
   let alpha = 1;

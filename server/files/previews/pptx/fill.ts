@@ -3,17 +3,16 @@ import { colourIn } from './colours.ts';
 import type { Part } from './package.ts';
 import type { SlideContext } from './slide-context.ts';
 
-/** How an area is painted. `css` holds only colours and gradients made here; `picture` is a class name. */
+/** `css` holds only colours and gradients made here; `picture` is a class name. */
 export interface Fill {
   readonly css: string | null;
-  /** One colour for what cannot take a gradient. */
   readonly colour: string | null;
   readonly picture: string | null;
 }
 
 const none: Fill = { css: null, colour: null, picture: null };
 
-/** The fill named in `properties` (`spPr`, `bgPr`, `tcPr`); undefined when they name none. */
+/** undefined when the properties (`spPr`, `bgPr`, `tcPr`) name no fill. */
 export async function readFill(
   properties: XmlElement | undefined,
   owner: Part,
@@ -53,7 +52,6 @@ function gradient(element: XmlElement, context: SlideContext): Fill {
   return { css, colour, picture: null };
 }
 
-/** A shape's fill: its own, or the one its style refers to. */
 export async function shapeFill(shape: XmlElement, owner: Part, context: SlideContext): Promise<Fill> {
   const own = await readFill(child(shape, 'spPr'), owner, context);
   if (own) return own;
@@ -81,7 +79,7 @@ export function shapeOutline(shape: XmlElement, context: SlideContext): Outline 
   return colour ? { colour, width: numberOf(line, 'w') ?? hairline } : null;
 }
 
-/** The slide's background, or what it takes from its layout and master. White when nobody says. */
+/** The slide's background, else its layout's or master's, else white. */
 export async function slideBackground(context: SlideContext): Promise<Fill> {
   for (const part of [context.slide, context.layout, context.master]) {
     const background = at(part?.root, 'cSld', 'bg');

@@ -1,12 +1,10 @@
 import { at, child, elements, numberOf, type XmlElement } from '../xml.ts';
 
-/** How a shape's area is cut: a CSS declaration for round and plain forms, a path for others, or a straight line. */
 export type Geometry =
   | { readonly kind: 'area'; readonly css: string }
   | { readonly kind: 'path'; readonly path: string; readonly width: number; readonly height: number }
   | { readonly kind: 'line' };
 
-/** Corners in a square of 100. */
 const polygons: Readonly<Record<string, string>> = {
   triangle: '50 0,100 100,0 100',
   rtTriangle: '0 0,100 100,0 100',
@@ -24,7 +22,7 @@ const polygons: Readonly<Record<string, string>> = {
   star5: '50 0,61 35,98 35,68 57,79 91,50 70,21 91,32 57,2 35,39 35',
 };
 
-/** Reads `prstGeom` or `custGeom`; a form not known here is drawn as its rectangle. */
+/** Reads `prstGeom` or `custGeom`; an unknown form is drawn as its rectangle. */
 export function readGeometry(shape: XmlElement): Geometry {
   const custom = at(shape, 'spPr', 'custGeom');
   if (custom) return readPath(at(custom, 'pathLst', 'path')) ?? { kind: 'area', css: '' };
@@ -47,7 +45,7 @@ const commands: Readonly<Record<string, readonly [letter: string, points: number
   close: ['Z', 0],
 };
 
-/** Numbers and letters only. Arcs are rare in drawn forms; a path with one falls back to its rectangle. */
+/** Arcs are rare in drawn forms; a path with one falls back to its rectangle. */
 function readPath(path: XmlElement | undefined): Geometry | null {
   const width = numberOf(path, 'w');
   const height = numberOf(path, 'h');
@@ -62,7 +60,7 @@ function readPath(path: XmlElement | undefined): Geometry | null {
   return steps[0]?.startsWith('M') ? { kind: 'path', path: steps.join(''), width, height } : null;
 }
 
-/** Where text stands inside its shape: distances to the edges in EMU, and the anchor. */
+/** The text's distances to its shape's edges in EMU, and its anchor. */
 export function textFrame(bodies: readonly (XmlElement | undefined)[]) {
   const properties = bodies.map((body) => child(body, 'bodyPr'));
   const number = (name: string, otherwise: number) => {

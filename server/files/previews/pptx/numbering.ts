@@ -40,7 +40,7 @@ function roman(n: number): string {
   return text;
 }
 
-/** Bullets of the Wingdings and Symbol fonts, which a browser does not have, as characters it has. */
+/** Bullets of the Wingdings and Symbol fonts, which a browser lacks, as characters it has. */
 const symbolBullets: Readonly<Record<string, string>> = {
   '§': '▪',
   ü: '✓',
@@ -53,7 +53,6 @@ const symbolBullets: Readonly<Record<string, string>> = {
   o: '○',
 };
 
-/** The bullet to show for `character` of the font `typeface`. */
 export function bulletSign(character: string, typeface: string): string {
   const code = character.codePointAt(0) ?? 0;
   const isPrivate = code >= 0xe000 && code <= 0xf8ff;

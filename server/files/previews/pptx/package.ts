@@ -6,23 +6,21 @@ const mostPartBytes = 16 * 2 ** 20;
 const mostPictureBytes = 24 * 2 ** 20;
 const mostBytes = 160 * 2 ** 20;
 
-/** A part of the presentation with what it refers to. */
 export interface Part {
   readonly path: string;
   readonly root: XmlElement;
   /** The path of the part an `r:id` names; undefined for links out of the file, which nothing here follows. */
   related(id: string | undefined): string | undefined;
-  /** The path of the first related part of that type, e.g. `slideLayout`. */
   relatedByType(type: string): string | undefined;
 }
 
 export interface PptxPackage {
-  /** Null when the part is missing. Each part is read once. */
+  /** null when the part is missing. Each part is read once. */
   part(path: string | undefined): Promise<Part | null>;
   picture(path: string): Promise<Buffer | null>;
 }
 
-/** Reads parts under one allowance for all, so that a small file cannot unpack into a huge one. */
+/** Reads all parts under one allowance, so that a small file cannot unpack into a huge one. */
 export function openPackage(archive: Archive): PptxPackage {
   const parts = new Map<string, Promise<Part | null>>();
   let left = mostBytes;
@@ -71,7 +69,7 @@ function relationsPath(path: string): string {
   return posix.join(posix.dirname(path), '_rels', `${posix.basename(path)}.rels`);
 }
 
-/** `r:id`, `r:embed` … whatever prefix the writer chose for relationships. */
+/** Finds `r:id`, `r:embed` … under any prefix that the writer chose for relationships. */
 export function relationId(element: XmlElement | undefined, name: string): string | undefined {
   const entry = Object.entries(element?.attributes ?? {}).find(([key]) => key.endsWith(`:${name}`));
   return entry?.[1];

@@ -14,10 +14,9 @@ export interface Box {
   readonly isFlippedY: boolean;
 }
 
-/** Turns a place inside a group into a place on the slide. */
 export type Placing = (box: Box) => Box;
 
-/** Reads an `xfrm`; null when it gives no place or one out of all measure. */
+/** null when the `xfrm` gives no place, or an absurdly large one. */
 export function readBox(transform: XmlElement | undefined): Box | null {
   const x = numberOf(child(transform, 'off'), 'x');
   const y = numberOf(child(transform, 'off'), 'y');
@@ -56,7 +55,6 @@ export function placingIn(group: XmlElement, outer: Placing): Placing {
     });
 }
 
-/** The place as CSS variables in percent of the slide, and the turn. */
 export function placeStyle(box: Box, size: SlideSize): string {
   const place = variables({
     x: (box.x / size.width) * 100,

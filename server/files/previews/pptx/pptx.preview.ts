@@ -11,7 +11,7 @@ import { slideStyle } from './slide-style.ts';
 const mostSlides = 200;
 const mostSlideCharacters = 1_500_000;
 
-/** A presentation as a page of slides that look like themselves [TV-13]. Throws on a damaged one. */
+/** Makes a page of slides that look like the presentation's own [TV-13]. Throws on a damaged file. */
 export async function previewPptx(path: string): Promise<string | null> {
   const archive = await openArchive(path);
   try {

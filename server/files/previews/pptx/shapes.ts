@@ -18,14 +18,13 @@ import { cqw, variables } from './units.ts';
 /** For charts, formulas and whatever else only the program itself can draw. */
 const onlyInFile = '<p class="only-in-file">This part is shown only in the file itself.</p>';
 
-/** Where shapes stand: whose they are, and whether they are mere decoration from a layout or master. */
+/** `isDecoration`: the shapes come from a layout or master. */
 export interface Surface {
   readonly owner: Part;
   readonly context: SlideContext;
   readonly isDecoration: boolean;
 }
 
-/** The shapes of a tree or group in drawing order. */
 export async function writeShapes(
   tree: XmlElement | undefined,
   surface: Surface,
@@ -150,7 +149,6 @@ async function writePicture(shape: XmlElement, surface: Surface, placing: Placin
   return wrap(classes, role, placeStyle(box, context.size) + flip, '');
 }
 
-/** Tables, diagrams and charts stand in frames. */
 async function writeFrame(frame: XmlElement, surface: Surface, placing: Placing): Promise<string> {
   const { context, owner } = surface;
   const inner = readBox(child(frame, 'xfrm')) ?? boxOf(inheritanceOf(frame, context), (box) => box);
@@ -180,7 +178,6 @@ async function writeDiagram(data: XmlElement | undefined, surface: Surface, box:
   }));
 }
 
-/** The style of a shape's place, shared by `slideStyle`. */
 export function slideVariables(context: SlideContext): string {
   return variables({ ratio: context.size.width / context.size.height });
 }

@@ -2,16 +2,15 @@ import { at, child, elements, numberOf, type XmlElement } from '../xml.ts';
 import { type Palette, readPalette } from './colours.ts';
 import type { Part, PptxPackage } from './package.ts';
 
-/** What a shape needs to know about the slide it stands on. Lengths are EMU, 914,400 to the inch. */
+/** What a shape needs to know about its slide. Lengths are EMU, 914,400 to the inch. */
 export interface SlideContext {
   readonly slide: Part;
   readonly layout: Part | null;
   readonly master: Part | null;
   readonly palette: Palette;
   readonly size: SlideSize;
-  /** The presentation's `defaultTextStyle`. */
   readonly defaultText: XmlElement | undefined;
-  /** The CSS class of a picture, which is written once however often it is used; null when it cannot be shown. */
+  /** The CSS class of a picture, which the page holds once; null when it cannot be shown. */
   readonly pictureClass: (part: Part, blipFill: XmlElement | undefined) => Promise<string | null>;
   readonly files: PptxPackage;
 }
@@ -37,12 +36,11 @@ export async function openSlide(
   };
 }
 
-/** A slide's shapes lie in `cSld/spTree`, with the same names in layouts and masters. */
 export function shapeTree(part: Part | null): XmlElement | undefined {
   return at(part?.root, 'cSld', 'spTree');
 }
 
-/** The placeholder mark of a shape, undefined for a free one. */
+/** undefined for a shape that is no placeholder. */
 export function placeholderOf(shape: XmlElement): XmlElement | undefined {
   const properties = elements(shape).find(({ name }) => /^nv\w*Pr$/.test(name));
   return at(properties, 'nvPr', 'ph');
@@ -57,7 +55,6 @@ export function placeholderGroup(placeholder: XmlElement): string {
   return bodyLike.has(type) ? 'body' : type;
 }
 
-/** The shape itself, then the placeholders it takes from: the layout's, the master's. */
 export function inheritanceOf(shape: XmlElement, context: SlideContext): XmlElement[] {
   const placeholder = placeholderOf(shape);
   if (!placeholder) return [shape];
@@ -70,7 +67,7 @@ export function inheritanceOf(shape: XmlElement, context: SlideContext): XmlElem
   return [shape, ofLayout, ofMaster].filter((found) => found !== undefined);
 }
 
-/** A layout's placeholder is found by its number and else by its kind; a master's by its kind. */
+/** A layout's placeholder is found by its number, else by its kind; a master's by its kind. */
 function findPlaceholder(part: Part | null, wanted: XmlElement, byNumber: boolean): XmlElement | undefined {
   const candidates = elements(shapeTree(part)).filter((shape) => placeholderOf(shape));
   const number = numberOf(wanted, 'idx');
@@ -83,7 +80,6 @@ function findPlaceholder(part: Part | null, wanted: XmlElement, byNumber: boolea
   return numbered ?? candidates.find(sameGroup);
 }
 
-/** The first of the chain that has something there. */
 export function inherited(
   chain: readonly XmlElement[],
   pick: (shape: XmlElement) => XmlElement | undefined,

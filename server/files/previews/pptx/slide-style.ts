@@ -1,7 +1,4 @@
-/**
- * Wide: each slide as a picture of itself, all measures in hundredths of its width. Narrow: the same texts and
- * pictures one below the other in a size that can be read, in plain ink, since what lay behind them is gone.
- */
+/** Wide: each slide is a picture, in hundredths of its width. Narrow: its texts and pictures in plain, readable ink. */
 export const slideStyle = `
 section{margin-block-end:clamp(.75rem,3vw,1.5rem)}
 .number{margin:.4rem 0 0;text-align:center;font-size:.8125rem;color:#4c5764;direction:ltr}

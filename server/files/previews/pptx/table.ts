@@ -7,7 +7,6 @@ import { cqw, variables } from './units.ts';
 
 const mostSpan = 100;
 
-/** An `a:tbl` as an HTML table with its column widths, spans and cell colours. */
 export async function writeTable(table: XmlElement, owner: Part, context: SlideContext): Promise<string> {
   const columns = elements(child(table, 'tblGrid'), 'gridCol').map((column) =>
     Math.max(0, numberOf(column, 'w') ?? 0),

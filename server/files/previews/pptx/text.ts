@@ -5,21 +5,19 @@ import { bulletSign, numberSign } from './numbering.ts';
 import { placeholderGroup, placeholderOf, type SlideContext } from './slide-context.ts';
 import { cqw, variables } from './units.ts';
 
-/** Where text takes its looks from, nearest first. */
 export interface TextSource {
   readonly context: SlideContext;
   /** Elements with `lvl1pPr` to `lvl9pPr`. */
   readonly levelStyles: readonly XmlElement[];
   /** From the shape's style, for text that names no colour itself. */
   readonly shapeColour: string | null;
-  /** From `normAutofit`: the writer shrank the text to fit, 0 to 1. */
+  /** From `normAutofit`, 0 to 1: the writer shrank the text to fit. */
   readonly scale: number;
 }
 
 const pointsToEmu = 12_700;
 const defaultHundredths = 1800;
 
-/** Gathers the styles of a shape and of the placeholders behind it. */
 export function textSource(chain: readonly XmlElement[], context: SlideContext): TextSource {
   const shape = chain[0];
   const placeholder = shape && placeholderOf(shape);
@@ -39,7 +37,7 @@ export function textSource(chain: readonly XmlElement[], context: SlideContext):
   };
 }
 
-/** The paragraphs of a `txBody` as HTML; '' when there is no text in it. */
+/** The paragraphs of a `txBody` as HTML; '' when it has no text. */
 export function writeText(body: XmlElement | undefined, source: TextSource): string {
   const paragraphs = elements(body, 'p');
   if (!paragraphs.some((paragraph) => hasText(paragraph))) return '';
@@ -54,7 +52,6 @@ function hasText(paragraph: XmlElement): boolean {
   });
 }
 
-/** The paragraph's own properties and those of its level, nearest first. */
 function propertiesOf(paragraph: XmlElement, source: TextSource): XmlElement[] {
   const own = child(paragraph, 'pPr');
   const level = Math.min(8, Math.max(0, numberOf(own, 'lvl') ?? 0)) + 1;
@@ -214,7 +211,6 @@ function raised(properties: readonly XmlElement[]): string {
   return `vertical-align:${baseline > 0 ? 'super' : 'sub'};font-size:.65em`;
 }
 
-/** A run's own colour first, then the shape's style, then what its level inherits. */
 function colourOf(own: XmlElement | undefined, defaults: readonly XmlElement[], source: TextSource): string {
   const { palette } = source.context;
   const fillOf = (properties: XmlElement) =>
