@@ -51,7 +51,7 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   });
   compressAnswers(http);
   refuseOtherSites(http, app);
-  const turnstile = new Turnstile(app.config.rateLimits);
+  const turnstile = new Turnstile(app.config.rateLimits, app.config.databaseLimits.connections);
   const largeBodies = new LargeBodies();
   parseInTurn(http, app, largeBodies);
   registerCalls(http, { app, services, limiter, tries, turnstile, largeBodies });

@@ -4,8 +4,11 @@ import { rateLimited } from './refusal.ts';
 
 type AtOnce = Required<BuiltCall<string>>['atOnce'];
 
-/** Limits over all calls. Of 20 database connections (the default) one person or one school must never hold all. */
-const together: AtOnce = { person: 4, school: 12 };
+/** Limits over all calls, so that neither a person nor a school holds every database connection. */
+const togetherOf = (connections: number): AtOnce => ({
+  person: Math.min(4, Math.max(1, Math.floor(connections / 5))),
+  school: Math.min(12, Math.max(1, Math.floor(connections * 0.6))),
+});
 
 /** How many calls of one person may wait; a page of the app asks for far fewer. */
 const waitingAtMost = 60;
@@ -28,11 +31,18 @@ export class Turnstile {
   readonly #running = new Map<string, number>();
   readonly #waiting = new Map<number, Set<Waiting>>();
 
+  readonly #together: AtOnce;
+
   /** `refuses`: refuse a call where too many wait; otherwise all of them wait. */
-  constructor(private readonly refuses: boolean) {}
+  constructor(
+    private readonly refuses: boolean,
+    connections: number,
+  ) {
+    this.#together = togetherOf(connections);
+  }
 
   async pass<T>(call: BuiltCall<string>, actor: Actor, work: () => Promise<T>): Promise<T> {
-    const places = placesOf(call, actor);
+    const places = placesOf(call, actor, this.#together);
     if (this.#hasRoom(places)) this.#take(places);
     else await this.#wait(places, actor);
     try {
@@ -95,7 +105,11 @@ export class Turnstile {
   }
 }
 
-function placesOf({ name, atOnce }: BuiltCall<string>, { id, school }: Actor): readonly Place[] {
+function placesOf(
+  { name, atOnce }: BuiltCall<string>,
+  { id, school }: Actor,
+  together: AtOnce,
+): readonly Place[] {
   const of = (limits: AtOnce, what: string) => [
     { key: `person ${id} ${what}`, most: limits.person },
     { key: `school ${school.id} ${what}`, most: limits.school },
