@@ -28,7 +28,7 @@ export const getSignInSheet: Handler<'get-sign-in-sheet'> = async (input, scene)
   };
 };
 
-/** In the order of the sheet; without those who went meanwhile. */
+/** In the order of the sheet, without people who left meanwhile. */
 async function cardsOf(
   db: Queryable,
   schoolId: number,
