@@ -22,13 +22,10 @@ import { registerPages } from './pages.ts';
 import { rooms } from './rooms.ts';
 import { holdSchool } from './schools/index.ts';
 
-/** Of a body that belongs to no call; each call has its own limit, and files travel through /uploads. */
+/** For bodies outside calls. Calls have their own limits, and files go through /uploads. */
 const bodyLimitBytes = 2 ** 16;
 
-/**
- * The HTTP side of the product: every call of the contract, files, uploads and the app's pages.
- * `complete` gives it its context once the sockets that the context needs stand on its HTTP server.
- */
+/** The HTTP side. `complete` adds the context, whose sockets need the HTTP server first. */
 export function createApp(options: Pick<Config, 'trustedProxies' | 'tls'>): {
   readonly http: FastifyInstance;
   readonly complete: (app: AppContext, services: Services) => Promise<void>;
@@ -65,7 +62,7 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   await registerPages(http, app);
 }
 
-/** Other sites may lead a person here and nothing else: no call by any method, no upload. */
+/** Other sites may only link here: no call by any method, and no upload. */
 function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   const callPaths = new Set(Object.values(calls).map(callPath));
   http.addHook('onRequest', async (request) => {
@@ -74,7 +71,7 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** As Fastify reads JSON, and large bodies step by step. */
+/** Like Fastify's JSON parser, but large bodies step by step. */
 function parseInTurn(http: FastifyInstance, app: AppContext, largeBodies: LargeBodies): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser(
@@ -94,7 +91,7 @@ function parseInTurn(http: FastifyInstance, app: AppContext, largeBodies: LargeB
 
 function registerCalls(http: FastifyInstance, pipeline: Pipeline): void {
   for (const call of Object.values(calls)) {
-    // A call that changes state by GET takes POST too [QU-56]; none takes GET unless the catalogue says so.
+    // A GET call that changes state also takes POST [QU-56]. GET is only for calls that the catalogue marks.
     const method = call.method === 'GET' ? (['GET', 'POST'] as const) : (['POST'] as const);
     http.route({
       method: [...method],

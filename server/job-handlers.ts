@@ -4,7 +4,6 @@ import type { JobHandlers } from './jobs/define-job.ts';
 import { clearingJobs } from './retention.ts';
 import { rooms } from './rooms.ts';
 
-/** What does each kind of job: the files' own, the daily clearing, and those of the rooms. */
 export const jobHandlers: JobHandlers = {
   ...clearingJobs,
   ...fileTextJobs,

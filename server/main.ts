@@ -15,7 +15,7 @@ import { type FirstSignIn, openFirstOffice } from './seeds/first-office.ts';
 import { seedWhenEmpty } from './seeds/seed.ts';
 import { refuseBusyPort, startServer } from './server.ts';
 
-/** Work in flight gets this long to finish after a signal. */
+/** For running work after a signal. */
 const stopWithinMilliseconds = 20_000;
 
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
   await refuseBusyPort(config);
-  // Several processes share the folder where they share the disk.
+  // Several processes share the folder if they share the disk.
   const folder = await (config.cluster ? openDataFolder : claimDataFolder)(config.dataDir);
   const log = logger(config.logLevel);
   if (config.databaseUrl) await refuseUnreachable(config.databaseUrl);
@@ -51,14 +51,14 @@ async function main(): Promise<void> {
     await folder.release();
   };
   try {
-    // Before anything is changed that another process works with.
+    // Before changing anything that another process uses.
     registered = await registerProcess({
       databaseUrl,
       isShared: config.cluster !== undefined,
       version: await programVersion(),
       log,
     });
-    // Of processes that start together with an empty database one fills it.
+    // Of several processes that start on an empty database, one fills it.
     const seeded = config.demoData
       ? await withDatabaseLock(databaseUrl, advisoryLocks.seeding, () =>
           seedWhenEmpty(config, databaseUrl, log),

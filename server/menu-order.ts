@@ -1,7 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { MenuOrder } from './core/context.ts';
 
-/** The menu of each role from the first line to the last [SM-02]: a line is its room's, its position is not. */
+/** The order of each role's menu [SM-02]. Rooms define the lines. */
 export const menuOrder: MenuOrder = {
   [roles.superAdmin]: [
     'dashboard',

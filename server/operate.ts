@@ -24,9 +24,9 @@ const usage = `What an operator asks of an installation, with the settings of it
   doctor [--json]       says what is wrong with the installation
          [--no-files]   without a look at each stored file`;
 
-/** Of a process that was told to stop by Ctrl-C. */
+/** Exit code after Ctrl-C. */
 const stopped = 130;
-/** Done, but something is to be looked at. */
+/** Exit code: done, but something needs a look. */
 const doubtful = 2;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -99,10 +99,10 @@ const afterMove = {
 
 const commands = { backup, restore, doctor, 'move-files': move };
 
-/** How often it is said how far it is where nobody looks on, in milliseconds. */
+/** Milliseconds between progress lines if there is no terminal. */
 const sayEvery = 10_000;
 
-/** On a terminal the latest word on how far it is stands in one line; in a log it is written now and then. */
+/** On a terminal the progress replaces its line; in a log it is written now and then. */
 function watchedBy(signal: AbortSignal): Watched {
   const { stderr } = process;
   let saidAt = performance.now();
@@ -118,7 +118,7 @@ function watchedBy(signal: AbortSignal): Watched {
   };
 }
 
-/** One of the commands; the exit code. */
+/** Returns the exit code. */
 export async function operate([command = '', ...args]: readonly string[], env: Env): Promise<number> {
   const stop = new AbortController();
   const onSignal = () => stop.abort();

@@ -9,13 +9,11 @@ import { codingFor, compressWell } from './core/compression.ts';
 import type { AppContext } from './core/context.ts';
 import { notFound } from './core/refusal.ts';
 
-/** Beside the bundled server lies the built app: dist/server/main.js, dist/app and dist/pages. */
+/** dist/app and dist/pages are beside the bundled dist/server/main.js. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '..');
 const appFolder = join(built, 'app');
 
-/**
- * No inline script or style but those the build wrote, no foreign frame but the two video players, nothing frames us.
- */
+/** Allows only inline code of the build and frames of the two video players. No page may frame ours. */
 const policyFor = (page: string, mediaServer: string) =>
   [
     "default-src 'self'",
@@ -32,7 +30,7 @@ const policyFor = (page: string, mediaServer: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Its client opens a socket, and asks by fetch why that did not work. */
+/** Its client opens a socket, and fetches the reason if that fails. */
 function mediaServerOf({ config }: AppContext): string {
   const url = config.livekit?.url;
   return url ? ` ${url} ${url.replace(/^ws/, 'http')}` : '';
@@ -43,12 +41,11 @@ function hashesOf(page: string, inline: RegExp): string {
   return Array.from(page.matchAll(inline), ([, text = '']) => ` 'sha256-${hash(text)}'`).join('');
 }
 
-/** The app's page for every address that is a screen, and its assets with their brotli and gzip twins. */
 export async function registerPages(http: FastifyInstance, app: AppContext): Promise<void> {
   const pages = await preparePages(app, join(built, 'pages'));
   if (pages !== null) {
     await serveAssets(http);
-    // An open page learns from any answer that a newer version is there.
+    // Tells an open page that a newer version is there.
     http.addHook('onSend', async (_request, reply) => void reply.header('x-app-version', pages.version));
   }
   http.get('/', async (request, reply) => sendPage(request, reply, pages));
@@ -69,13 +66,12 @@ async function serveAssets(http: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/static/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Dynamic imports of a worker module are refused without a JavaScript type.
+      // Worker imports need a JavaScript type.
       if (/\.mjs(\.(br|gz))?$/.test(path)) reply.header('content-type', 'text/javascript; charset=utf-8');
     },
   });
 }
 
-/** The app's page in one language, ready to go out. */
 interface Page {
   readonly html: string;
   readonly compressed: Readonly<Record<'br' | 'gzip', Buffer>>;
@@ -86,11 +82,11 @@ interface Page {
 interface Pages {
   readonly version: string;
   readonly byLanguage: ReadonlyMap<string, Page>;
-  /** Of readers of other languages. */
+  /** For readers of other languages. */
   readonly english: Page;
 }
 
-/** Reads the page of each language from its file, fills it in and compresses it, once; null: the app is not built. */
+/** Fills and compresses each language's page once. null: the app is not built. */
 async function preparePages(app: AppContext, folder: string): Promise<Pages | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html')).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -102,7 +98,7 @@ async function preparePages(app: AppContext, folder: string): Promise<Pages | nu
   return english ? { version, byLanguage, english } : null;
 }
 
-/** Settings the app needs before its first call travel in the page; none is a secret. */
+/** Settings for the app's first call. None is a secret. */
 async function preparePage(app: AppContext, text: string, version: string): Promise<Page> {
   const accounts = app.config.signInProviders.map(({ name, label }) => ({ name, label }));
   const settings = JSON.stringify({
@@ -119,10 +115,7 @@ async function preparePage(app: AppContext, text: string, version: string): Prom
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/**
- * Of the languages there are pages in: the one chosen in this browser, or else the first that it wishes. Tabs of a
- * workspace of their own have pages that begin the tool while the app loads.
- */
+/** The language chosen in this browser, or its first wish. Tabs of their own start the tool while the app loads. */
 function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: FastifyRequest): Page {
   const kind = isOwnTab(url.split('?')[0] ?? '') ? '.tool' : '';
   const wished = (headers['accept-language'] ?? '')
@@ -135,7 +128,7 @@ function pageFor({ byLanguage, english }: Pages, { url, cookies, headers }: Fast
   return english;
 }
 
-/** Written by the browser when a language is chosen (src/lib/words/language.ts). */
+/** The browser writes it when a language is chosen (src/lib/words/language.ts). */
 const languageCookie = 'banyan.language';
 
 function escapeAttribute(text: string): string {

@@ -9,10 +9,10 @@ import { rooms } from './rooms.ts';
 
 const clearJob = defineJob({ kind: 'clear-old-rows', line: 'upkeep', fields: {} });
 
-/** One clearing a day and installation, whichever of its servers plans it. */
+/** One run per day and installation, on any server. */
 export const planClearing = (db: Queryable, at: Date): Promise<void> => planDaily(db, clearJob, at);
 
-/** [QU-70] Removes what has had its time, of all schools. Tomorrow's is planned first: a failure ends no chain. */
+/** [QU-70] Deletes expired rows of all schools. Plans tomorrow first, so that a failure does not end the chain. */
 async function clearOldRows(app: AppContext): Promise<void> {
   const today = app.now();
   await planClearing(app.db, new Date(today.getTime() + dayMilliseconds));

@@ -4,10 +4,9 @@ import { menuOrder } from './menu-order.ts';
 import type { Desks } from './realtime/realtime.types.ts';
 import { rooms } from './rooms.gen.ts';
 
-/** Every room that offers more than calls. */
 export { rooms };
 
-/** Of every room; the sockets put people into them. */
+/** The sockets put people into the desks. */
 export const desks: Desks = Object.assign({}, ...rooms.map((room) => room.desks));
 
 export const lineOffers = rooms.flatMap(({ lines = [] }) => lines);

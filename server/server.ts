@@ -42,7 +42,7 @@ import { desks, lineOffers, offers } from './rooms.ts';
 import { standingOf } from './schools/index.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 
-/** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
+/** The product without a port, for the server, seeds and tests. */
 export interface AssembledServer {
   readonly app: AppContext;
   readonly http: ReturnType<typeof createApp>['http'];
@@ -56,7 +56,7 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** Migrates the database and puts everything together. Jobs run once `jobs()` was called. */
+/** Migrates the database. Jobs run after `jobs()` is called. */
 export async function assembleServer(
   config: Config,
   databaseUrl: string,
@@ -64,7 +64,7 @@ export async function assembleServer(
 ): Promise<AssembledServer> {
   const slow = slowWatch(config, { log, now });
   const database = openDatabase(databaseUrl, config.databaseLimits, slow);
-  // A connection for each line at work, and some for what those do beside it.
+  // One connection per job line, and some for work beside.
   const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 }, slow);
   let cluster: Cluster = alone;
   let opened: OpenFiles | null = null;
@@ -76,7 +76,7 @@ export async function assembleServer(
     await migrateDatabase(database.pool);
     await loadHelpBase(ofJobs);
     const uploadFolder = join(config.dataDir, 'uploads');
-    // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
+    // PostgreSQL's user may enter the data folder, but only this user may read what people wrote.
     for (const name of ['uploads', 'files', 'outbox'])
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
     await clearCopies(config);
@@ -87,7 +87,7 @@ export async function assembleServer(
     if (config.cluster)
       cluster = await openRedisCluster({
         redisUrl: config.cluster.redisUrl,
-        // Each database has a key of its own.
+        // Each database has its own key.
         name: createHash('sha256').update(`cluster ${ticketKey}`).digest('hex').slice(0, 16),
         ownAddress: () => internalUrlOf(config, http.server),
         log,
@@ -139,11 +139,11 @@ export async function assembleServer(
       },
       close: async () => {
         const late = globalThis.setTimeout(() => http.server.closeAllConnections(), lastAnswersMilliseconds);
-        // Either waits for every connection.
+        // Both wait for all connections.
         await sockets.close();
         await http.close();
         clearTimeout(late);
-        // A job that is cut is begun again at the next start.
+        // A job that is cut off starts again at the next start.
         await Promise.race([runner?.stop(), setTimeout(lastJobMilliseconds, undefined, { ref: false })]);
         await closeStores();
       },
@@ -167,7 +167,7 @@ function slowWatch(
   return { milliseconds, tell };
 }
 
-/** What `/metrics` tells beside the calls; looked up by the jobs' connections, so that no call waits for it. */
+/** Uses the jobs' connections, so that no call waits for `/metrics`. */
 function measureServer(
   { measures, database, now }: AppContext,
   ofJobs: DatabaseHandle,
@@ -180,17 +180,17 @@ function measureServer(
   measures.add(workMeasures(ofJobs.db, now));
 }
 
-/** Who is in the middle of a request when the server stops has this long: one slow reader shall not keep it up. */
+/** Milliseconds for running requests at a stop: one slow reader must not delay it. */
 const lastAnswersMilliseconds = 3_000;
-/** A mail that was just sent should be noted; what takes longer is cut. */
+/** Milliseconds for running jobs at a stop, so that a mail just sent is noted. */
 const lastJobMilliseconds = 8_000;
 
 export interface RunningServer extends AssembledServer {
-  /** http:// or https:// address it answers at. */
+  /** http:// or https:// address. */
   readonly address: string;
 }
 
-/** Everything but the database server: migrated, listening, jobs running. Throws StartRefused. */
+/** Starts everything except the database server. Throws StartRefused. */
 export async function startServer(
   config: Config,
   databaseUrl: string,
@@ -226,7 +226,7 @@ export async function startServer(
   }
 }
 
-/** An operator who updates may not know the setting yet, and would only see people who cannot sign in. */
+/** After an update, an operator may not know the setting, and people could not sign in. */
 function warnOfOneAddress({ publicUrl, trustedProxies }: Config, log: Logger): void {
   if (publicUrl && trustedProxies.length === 0)
     log.warn(
@@ -259,7 +259,7 @@ function listenProblem(error: unknown, config: Config): unknown {
   return error;
 }
 
-/** Asks for the port before anything else is touched, so that a busy one costs nothing. */
+/** Checks the port before touching anything else. */
 export function refuseBusyPort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
