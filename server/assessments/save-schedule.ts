@@ -79,7 +79,6 @@ export async function saveSchedule(
 const timesOf = ({ opensAt, lastStartAt, closesAt, minutes }: Assessment): string =>
   [opensAt?.getTime(), lastStartAt?.getTime(), closesAt?.getTime(), minutes].join(' ');
 
-/** True if students must hear of it: the assessment was just scheduled, or its times changed. */
 const isNews = (before: Assessment | null, now: Assessment): boolean =>
   before === null || before.state === 'draft' || timesOf(before) !== timesOf(now);
 

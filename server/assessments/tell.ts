@@ -83,7 +83,6 @@ export const tellScheduled = (
     { isTold: isAudienceOf(assessment), heardIn },
   );
 
-/** Takes an assessment and its reminders out of bells. */
 async function takeBack(
   scene: SignedInContext,
   { id }: Pick<Assessment, 'id'>,
@@ -118,7 +117,6 @@ export const tellReminder = (
     { isTold, heardIn },
   );
 
-/** Tells students in their bell that an assessment was closed early, and why. */
 export const tellClosed = (
   scene: SignedInContext,
   assessment: Assessment,

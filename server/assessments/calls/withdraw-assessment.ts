@@ -14,7 +14,7 @@ import {
 } from '../tell.ts';
 import { backToDraft, closeNow } from '../withdraw.ts';
 
-/** Ours [CE-01] Students who have it open hear of it there. */
+/** Ours [CE-01] Students who have the assessment open hear of it there. */
 export const withdrawAssessment: Handler<'withdraw-assessment'> = async (input, scene) => {
   refuseDemo(scene);
   const { app, db, actor, refuse } = scene;

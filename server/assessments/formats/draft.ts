@@ -25,7 +25,6 @@ export type DraftFields = Omit<QuestionFields, 'bankId' | 'language'> & {
 
 export const blankDraft: DraftFields = { ...blankQuestion, language: null };
 
-/** A reader throws this to refuse one question. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
   readonly problem: ImportProblem;

@@ -22,7 +22,6 @@ export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadRes
           clearTimeout(timer);
           resolve(read);
         })
-        // The thread ran out of memory, or crashed.
         .once('exit', () => {
           clearTimeout(timer);
           resolve({ fault: 'bomb' });

@@ -24,7 +24,6 @@ export interface QuestionsRead {
 
 export type ReadResult = QuestionsRead | { readonly fault: FileProblem };
 
-/** Reads a file of questions, and judges each question. */
 export async function readQuestions(file: FileOfQuestions): Promise<ReadResult> {
   try {
     const read = await readBy[file.ending](file.path);

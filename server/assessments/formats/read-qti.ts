@@ -61,7 +61,6 @@ function found(of: XmlElement, name: string): XmlElement[] {
 const pictures = ['img', 'object', 'matimage', 'video', 'audio'];
 const blocks = ['p', 'div', 'li', 'br'];
 
-/** Returns all text inside; a block element ends a line. */
 const wordsIn = (of: XmlElement | undefined, skip: readonly string[] = []): string =>
   of ? tidied(textIn(of, skip)) : '';
 

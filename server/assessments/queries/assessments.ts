@@ -78,7 +78,6 @@ const selectItems = statementOf(
 export const itemsOf = (db: Queryable, { schoolId, id }: AssessmentKey): Promise<AssessmentItem[]> =>
   selectItems(db, { schoolId, id });
 
-/** Texts of the fixed questions and names of the topics. */
 export async function itemNames(db: Queryable, key: AssessmentKey): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`coalesce(${questionVersions.prompt}, ${questionBanks.name}, '')` })
@@ -197,7 +196,6 @@ export async function findOwnAssessment(
   return findAssessment(db, assessmentId, eq(assessments.schoolId, schoolId));
 }
 
-/** The usual length of an attempt. */
 export async function minutesOf(db: Queryable, assessmentId: number): Promise<number> {
   const [row] = await db
     .select({ minutes: assessments.minutes })

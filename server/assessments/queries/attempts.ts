@@ -61,7 +61,6 @@ const selectOwn = statementOf(
     .orderBy(asc(attempts.number)),
 );
 
-/** Returns the attempts, oldest first. */
 export const ownAttempts = (db: Queryable, { id, school }: Student, assessmentId: number) =>
   selectOwn(db, { schoolId: school.id, personId: id, assessmentId });
 
@@ -163,7 +162,6 @@ const selectQuestions = statementOf(
     .orderBy(asc(attemptItems.position)),
 );
 
-/** Returns the questions that attempts got for one item, each in the newest version given. */
 export const drawnBefore = (
   db: Queryable,
   { schoolId, id }: AssessmentKey,

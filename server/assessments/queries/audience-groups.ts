@@ -76,7 +76,6 @@ export async function groupNames(db: Queryable, key: AssessmentKey): Promise<str
   });
 }
 
-/** Counts the active students in these groups and among these single students, each once. */
 export function countChosen(
   db: Queryable,
   schoolId: number,

@@ -38,7 +38,6 @@ export const isAnybody: SQL = sql`true`;
 
 export const countAudience = (db: Queryable, of: Of): Promise<number> => db.$count(people, isAudienceOf(of));
 
-/** Stores the audience, so that later changes of a group do not change it. */
 export async function fixAudience(db: Queryable, of: Of): Promise<void> {
   await db.execute(sql`
     insert into ${assessmentStudents} (school_id, assessment_id, person_id)
@@ -75,7 +74,6 @@ export const partsReached = (
     )
     .orderBy(asc(divisions.name), asc(divisions.id));
 
-/** Returns at most `most` students by name, and the full count. */
 export async function studentsOfParts(
   db: Queryable,
   schoolId: number,

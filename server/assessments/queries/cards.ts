@@ -26,11 +26,9 @@ interface Wanted {
   readonly only?: SQL | undefined;
   /** `next`: first to open comes first; `newest`: last to open comes first. */
   readonly order: 'next' | 'newest';
-  /** Cards to leave out at the start. */
   readonly skip?: number;
 }
 
-/** Returns the cards of the current school year that the caller may see; `hasMore`: more follow. */
 export async function findCards(
   db: Queryable,
   actor: Actor,
@@ -140,7 +138,6 @@ export const isWantedBy = (
 
 type Attempt = typeof attempts.$inferSelect;
 
-/** Returns the student's attempts at these assessments, oldest first. */
 export function attemptsOfCards(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
@@ -191,7 +188,6 @@ export async function overridesOfCards(
   return { overrides, factor: accommodation?.factor ?? 100 };
 }
 
-/** Returns those assessments that have an attempt handed in. */
 export async function handedInAmong(
   db: Queryable,
   schoolId: number,

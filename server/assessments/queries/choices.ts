@@ -24,7 +24,6 @@ export async function bankChoices(db: Queryable, actor: Actor) {
   });
 }
 
-/** Returns projects published for the school, each with the number of its questions that the caller may use. */
 export async function projectChoices(db: Queryable, actor: Actor) {
   const projects = await db
     .select({ id: publishedProjects.projectId, name: publishedProjects.title })

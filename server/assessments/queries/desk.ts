@@ -65,7 +65,6 @@ interface Wanted {
   readonly after: { readonly attemptId: number; readonly position: number };
 }
 
-/** Returns one row more than a page if there are more. */
 export const answersAfter = (
   db: Queryable,
   key: AssessmentKey,
@@ -106,7 +105,6 @@ export const answersAfter = (
     .limit(answersAtDesk + 1);
 export type AnswerAtDesk = Awaited<ReturnType<typeof answersAfter>>[number];
 
-/** Returns saves of these attempts that came too late to count, newest first. */
 export const keptOf = (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
   db
     .select({

@@ -33,7 +33,6 @@ export function codeStateOf(code: typeof examCodes.$inferSelect | null, now: Dat
   return code.expiresAt > now ? 'ready' : 'expired';
 }
 
-/** Returns a page of the assessment's students, or one of them, each with the state of their code. */
 export async function codeStates(
   db: Queryable,
   assessment: Of,
@@ -194,7 +193,6 @@ export async function writeTries(
   await db.update(examCodeTries).set(tries).where(isTriesOf(key));
 }
 
-/** A new code replaces the student's last one. */
 export async function saveCodes(db: Queryable, codes: (typeof examCodes.$inferInsert)[]): Promise<void> {
   await db
     .insert(examCodes)

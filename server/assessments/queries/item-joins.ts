@@ -4,8 +4,6 @@ import { assessments } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionVersions } from '../schema/questions.ts';
 
-/** Join conditions from `attempt_items` to what belongs to a question of an attempt. */
-
 export const isOfAttempt = and(
   eq(attempts.schoolId, attemptItems.schoolId),
   eq(attempts.id, attemptItems.attemptId),

@@ -18,11 +18,9 @@ interface Moment {
   readonly now: Date;
   /** People with an open page. */
   readonly connected: readonly number[];
-  /** A condition on `people`: the caller may see them. */
   readonly isReached: SQL | undefined;
 }
 
-/** Returns students whose attempt is open and has time left. */
 export async function workingOn(
   db: Queryable,
   { schoolId, id }: AssessmentKey,

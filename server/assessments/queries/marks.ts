@@ -28,7 +28,6 @@ export async function lockMarked(db: Queryable, id: number, isAllowed: SQL | und
   return row;
 }
 
-/** Returns saves of an attempt that do not count, newest first. */
 export const keptSaves = (db: Queryable, { schoolId, id }: AttemptKey) =>
   db
     .select()
@@ -55,7 +54,6 @@ export async function releaseMarked(db: Queryable, assessment: Of, now: Date): P
   return rows.map(({ personId }) => personId);
 }
 
-/** Counts what a release would do now. */
 export async function countReleasable(db: Queryable, assessment: Of, now: Date) {
   const of = (is: SQL | undefined) => sql<number>`(count(*) filter (where ${is}))::int`;
   const [row] = await db
@@ -76,7 +74,6 @@ export const hasNotStarted = ({ schoolId, id }: Of): SQL => sql`not exists (
   select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
     and a.person_id = "people"."id")`;
 
-/** Returns a page of students without an attempt, among those `isReached` allows. */
 export function notAttempted(
   db: Queryable,
   assessment: Assessment,

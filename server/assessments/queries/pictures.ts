@@ -12,7 +12,6 @@ import { questionBanks, questionPictures, questions } from '../schema/questions.
 import { isMarkedBy } from './reach-assessments.ts';
 import { isReadableBank } from './reach-banks.ts';
 
-/** Finds a picture of a question that the caller got, marks or may read in its bank, or of their own upload. */
 export async function findPicture(db: Queryable, actor: Actor, fileId: string) {
   const isStudent = actor.role === roles.student;
   const isGiven = sql`exists (select 1 from ${attemptItems}
@@ -49,7 +48,6 @@ export async function findPicture(db: Queryable, actor: Actor, fileId: string) {
   return file;
 }
 
-/** Counts those pictures that the caller uploaded, or that a question of their own school has already. */
 export function countUsablePictures(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,

@@ -67,7 +67,6 @@ interface Reached {
 const isReached = (key: AssessmentKey, { isAllowed, state }: Reached) =>
   and(isHandedInOf(key), isAllowed, state && sql`${stateOf} = ${state}`);
 
-/** Returns a page of practical answers, first handed in first. */
 export const practicalPage = (
   db: Queryable,
   key: AssessmentKey,

@@ -37,7 +37,6 @@ const ofBank = (where: SQL | undefined) =>
 /** A condition on `questions`: this person may read them, right answers included. */
 export const isReadableQuestion = (actor: Actor): SQL => ofBank(isReadableBank(actor));
 
-/** A condition on `questions`: this person may change them. */
 export const isOwnQuestion = (actor: Actor): SQL | undefined =>
   and(eq(questions.schoolId, actor.school.id), ofBank(isOwnBank(actor)));
 
@@ -62,7 +61,6 @@ export const listed = (actor: Actor, filters: QuestionFilters = {}): SQL | undef
     filters.source && isOfSource(actor, filters.source),
   );
 
-/** In how many assessments of a school a question is used. */
 export const usesIn = (schoolId: number) =>
   sql`(select count(distinct i.assessment_id) from ${assessmentItems} i
     where i.school_id = ${schoolId} and i.question_id = ${outer(questions.id)})`.mapWith(Number);
@@ -80,7 +78,6 @@ export const sourceOf = (
 
 type Sort = 'prompt' | 'type' | 'bank' | 'marks' | 'updated';
 
-/** Returns a page of the questions that the caller may read. */
 export async function questionPage(
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   input: PageRequest<Sort> & { readonly filters?: QuestionFilters },
@@ -176,7 +173,6 @@ async function wholeQuestions(db: Queryable, where: SQL | undefined, most: numbe
   }));
 }
 
-/** Returns the questions of `questionPage` whole, right answers included. */
 export const listedQuestions = (
   db: Queryable,
   actor: Actor,

@@ -18,7 +18,6 @@ type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 /** A condition on `memberships` m and `assessment_targets` t: both name the same group. */
 const isOfTarget = sql`(t.grade_id = 0 or (m.grade_id = t.grade_id and t.division_id in (0, m.division_id)))`;
 
-/** A condition on `assessments`: given to a group that this person is in or teaches. */
 const isOfGroupOf = (personId: number | Placeholder): SQL => sql`exists (
   select 1 from ${assessmentTargets} t join ${memberships} m on m.school_id = t.school_id and ${isOfTarget}
   where t.school_id = ${assessments.schoolId} and t.assessment_id = ${assessments.id} and m.person_id = ${personId})`;
@@ -33,7 +32,6 @@ export const isForStudent = (personId: number | Placeholder): SQL => sql`(
 
 const isThere = isNull(assessments.removedAt);
 
-/** A condition on `assessments`: this student may see them. */
 export const isReadableByStudent = (
   schoolId: number | Placeholder,
   personId: number | Placeholder,
@@ -49,7 +47,6 @@ export const isReadableByStudent = (
 export const isWrittenBy = ({ id, school }: Pick<Actor, 'id' | 'school'>): SQL | undefined =>
   and(eq(assessments.schoolId, school.id), eq(assessments.authorId, id));
 
-/** A condition on `assessments`: this person may change them. Only the author may. */
 export const isOwnAssessment = (reader: Reader): SQL | undefined => and(isWrittenBy(reader), isThere);
 
 /** A condition on `assessments`: the author; once scheduled, teachers of its groups and school admins. */

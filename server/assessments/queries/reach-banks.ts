@@ -4,7 +4,6 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { questionBanks } from '../schema/questions.ts';
 
-/** The central office is a school with this id. */
 export const office = 0;
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
@@ -29,7 +28,6 @@ export const authorOf = ({ id, school }: Reader): number => (school.id === offic
 export const isBankOf = (actor: Reader): SQL | undefined =>
   and(eq(questionBanks.schoolId, actor.school.id), eq(questionBanks.authorId, authorOf(actor)));
 
-/** A condition on `question_banks`: this person may change them and their questions. */
 export const isOwnBank = (actor: Reader): SQL | undefined =>
   and(isBankOf(actor), isNull(questionBanks.removedAt));
 

@@ -16,7 +16,6 @@ export interface Regrade {
   readonly key: QuestionKey;
 }
 
-/** Returns the newest regrade of each question, by question id. */
 export async function regradesOf(
   db: Queryable,
   { schoolId, id }: AssessmentKey,

@@ -8,7 +8,6 @@ import type { Assessment, AssessmentKey } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 import { hasNotStarted } from './marks.ts';
 
-/** The `cause` of a reminder in the bells. */
 export const reminderOf = (id: number): string => `assessment-reminder:${id}`;
 
 export const dayBegin = (now: Date, timeZone: string): Date =>

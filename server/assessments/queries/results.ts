@@ -47,7 +47,6 @@ export type Result = Awaited<ReturnType<typeof select>>[number];
 
 interface Reached {
   readonly now: Date;
-  /** A condition on `people`: the caller may read their marks. */
   readonly isReached: SQL | undefined;
   readonly state?: ResultState | undefined;
   /** A division or batch; left out or 0: all. */
@@ -59,7 +58,6 @@ interface Reached {
 const isInDivision = (id: number): SQL => sql`exists (select 1 from ${memberships} m
   where m.school_id = "people"."school_id" and m.person_id = "people"."id" and m.division_id = ${id}::int)`;
 
-/** Returns a page of students by name, with the state of each. */
 export const resultsPage = (
   db: Queryable,
   assessment: Assessment,

@@ -49,7 +49,6 @@ export async function giveLease(
   return attempt;
 }
 
-/** Ends open attempts now. Returns how many. */
 export async function endRunning(db: Queryable, { schoolId, id }: AssessmentKey, now: Date): Promise<number> {
   const ended = await db
     .update(attempts)

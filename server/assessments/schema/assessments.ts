@@ -155,7 +155,6 @@ export const assessmentStudents = pgTable(
   ],
 );
 
-/** More time for a student in every assessment. */
 export const accommodations = pgTable(
   'accommodations',
   {

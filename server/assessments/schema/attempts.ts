@@ -45,7 +45,6 @@ export const attempts = pgTable(
     lease: uuid('lease').notNull(),
     leasedAt: timestamp('leased_at', { withTimezone: true }).notNull(),
     device: text('device').notNull().default(''),
-    /** The highest `seq` stored. */
     seq: integer('seq').notNull().default(0),
     savedAt: timestamp('saved_at', { withTimezone: true }),
     /** Saves after the end that count. */
@@ -131,12 +130,10 @@ export const answers = pgTable(
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
     /** Came after the end, within the seconds that count. */
     isLate: boolean('is_late').notNull().default(false),
-    /** The student wants to look at it again. */
     isFlagged: boolean('is_flagged').notNull().default(false),
     /** In hundredths; null: not marked yet. */
     marks: integer('marks'),
     markSource: text('mark_source').$type<MarkSource>(),
-    /** Why a person overruled the rule. */
     markReason: text('mark_reason').notNull().default(''),
     markedBy: integer('marked_by'),
     markedAt: timestamp('marked_at', { withTimezone: true }),
@@ -171,7 +168,6 @@ export const answerLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     ofAttempt('answer_log_of', t),
-    // A repeat of the same save is one row.
     uniqueIndex('answer_log_once').on(t.schoolId, t.attemptId, t.position, t.seq, t.lease),
     index('answer_log_person').on(t.schoolId, t.personId),
   ],
