@@ -16,7 +16,6 @@ export type Problem = ImportReport['problems'][number];
 /** Far above the limit of a name, so that a name that is too long still gets its own error. */
 const cellAtMost = 500;
 
-/** Returns the rows by line, or why the text is no table. */
 export async function readTable(
   csv: string,
   kind: 'board' | 'standard',
@@ -82,7 +81,6 @@ export const importKey = (name: string): string =>
     .toLowerCase();
 
 interface Known {
-  /** Ids of boards by key. */
   readonly boards: ReadonlyMap<string, number>;
   /** Used names as `board key|name key`. */
   readonly taken: ReadonlySet<string>;

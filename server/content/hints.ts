@@ -17,7 +17,6 @@ export function tellCurriculumChanged({ app, afterCommit }: Scene, schoolId: num
   afterCommit(() => app.broadcaster.broadcast(curriculumChanged, staffOf(schoolId)));
 }
 
-/** After the commit, tells students that projects were assigned or taken back. */
 export function tellAssignees({ app, afterCommit }: Scene, schoolId: number, to: readonly Assignee[]): void {
   const heardIn = to.map(({ kind, id }) =>
     kind === 'person' ? channels.person(schoolId, id) : channels.division(schoolId, 'students', id),

@@ -153,7 +153,6 @@ interface Written {
   readonly size: number;
 }
 
-/** Returns false if it was cancelled meanwhile. */
 function settle(app: AppContext, row: StoredExport, { key, rows, reach, size }: Written): Promise<boolean> {
   return inOneTransaction(app, async ({ db, afterCommit }) => {
     const asked = await askedOf(app, db, row);

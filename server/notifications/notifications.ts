@@ -89,7 +89,6 @@ export async function readByCause(
   if (read > 0) tellOwnTabs({ app, actor, afterCommit });
 }
 
-/** The person's other tabs and devices reload. */
 export function tellOwnTabs({
   app,
   actor,

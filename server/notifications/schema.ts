@@ -51,7 +51,6 @@ export const notificationWishes = pgTable(
     /** Times of the school's day, such as 21:30; '': none. */
     quietFrom: text('quiet_from').notNull(),
     quietTo: text('quiet_to').notNull(),
-    /** When notices are mailed. */
     mail: text('mail').$type<'now' | 'daily' | 'never'>().notNull().default('now'),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId] })],

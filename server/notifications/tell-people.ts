@@ -10,7 +10,6 @@ import { tellOfNotifications } from './tell.ts';
 interface Readers {
   /** A condition on `people`: the recipients. */
   readonly isTold: SQL | undefined;
-  /** Their channels. */
   readonly heardIn: readonly Channel<HeardBy<typeof notificationsChanged>>[];
 }
 

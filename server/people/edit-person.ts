@@ -36,7 +36,6 @@ interface Edit {
 
 type EditReasons = ReasonsOf<typeof editRefusals>;
 
-/** Returns a person of the named school whom the caller may edit. */
 export async function reachPerson(
   scene: { readonly db: Queryable } & SignedIn & Refusing<'demo_school'>,
   { role, input }: Pick<Edit, 'role' | 'input'>,

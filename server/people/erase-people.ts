@@ -6,7 +6,6 @@ import { keysOfPicture } from '#server/profile/index.ts';
 import { deletePeople, lockPeopleInBin } from './queries/erase.ts';
 import { binBegins } from './queries/person.ts';
 
-/** People per transaction. */
 const atOnce = 100;
 
 /** [QU-70] Erases people after 30 days in the bin. Notices keep author names; the helpdesk has its own time. */

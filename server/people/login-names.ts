@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { latestLoginNames, takenLoginNames } from './queries/person.ts';
 
-/** Names per attempt. */
 const tried = 200;
 
 /**

@@ -30,7 +30,6 @@ export const enrolments = pgTable(
     validFrom: date('valid_from').notNull(),
     /** null: still open. */
     validTo: date('valid_to'),
-    /** Why it began. */
     reason: text('reason').$type<EnrolmentReason>().notNull(),
     /** A change such as an import or migration; null: by hand. */
     batchId: uuid('batch_id'),
@@ -49,7 +48,6 @@ export const enrolments = pgTable(
 
 export type EnrolmentReason = 'start' | 'entered' | 'moved' | 'import' | 'migration' | 'transfer';
 
-/** Ids of other systems, so that imports find people again. */
 export const externalIds = pgTable(
   'external_ids',
   {
@@ -64,7 +62,6 @@ export const externalIds = pgTable(
   ],
 );
 
-/** The journal of changes of people, by the office and the school. */
 export const peopleChanges = pgTable(
   'people_changes',
   {
@@ -110,7 +107,6 @@ export const signInSheets = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     /** In the order of the cards. */
     personIds: integer('person_ids').array().notNull(),
-    /** How many have their codes. */
     done: integer('done').notNull().default(0),
     /** null: closed, and its codes cannot be read again. */
     secret: text('secret'),

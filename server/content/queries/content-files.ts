@@ -6,8 +6,6 @@ import { files } from '#server/files/schema/file.ts';
 import { contents, topics } from '../schema/modules.ts';
 import { contentFiles } from '../schema/published.ts';
 
-/** Which files the authors' content carries, and who may read them. */
-
 export interface Carrier {
   /** The owner's school; 0: the office. */
   readonly schoolId: number;

@@ -17,7 +17,6 @@ export interface ContentOwner {
 
 export const office: ContentOwner = { schoolId: 0, origin: 'office', authorId: null };
 
-/** The owner whose content this call may reach. */
 export const contentOwnerOf = ({ actor, scope }: SignedIn): ContentOwner =>
   actor.school.id === 0
     ? office
@@ -39,6 +38,5 @@ const isOut = exists(
   builder.select({ one: sql`1` }).from(publishedProjects).where(eq(publishedProjects.projectId, projects.id)),
 );
 
-/** A condition on `people`: the active admins of the school, who decide on its teachers' projects. */
 export const isActiveAdmin = (schoolId: number): SQL | undefined =>
   and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), eq(people.isActive, true));

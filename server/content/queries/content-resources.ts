@@ -43,7 +43,6 @@ const audited = (of: ContentEntity) => ({ area: 'content', of });
 
 const kindNumber = sql`case kind when 'grade' then 1 else 2 end`;
 
-/** The number of a kind in calls for modules and templates. */
 export const numberOfKind = { grade: 1, club: 2 } as const;
 
 export const termResource = defineResource({

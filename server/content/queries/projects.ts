@@ -19,10 +19,8 @@ import { type ContentOwner, isBuildable, isOfOwner } from './content-owner.ts';
 
 type PageInput = CallParsed<(typeof calls)['project-page']>;
 
-/** Published, and changed by its authors since. */
 const isChanged: SQL<boolean> = sql<boolean>`${projects.status} = 'published' and ${projects.version} > ${projects.publishedVersion}`;
 
-/** For authors: leaves out reserved projects that were never saved. */
 export function projectPage(db: Queryable, owner: ContentOwner, input: PageInput) {
   return pageOf(db, input, {
     of: projects,
@@ -114,7 +112,6 @@ export async function touchProject(
     .where(eq(projects.id, projectId));
 }
 
-/** True if the form session was issued to the actor. */
 export async function hasFormSession(db: Queryable, { id, school }: Actor, token: string): Promise<boolean> {
   const isMine = and(
     eq(formSessions.schoolId, school.id),

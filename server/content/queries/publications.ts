@@ -5,7 +5,6 @@ import { projectPublications, publishedProjects, publishedSessions } from '../sc
 export const isPublished = async (db: Queryable, projectId: number): Promise<boolean> =>
   (await db.$count(publishedProjects, eq(publishedProjects.projectId, projectId))) > 0;
 
-/** Writes what readers get, with sessions, and stores it as a publication. */
 export async function writePublication(
   db: Queryable,
   projectId: number,

@@ -81,7 +81,6 @@ interface Usual {
   readonly classId: number | null;
 }
 
-/** Clears the mark on the previous default list. */
 export async function clearDefaultTemplate(db: Queryable, { schoolId, kind, classId }: Usual): Promise<void> {
   await db
     .update(curriculumTemplates)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { nameKeyText, placeSearchText, titleKeyText, titleSearchText } from '#server/db/search-text.ts';
 
-/** Columns for rows that can be removed and brought back. */
 export const kept = () => ({
   version: integer('version').notNull().default(1),
   /** Removed since then. It can be brought back, and nothing made with it is lost. */

@@ -13,7 +13,6 @@ import type { TermKind } from '#contract/content/content.rules.ts';
 import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import { kept, named } from './columns.ts';
 
-/** Terms that content of all schools is aligned to: boards, standards, skills, streams, tags. */
 export const academicTerms = pgTable(
   'academic_terms',
   {

@@ -8,7 +8,6 @@ import { listExports } from '../schema.ts';
 export type StoredExport = typeof listExports.$inferSelect;
 export type ExportKey = Pick<StoredExport, 'schoolId' | 'id'>;
 
-/** Older exports are gone. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - exportDays * dayMilliseconds);
 
 const ofKey = ({ schoolId, id }: ExportKey) =>

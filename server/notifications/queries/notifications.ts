@@ -56,7 +56,6 @@ const placeholders = (actor: Actor, now: Date) => readerValues(actor, schoolDay(
 
 interface Bell {
   readonly now: Date;
-  /** Kinds that the person muted. */
   readonly muted: readonly NotificationKind[];
 }
 

@@ -27,7 +27,6 @@ async function saveOwn(input: Input, scene: EditScene) {
     input;
   if (school_id !== 0 && school_id !== scene.actor.school.id) throw notFound();
   const ofOffice = [user_id, admission_no, strength, tools, divisions, batches, active_status];
-  // Another call removes one's own picture.
   if (ofOffice.some((field) => field !== undefined) || own.profile_pic === '') throw forbidden();
   return saveProfile(own, scene);
 }

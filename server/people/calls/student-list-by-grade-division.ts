@@ -7,7 +7,6 @@ import { toStudentRow } from '../person.presenter.ts';
 import { hasGroup, teachesIn } from '../queries/groups.ts';
 import { peoplePage } from '../queries/people-page.ts';
 
-/** The most students sent for one grade. */
 const most = 2_000;
 
 /** [C2-09] A teacher gets only students they teach. */

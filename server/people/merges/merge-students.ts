@@ -54,7 +54,6 @@ export async function mergeStudent(
 
 type Row = typeof people.$inferSelect;
 
-/** Fills fields that the kept entry leaves empty. */
 async function takeFields(scene: Merging, schoolId: number, kept: Row, merged: Row): Promise<void> {
   const { app, db, actor } = scene;
   const before = { lastName: kept.lastName, email_id: kept.email, admission_no: kept.admissionNo };

@@ -41,7 +41,6 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   return { before: only(before), after: only(after) };
 }
 
-/** The states that these people had before they left. */
 export async function listStatesBeforeLeaving(
   db: Queryable,
   schoolId: number,

@@ -16,7 +16,6 @@ interface Merged {
   readonly now: Date;
 }
 
-/** Writes the kept entry's fields, and fills its profile from the other. */
 export async function writeMerged(
   db: Queryable,
   { kept, merged, now }: Merged,

@@ -161,7 +161,6 @@ function inStatus(status: PersonStatus | undefined, now: Date): SQL | undefined 
   return and(isLeft, isNull(people.deletedAt), isOn);
 }
 
-/** For example "Grade 9 A, Grade 10 B". */
 export const placesText = (places: readonly Place[], kind: GroupKind): string =>
   places
     .filter((place) => place.kind === kind)

@@ -159,7 +159,6 @@ export function placesOfPeople(db: Queryable, schoolId: number, ids: readonly nu
     .orderBy(grades.position, divisions.name);
 }
 
-/** The role's newest numbered login names in the school, newest first. */
 export async function latestLoginNames(db: Queryable, schoolId: number, role: Role): Promise<string[]> {
   const rows = await db
     .select({ name: people.loginName })

@@ -12,7 +12,6 @@ interface Wanted {
   readonly all: boolean;
 }
 
-/** People without a password of their own. */
 const waitsForCode = or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0));
 
 /** Active students, class by class as the cards are handed out. */

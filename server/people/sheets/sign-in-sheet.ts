@@ -24,7 +24,6 @@ const makeSheet = defineJob({
   fields: {
     schoolId: v.number(),
     sheetId: v.number(),
-    /** Cards made so far. */
     from: v.number(),
     /** Includes people with their own password. The default is for jobs queued before the field existed. */
     all: v.optional(bitWire, 1),

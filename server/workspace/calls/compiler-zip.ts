@@ -5,7 +5,6 @@ import { streamZip } from '#server/files/stream-zip.ts';
 import { programEntries } from '../programs-zip.ts';
 import { programsOfClass } from '../queries/workspace-page.ts';
 
-/** Zips being sent, per school and per person. */
 const packing = new Map<string, number>();
 const mostOfSchool = 3;
 
