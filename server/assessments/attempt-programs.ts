@@ -78,6 +78,7 @@ export async function lockAttemptOf(
   return attempt !== undefined && closingOf(attempt, now) === null;
 }
 
+/** Like `lockAttemptOf`, but without a lock. */
 export async function takesPrograms(
   db: Queryable,
   { schoolId, attemptId }: ProgramKey,

@@ -34,6 +34,7 @@ const toItem = ({ item, version, answer }: Question): ShownAttempt['items'][numb
   is_flagged: bit(answer?.isFlagged ?? false),
 });
 
+/** null: the attempt is open. */
 export function receiptOf(attempt: Attempt, questions: readonly Question[]): Receipt | null {
   if (attempt.state === 'open' || !attempt.handedInAt || !attempt.handInReason) return null;
   return {

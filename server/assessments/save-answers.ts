@@ -69,6 +69,7 @@ async function refuseForeignAnswers(
     const body = bodies.get(position);
     if (!body) throw badRequest('This attempt has no such question.');
     if (answer !== null && !answerFits(body, answer)) throw badRequest('The question has no such answer.');
+    // Answers have no uploads: work with a tool is a program.
     if (answer?.type === 'practical' && answer.fileIds.length > 0)
       throw badRequest('Files are not a part of this answer.');
   }

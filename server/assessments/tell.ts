@@ -48,6 +48,7 @@ export function attemptMoved(
   broadcaster.broadcast(attemptsMoved, staff, { content: { assessmentId } });
 }
 
+/** Like `attemptMoved`, but after the commit. */
 export const tellAttemptMoved = (
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   attempt: { readonly schoolId: number; readonly assessmentId: number },

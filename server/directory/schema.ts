@@ -175,7 +175,7 @@ export const people = pgTable(
     index('people_email').on(sql`lower(${t.email})`),
     index('people_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
     uniqueIndex('people_admission_no').on(t.schoolId, t.admissionNo, t.role).where(sql`admission_no <> ''`),
-    // For grids: a page of one role by name, age or login.
+    // For grids: a page of one role by name, creation or login.
     index('people_by_name')
       .on(t.schoolId, t.role, t.firstName, t.lastName, t.id, t.isActive)
       .where(sql`left_at is null and deleted_at is null`),

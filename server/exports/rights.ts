@@ -21,7 +21,7 @@ interface Asked {
   readonly query: unknown;
 }
 
-/** Everything that decides what a person may list. It must not change between the start and the end of an export. */
+/** Everything that decides what a person may list. If it changed since the export, they get no file. */
 export async function reachOf(db: Queryable, actor: Actor): Promise<string> {
   const taught = await divisionsOfPerson(db, actor.school.id, actor.id);
   const numbers = (all: readonly number[]) => all.toSorted((a, b) => a - b);

@@ -153,6 +153,7 @@ interface Written {
   readonly size: number;
 }
 
+/** false: it was cancelled meanwhile. */
 function settle(app: AppContext, row: StoredExport, { key, rows, reach, size }: Written): Promise<boolean> {
   return inOneTransaction(app, async ({ db, afterCommit }) => {
     const asked = await askedOf(app, db, row);

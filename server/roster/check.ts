@@ -73,6 +73,7 @@ const keyOf = (cells: Cells, field: KeyField, role: Role): string => {
 
 interface FirstLook {
   readonly total: number;
+  /** null: the file allows both. */
   readonly dates: DateOrder | null;
   readonly asks: boolean;
   readonly twice: Readonly<Record<KeyField, ReadonlyMap<string, Repeated>>>;

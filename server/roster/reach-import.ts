@@ -20,6 +20,7 @@ export async function reachImport(scene: Reaching, input: OfImport): Promise<Imp
   return row;
 }
 
+/** Locks the import. Throws for callers who may not change the school's people. */
 export async function holdImport(
   scene: Reaching & Refusing<'demo_school'>,
   input: OfImport,

@@ -14,6 +14,7 @@ const built = join(dirname(fileURLToPath(import.meta.url)), '..', 'frames');
 interface FrameFile {
   readonly path: string;
   readonly type: string;
+  /** Bytes of the file and of its precompressed twins. */
   readonly sizes: ReadonlyMap<'' | 'br' | 'gzip', number>;
 }
 
@@ -67,6 +68,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** By engine and name. Nothing else is served. */
 function findFiles(folder: string): ReadonlyMap<string, FrameFile> {
   const files = new Map<string, FrameFile>();
   if (!existsSync(folder)) return files;

@@ -57,6 +57,7 @@ async function findThisYears({ db, actor }: Scene, subject: Subject, engine: Fra
   return newest?.academicYear === actor.school.academicYear ? newest : undefined;
 }
 
+/** undefined: a demo school stores nothing. */
 async function begin(
   scene: Scene,
   { engine, title, ...subject }: Subject & Pick<Workspace, 'engine' | 'title'>,

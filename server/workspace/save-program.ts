@@ -32,7 +32,7 @@ export async function saveProgram(
     await program.settle();
     return saved;
   } finally {
-    // Another save stored the same bytes first, or this one was refused: nobody needs these bytes.
+    // Removes bytes that stayed pending: another save had the same ones first, or this one was refused.
     if (program.storageKey !== null) await part(({ db }) => removeBytes(app, db, [program.storageKey]));
   }
 }

@@ -23,6 +23,7 @@ interface Piece {
   readonly text: string;
 }
 
+/** Throws `FileNotTaken`. */
 export function readGift(text: string): DraftQuestion[] {
   const drafts: DraftQuestion[] = [];
   for (const piece of piecesOf(text)) {

@@ -65,6 +65,7 @@ interface Wanted {
   readonly after: { readonly attemptId: number; readonly position: number };
 }
 
+/** Returns one row more than a page if there are more. */
 export const answersAfter = (
   db: Queryable,
   key: AssessmentKey,

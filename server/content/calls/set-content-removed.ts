@@ -8,7 +8,7 @@ import { isPublished } from '../queries/publications.ts';
 import { usesOf } from '../queries/uses.ts';
 import { workOn } from '../queries/work-on.ts';
 
-/** [CA-03] Terms and tools that projects use cannot be removed. Nobody reads a removed project. */
+/** [CA-03] Content that projects use cannot be removed. Nobody reads a removed project. */
 export const setContentRemoved: Handler<'set-content-removed'> = ({ of, rows, isRemoved }, scene) => {
   const { refuse } = scene;
   const { schoolId } = contentOwnerOf(scene);

@@ -33,6 +33,7 @@ export const toolsOf = (db: Queryable, classId: number | null) =>
 export const hasTool = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.$count(tools, and(eq(tools.id, id), isNull(tools.removedAt)))) > 0;
 
+/** Removed ones too. */
 export const toolsNamed = async (db: Queryable, ids: readonly number[]) =>
   ids.length === 0
     ? []

@@ -60,6 +60,7 @@ export const publishedProjects = pgTable(
   ],
 );
 
+/** Progress counts these. */
 export const publishedSessions = pgTable(
   'published_sessions',
   {

@@ -104,6 +104,7 @@ const ticketsOf = (db: Queryable) =>
 
 export type TicketFound = Awaited<ReturnType<typeof ticketsOf>>[number];
 
+/** Throws 404 for an unknown number. */
 export async function findTicket(db: Queryable, number: number): Promise<TicketFound> {
   const [row] = await ticketsOf(db).where(eq(helpdeskTickets.number, number));
   if (!row) throw notFound();

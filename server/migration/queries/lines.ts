@@ -8,6 +8,7 @@ import { migrationLines, type migrations } from '../schema.ts';
 
 export type StoredPlan = typeof migrations.$inferSelect;
 
+/** A school of clubs alone moves nobody between classes. */
 export interface PlanOf {
   readonly plan: StoredPlan;
   readonly hasClasses: boolean;

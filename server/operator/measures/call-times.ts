@@ -1,5 +1,6 @@
 import type { MeasureSource, Sample } from '#server/core/measures.ts';
 
+/** Seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Timed {

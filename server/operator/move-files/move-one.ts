@@ -40,6 +40,7 @@ export async function moveOne(
   }
 }
 
+/** null: not there. */
 async function sizeIn(store: FileStore, key: string): Promise<number | null> {
   try {
     return await store.size(key);

@@ -10,6 +10,7 @@ import { workEntries } from '#server/works/schema.ts';
 /** Prefix of the login name of an erased author. Nobody can choose it. */
 const gone = '#GONE-';
 
+/** Leaves out people of whom only an author name is left. */
 export const lockPeopleInBin = (db: Queryable, before: Date, limit: number) =>
   db
     .select({ schoolId: people.schoolId, id: people.id })

@@ -32,6 +32,7 @@ const makeSheet = defineJob({
 });
 type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
 
+/** Codes per step, about a second. Other sheets get their turn between steps. */
 const atOnce = 50;
 
 /** Stores a sheet and queues its first cards. Returns its id. */

@@ -122,6 +122,7 @@ async function countFound(db: Queryable, where: SQL | undefined): Promise<number
   return row?.total ?? 0;
 }
 
+/** One more than a zip may hold shows that there are too many. */
 export const zippedWorks = (db: Queryable, actor: Actor, filters: QueueFilters) =>
   db
     .select({

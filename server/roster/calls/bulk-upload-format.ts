@@ -14,6 +14,7 @@ const examples: Readonly<Partial<Record<ImportField, string>>> = {
   admission_no: '00123',
 };
 
+/** Other columns of the template say the same. */
 const notInTemplate: readonly ImportField[] = ['place', 'sourced_id'];
 
 /** [C2-09] An empty table with the columns for this school and kind of people. */

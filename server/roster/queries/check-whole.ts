@@ -94,6 +94,7 @@ async function noteLeavers(db: Queryable, row: Import): Promise<void> {
       and not exists (select from ${importRows} r where ${ofImport(row)} and r.person_id = p.id)`);
 }
 
+/** The same name and birthday do not prove one person, so a person must look. */
 async function markDuplicates(db: Queryable, row: Import): Promise<void> {
   await db.execute(sql`
     update ${importRows} r set verdict = 'duplicate',

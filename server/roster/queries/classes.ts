@@ -43,6 +43,7 @@ export const offeredDivisions = (db: Queryable, schoolId: number) =>
 export const insertDivisions = (db: Queryable, values: (typeof divisions.$inferInsert)[]) =>
   db.insert(divisions).values(values).returning();
 
+/** Takes names out of the rows before the join: otherwise each row would go through all classes. */
 export async function nameCreated(
   db: Queryable,
   row: Import,

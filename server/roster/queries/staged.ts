@@ -72,6 +72,7 @@ export async function deleteRows(db: Queryable, key: ImportKey): Promise<void> {
   await db.delete(importRows).where(isOfImport(key));
 }
 
+/** false: the file has no such line. */
 export async function correctRow(
   db: Queryable,
   key: ImportKey,

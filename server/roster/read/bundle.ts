@@ -169,6 +169,7 @@ function isPast(text: string, today: string): boolean {
 
 interface Classes {
   readonly all: ReadonlyMap<string, FileClass>;
+  /** By id; null: the class is over or deleted. */
   readonly names: ReadonlyMap<string, string | null>;
   readonly gone: ReadonlyMap<string, string>;
   /** Some products name the teachers in the class row. */

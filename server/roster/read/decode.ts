@@ -35,6 +35,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   if (rest !== '') yield rest;
 }
 
+/** A piece may end within a letter. */
 function isUtf8(piece: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true });

@@ -37,6 +37,7 @@ interface KeptSheet {
   /** Which parts are lists, and their heading rows, per kind, until a person chooses. */
   readonly proposed: Readonly<Record<ListKind, SaidOfPart>>;
   readonly count: number;
+  /** Bytes in the file with the rows of all sheets. */
   readonly from: number;
   readonly to: number;
 }
@@ -58,6 +59,7 @@ const namesColumns = (cells: readonly string[]): boolean =>
     'students',
   ).filter((field) => field !== null).length > 1;
 
+/** Any row may begin a second list. A title alone at the left edge is not a heading. */
 function noteSecrets(secret: SecretColumns, { line, cells }: TableRow): void {
   if (cells.findLastIndex((cell) => cell !== '') < 1) return;
   for (const [column, text] of cells.entries())

@@ -23,6 +23,7 @@ export async function* readFileApart(
   onFacts: (facts: FileFacts) => void = () => undefined,
   limits: ReadLimits = usualLimits,
 ): AsyncGenerator<TableRow> {
+  // A missing file must fail here: in the thread it would look like a crash.
   if (!file.said) await access(file.path);
   const thread = rosterThreads.start(file, limits.heapMegabytes);
   try {

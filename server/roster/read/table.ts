@@ -76,6 +76,7 @@ export async function* tableOf(
 export const lineAfter = (last: number, said: number): number =>
   Number.isSafeInteger(said) && said > last && said < lastLine ? said : last + 1;
 
+/** Above any line of a file, with room for as many more. */
 const lastLine = 2 ** 30;
 
 const lastWord = (texts: readonly string[]) => texts.findLastIndex((text) => text !== '');

@@ -18,6 +18,7 @@ export interface Sheet {
   rows(): AsyncGenerator<TableRow>;
 }
 
+/** Leaves out hidden sheets. */
 export async function sheetsOf(archive: Archive): Promise<Sheet[]> {
   const shared = sharedTexts(await part(archive, 'xl/sharedStrings.xml'));
   const book = await part(archive, 'xl/workbook.xml');

@@ -3,6 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { ExportedPerson, SchoolToExport } from '../queries/school-to-export.ts';
 import { ownSourcedId } from '../read/bundle.ts';
 
+/** All columns in the order of the OneRoster 1.2 CSV binding: other readers count them. */
 const columns = {
   orgs: 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
   academicSessions:

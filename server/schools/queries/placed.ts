@@ -38,6 +38,7 @@ export async function countUnplaced(db: Queryable, schoolId: number, kind: Group
   return row?.count ?? 0;
 }
 
+/** Leavers count too. */
 export async function hasPlacedStudents(db: Queryable, schoolId: number): Promise<boolean> {
   const placed = await db
     .select({ id: people.id })

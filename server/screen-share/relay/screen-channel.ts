@@ -12,6 +12,7 @@ import { closeLine, type RelayOffence, type ScreenLimits, type ScreenLine } from
 import { ScreenHands } from './screen-hands.ts';
 import { ScreenViewer } from './screen-viewer.ts';
 
+/** Milliseconds between two requests for a key frame. */
 const keyPause = 1000;
 /** Milliseconds. Joins and leaves within them reach the host in one message. */
 const namesPause = 250;

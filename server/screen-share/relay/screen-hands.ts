@@ -1,6 +1,7 @@
 import type { RaisedHand } from '#contract/screen-share/relay.wire.ts';
 import type { ScreenViewer } from './screen-viewer.ts';
 
+/** Raised hands in order. A student with two tabs has one hand. */
 export class ScreenHands {
   readonly #viewers: ReadonlySet<ScreenViewer>;
   readonly #up = new Map<number, string>();

@@ -12,6 +12,7 @@ interface ViewerWishes {
   readonly onCaughtUp: () => void;
 }
 
+/** A viewer that is behind gets nothing until all sent frames are gone, and then the next key frame. */
 export class ScreenViewer {
   readonly line: ScreenLine;
   readonly takes: Takes;

@@ -28,9 +28,11 @@ export interface ScreenRules {
   readonly publicUrl: string | undefined;
   /** Uses the pass up; null: invalid. */
   readonly admit: (pass: string) => Promise<ScreenGuest | null>;
+  /** null: no longer. */
   readonly mayStay: (guest: ScreenGuest) => Promise<Date | null>;
   /** A host opened the room, so tell who may watch. */
   readonly opened: (guest: ScreenGuest) => Promise<void>;
+  /** A new maximum of viewers. */
   readonly crowded: (guest: ScreenGuest, viewers: number) => Promise<void>;
   readonly end: (shareId: number, reason: EndReason) => Promise<void>;
   /** Hosts of `here` answered on their line: browsers slow a hidden tab's heartbeat to one a minute. */
@@ -43,6 +45,7 @@ export type RelayOffence = 'viewer_spoke' | 'junk' | 'flood';
 
 export interface ScreenLimits {
   readonly connections: number;
+  /** Of one session, over all shares. */
   readonly perSession: number;
   /** Milliseconds before a pass is shown. */
   readonly strangerMilliseconds: number;
@@ -55,6 +58,7 @@ export interface ScreenLimits {
   readonly joinFrames: number;
   /** A viewer with older frames on their way is behind. */
   readonly behindMilliseconds: number;
+  /** For a host to come back, for example after a refresh. */
   readonly graceMilliseconds: number;
   readonly roundMilliseconds: number;
 }

@@ -54,6 +54,7 @@ export async function isSchoolRoom(db: Queryable, schoolId: number, id: number):
   return row !== undefined;
 }
 
+/** In any year. */
 export async function isChosenProject(db: Queryable, schoolId: number, id: number): Promise<boolean> {
   const isOne = and(eq(curriculumChoices.schoolId, schoolId), eq(curriculumChoices.projectId, id));
   const [row] = await db.select({ id: curriculumChoices.id }).from(curriculumChoices).where(isOne).limit(1);

@@ -57,7 +57,7 @@ export async function isChangedAlready(db: Queryable, schoolId: number, id: numb
   return rows.length > 0;
 }
 
-/** Finds the same kind of change by another exception. */
+/** True if an exception other than `id` changes the lesson in the same way on that day. */
 export async function findSameChange(
   db: Queryable,
   schoolId: number,

@@ -26,6 +26,7 @@ export async function draftProgram(db: Queryable, work: Work): Promise<ProgramRe
   return { workspaceId: entry.workspaceId, sequence: entry.sequence };
 }
 
+/** A version that was handed in is never thinned out. */
 export async function markHandedIn(db: Queryable, work: Work, { workspaceId, sequence }: ProgramRef) {
   await db
     .update(workspaceVersions)

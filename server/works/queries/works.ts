@@ -25,6 +25,7 @@ const isOf = ({ id, school }: Owner, { projectId, sessionId, kind }: WorkKey) =>
 const newestOf = (db: Queryable, owner: Owner, key: WorkKey) =>
   db.select().from(works).where(isOf(owner, key)).orderBy(desc(works.academicYear)).limit(1);
 
+/** This year's work, else the latest earlier one. */
 export async function findWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
   const [work] = await newestOf(db, owner, key);
   return work;

@@ -46,6 +46,7 @@ export async function deleteRevokedAssets(db: Queryable, before: Date): Promise<
   await db.delete(workspaceAssets).where(lt(workspaceAssets.revokedAt, before));
 }
 
+/** false: no such asset. */
 export async function revokeAsset(
   db: Queryable,
   workspace: Ref,
