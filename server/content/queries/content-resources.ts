@@ -27,6 +27,7 @@ export const tellContentChanged: Changed = ({ app, actor, afterCommit }) => {
   );
 };
 
+/** Readers of every school may have a book open. */
 const tellBooksChanged: Changed = (scene) => {
   tellContentChanged(scene);
   const everywhere = { countryId: 0, stateId: 0, targetId: 0 };

@@ -3,6 +3,7 @@ import type { TermKind } from '#contract/content/content.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { academicTerms, toolClasses, toolLevels, tools } from '../schema/terms.ts';
 
+/** `parentId` 0: standards of all boards. */
 export const termsOf = (db: Queryable, kind: TermKind, parentId = 0) =>
   db
     .select({ id: academicTerms.id, name: academicTerms.name })
