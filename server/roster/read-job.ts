@@ -42,6 +42,7 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
   await app.uploads.forget(row.uploadId);
 }
 
+/** An unexpected error counts as a fault of the file: a retry would end the same way, and block the school. */
 function faultOf(app: AppContext, error: unknown): FileFault {
   if (error instanceof BadFile) return error.fault;
   refuseToTryAgain(app, error);

@@ -39,6 +39,7 @@ async function checkTable(folder: string, table: DumpedTable, signal: AbortSigna
 
 const lineEnd = 10;
 
+/** COPY escapes line ends within texts, so each line is a row. */
 async function rowsIn(path: string, signal: AbortSignal): Promise<number> {
   let rows = 0;
   const count = new Writable({

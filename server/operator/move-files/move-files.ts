@@ -30,7 +30,9 @@ interface Moved {
 
 interface Asked {
   readonly to: MoveTarget;
+  /** Reads existing files again in both stores. */
   readonly isChecked: boolean;
+  /** Deletes files there that no row names. */
   readonly isErased: boolean;
 }
 

@@ -7,6 +7,7 @@ import { erasePeople } from '../erase-people.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 import { lockPerson } from '../queries/person.ts';
 
+/** The audit keeps who erased somebody, but not who was erased. */
 export const eraseStudent: Handler<'erase-student'> = async (input, { app, actor, part }) => {
   const pictures = await part(async (scene) => {
     const school = await reachSchool(scene, input.school_id);

@@ -59,6 +59,7 @@ export async function listStatesBeforeLeaving(
   return left.map(({ before }) => before);
 }
 
+/** People from an import have no such entry. */
 export async function findStateBefore(
   db: Queryable,
   { schoolId, id }: PersonKey,

@@ -13,6 +13,7 @@ export async function levelsOf(db: Queryable, rubricIds: readonly number[]) {
     .orderBy(asc(rubricLevels.rubricId), asc(rubricLevels.position));
 }
 
+/** Best first. */
 export async function replaceLevels(
   db: Queryable,
   rubricId: number,

@@ -57,6 +57,7 @@ export const bundleRemoved = 14;
 export const ownSourcedId = (id: number) => `banyan-${id}`;
 const isOwnId = (id: string) => /^banyan-\d+$/.test(id);
 
+/** `today`: yyyy-mm-dd. */
 export async function* readBundle(
   found: FoundTables,
   facts: FactsNoted,
