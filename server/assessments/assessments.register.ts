@@ -19,11 +19,10 @@ import { answerRubricScores, regradeMarks } from './schema/marking.ts';
 import { questionPictures, questionVersions } from './schema/questions.ts';
 import { questionUploads } from './uploads.ts';
 
-/** What the room offers besides its calls. */
 export const assessmentsRoom: Room = {
   exports: [resultsExport],
   personal: [
-    // What belongs to an attempt goes with it, by its key.
+    // Deleting an attempt deletes its rows in other tables too, by their foreign keys.
     {
       part: 'attempts at assessments',
       table: attempts,

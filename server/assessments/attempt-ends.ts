@@ -11,23 +11,23 @@ import type { Assessment } from './queries/assessments.ts';
 import { isEndingQueued, lockRunning, type Override, type Running } from './queries/differences.ts';
 import { changeAttempt } from './queries/write-attempts.ts';
 
-/** Hands in what time ran out for, of all schools: one job for all attempts that end in the same minute. */
+/** Hands in attempts whose time ran out, in all schools: one job for all attempts that end in the same minute. */
 export const endAttemptsJob = defineJob({ kind: 'end-attempts', line: 'everyday', fields: {} });
 
 const minute = 60_000;
 
-/** Sees to it that an attempt is handed in soon after the last save that may count. */
+/** Queues the job that hands in an attempt, for the minute after the last save that may count. */
 export async function queueEnding(db: Queryable, endsAt: Date, now = endsAt): Promise<void> {
-  // An end that was moved into the past is not left to a minute that is over.
+  // An end in the past must not get a minute that is already over.
   const last = Math.max(endsAt.getTime(), now.getTime());
   const runAt = new Date((Math.floor((last + lateSaveSeconds * 1000) / minute) + 1) * minute);
   const dedupeKey = `${endAttemptsJob.kind}:${runAt.toISOString()}`;
-  // Of a thousand who start in one moment only the first few insert it: to insert waits for who inserted the same.
+  // When many students start at once, only the first few insert: an insert waits for another insert of the same key.
   if (await isEndingQueued(db, dedupeKey)) return;
   await endAttemptsJob.queue(db, { payload: {}, dedupeKey, runAt });
 }
 
-/** The times of an assessment that is scheduled; null: it is not. */
+/** The times of a scheduled assessment; null: not scheduled. */
 export const givenTimes = ({
   opensAt,
   lastStartAt,
@@ -53,16 +53,12 @@ export const differentTimes = (override: Override | null): DifferentTimes | null
 
 interface Moved {
   readonly assessmentId: number;
-  /** Who gives it. */
   readonly authorId: number;
   readonly personId: number;
   readonly endsAt: Date;
 }
 
-/**
- * Times of an assessment or of a student changed: attempts that run end when they would have, had those been so from the
- * beginning. Answers those whose end is another one now.
- */
+/** Moves the ends of open attempts as if the new times had held from the start. Returns the attempts that moved. */
 export async function moveEnds(db: Queryable, whose: Running, now: Date): Promise<Moved[]> {
   const running = await lockRunning(db, whose);
   const moved: Moved[] = [];

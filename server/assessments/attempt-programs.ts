@@ -7,13 +7,9 @@ import { findAttempt, lockAssessmentOf, lockAttempt } from './queries/attempts.t
 import { openTask, sentBackBefore, takePrograms, taskOf } from './queries/programs.ts';
 import { writeAttempt } from './queries/write-attempts.ts';
 
-/** What the coding workspace asks of an attempt that a program is made in. */
-
 interface ProgramKey {
   readonly schoolId: number;
-  /** `attempts.id`. */
   readonly attemptId: number;
-  /** `attempt_items.position`. */
   readonly attemptPosition: number;
 }
 
@@ -27,7 +23,7 @@ export interface ExamTask {
   /** `tools.id`; 0: any tool. */
   readonly toolId: number;
   readonly endsAt: Date;
-  /** What the teacher said when they sent the attempt before back, and that attempt; 0: there is none. */
+  /** The teacher's feedback on the attempt they sent back before, and that attempt's id; '' and 0: there is none. */
   readonly feedback: string;
   readonly sentBackId: number;
 }
@@ -56,7 +52,7 @@ async function present(
   };
 }
 
-/** The task of a question of the student's own attempt that runs; any other answers 404. */
+/** Returns the task of a question in the student's own open attempt. Throws 404 for any other. */
 export async function findOpenTask(
   db: Queryable,
   student: Pick<Actor, 'id' | 'school'>,
@@ -66,13 +62,12 @@ export async function findOpenTask(
   return present(db, await openTask(db, student, { ...asked, now }), asked.position);
 }
 
-/** The task that a program was made for. */
 export const findTask = async (
   db: Queryable,
   { schoolId, attemptId, attemptPosition: position }: ProgramKey,
 ) => present(db, await taskOf(db, { schoolId, attemptId, position }), position);
 
-/** May the program of an attempt still be saved? The attempt is locked until the transaction ends. */
+/** True if the program may still be saved. Locks the attempt until the transaction ends. */
 export async function lockAttemptOf(
   db: Queryable,
   { schoolId, attemptId }: ProgramKey,
@@ -83,7 +78,7 @@ export async function lockAttemptOf(
   return attempt !== undefined && closingOf(attempt, now) === null;
 }
 
-/** The same for whoever only looks. */
+/** Like `lockAttemptOf`, but without a lock. */
 export async function takesPrograms(
   db: Queryable,
   { schoolId, attemptId }: ProgramKey,
@@ -93,7 +88,7 @@ export async function takesPrograms(
   return attempt !== undefined && closingOf(attempt, now) === null;
 }
 
-/** The program of a locked attempt has a new version: it is the answer from now on. */
+/** Makes the new version of a program the answer. The caller locks the attempt. */
 export async function programSaved(
   db: Queryable,
   { schoolId, attemptId }: ProgramKey,

@@ -11,7 +11,7 @@ import type { questionVersions } from './schema/questions.ts';
 
 type Stored = Awaited<ReturnType<typeof attemptQuestions>>[number];
 
-/** A question of an attempt; of one that begins there is nothing more than this yet. */
+/** A question of an attempt. In an attempt that just begins, a question has nothing more than these fields. */
 export interface Question extends Pick<Stored, 'version' | 'answer'> {
   readonly item: Pick<Stored['item'], 'position' | 'marksMost' | 'choiceOrder'>;
 }
@@ -22,7 +22,7 @@ export const pictureOf = ({
 }: Pick<typeof questionVersions.$inferSelect, 'pictureFileId' | 'pictureWords'>): QuestionPicture | null =>
   pictureFileId === null ? null : { fileId: pictureFileId, words: pictureWords };
 
-/** What a student sees of a question they got: nothing of the bank, and nothing of what is right. */
+/** Leaves out everything of the bank, and every right answer: a student reads this. */
 const toItem = ({ item, version, answer }: Question): ShownAttempt['items'][number] => ({
   position: item.position,
   prompt: version.prompt,
@@ -34,7 +34,7 @@ const toItem = ({ item, version, answer }: Question): ShownAttempt['items'][numb
   is_flagged: bit(answer?.isFlagged ?? false),
 });
 
-/** When and why an attempt was handed in, and with how many answers; null while it is open. */
+/** null: the attempt is open. */
 export function receiptOf(attempt: Attempt, questions: readonly Question[]): Receipt | null {
   if (attempt.state === 'open' || !attempt.handedInAt || !attempt.handInReason) return null;
   return {
@@ -45,7 +45,7 @@ export function receiptOf(attempt: Attempt, questions: readonly Question[]): Rec
   };
 }
 
-/** An attempt as its student sees it; questions only while it is open. `drawn`: those that it begins with. */
+/** An attempt as its student sees it; questions only while it is open. `drawn`: the questions of a new attempt. */
 export async function showAttempt(
   db: Queryable,
   attempt: Attempt,

@@ -11,11 +11,11 @@ import { windowFieldsOf } from './school-clock.ts';
 
 type Attempt = Pick<typeof attempts.$inferSelect, 'state' | 'endsAt'>;
 
-/** Whose time is up has handed in: the rows follow after the last save that may count. */
+/** An attempt whose time is up counts as handed in; its row changes only after the last save that may count. */
 export const stateAt = ({ state, endsAt }: Attempt, now: Date): Attempt['state'] =>
   state === 'open' && endsAt <= now ? 'handed_in' : state;
 
-/** [ST-23, ST-24, ST-25, ST-26] What became of a student's newest attempt; one whose time is up is handed in. */
+/** [ST-23, ST-24, ST-25, ST-26] For the newest attempt. An attempt whose time is up counts as handed in. */
 export function attemptStatuses(
   attempt: Attempt | null | undefined,
   { releasedAt }: Pick<Assessment, 'releasedAt'>,
@@ -28,7 +28,6 @@ export function attemptStatuses(
   return { start_exam_status: 2, status: attemptStatusNumbers[isReleased ? 'released' : 'handed_in'] };
 }
 
-/** The same of an assessment as a whole, for its teachers. */
 function wholeStatuses(
   { opensAt, closesAt, releasedAt, state }: Assessment,
   isHandedIn: boolean,
@@ -65,7 +64,7 @@ export function toCard(
   };
 }
 
-/** [EN-27] Cards of what the caller may see. */
+/** [EN-27] Cards of the assessments that the caller may see. */
 export async function cardsFor(
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   wanted: Parameters<typeof findCards>[2],

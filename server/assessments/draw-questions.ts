@@ -13,7 +13,6 @@ interface Drawn {
   readonly marks: number;
 }
 
-/** A question of an attempt, as `attempt_items` has it. */
 export interface DrawnItem {
   readonly position: number;
   readonly itemPosition: number;
@@ -30,24 +29,24 @@ interface DrawnQuestion {
   readonly version: Version;
 }
 
-/** Questions and orders of one attempt. The seed alone decides what was left to chance. */
+/** Draws the questions and orders of one attempt. The same seed always gives the same draw. */
 export const drawQuestions = async (
   db: Queryable,
   assessment: Assessment,
   seed: number,
 ): Promise<DrawnItem[]> => (await drawWhole(db, assessment, seed)).map(({ item }) => item);
 
-/** The same with what is asked; nothing of what is right. */
+/** Draws like `drawQuestions`, with the text of each question but never the right answers. */
 export const drawWhole = async (
   db: Queryable,
   assessment: Assessment,
   seed: number,
 ): Promise<DrawnQuestion[]> => drawFrom(db, await itemsOf(db, assessment), assessment, seed);
 
-/** Looks at nothing but this: an assessment that is not stored has no attempts to go by. */
+/** An assessment that is not stored has no key, and so no earlier attempts to look at. */
 type Drawing = Pick<Assessment, 'shufflesQuestions' | 'shufflesChoices'> & Partial<AssessmentKey>;
 
-/** The same of items that need not be stored. */
+/** Draws like `drawWhole` from items that need not be stored. */
 export async function drawFrom(
   db: Queryable,
   items: readonly StoredItem[],
@@ -73,7 +72,6 @@ export async function drawFrom(
   });
 }
 
-/** A version of a question. */
 interface Chosen {
   readonly id: number;
   readonly number: number;
@@ -99,12 +97,12 @@ async function drawAll(
     const fitting = drawable.filter(
       (each) => each.bankId === item.bankId && !taken.has(each.id) && isDrawn(each.type, item.drawnType),
     );
-    // Questions that were retired since fill up what would be missing: everybody gets as many.
+    // Questions retired since then fill the gaps, so that every student gets the same number.
     const chosen: Chosen[] = shuffled(fitting, random)
       .toSorted((one, other) => Number(one.isRetired) - Number(other.isRetired))
       .slice(0, item.drawn);
     const isFree = (each: Chosen) => !taken.has(each.id) && !chosen.some((other) => other.id === each.id);
-    // So do those that left the topic or changed their type, in the version that others got.
+    // Questions that left the topic or changed their type fill gaps too, in the version that other students got.
     if (chosen.length < item.drawn && schoolId !== undefined && id !== undefined) {
       const earlier = (await drawnBefore(db, { schoolId, id }, itemPosition)).filter(isFree);
       chosen.push(...shuffled(earlier, random).slice(0, item.drawn - chosen.length));
@@ -117,10 +115,7 @@ async function drawAll(
   return all;
 }
 
-/**
- * Ids of choices, or of the right sides of a match, as they are shown. Those of a match are always shuffled: as they were
- * written, each stands beside its left side.
- */
+/** Ids in the order shown. A match is always shuffled: in the written order each right side stands beside its left. */
 function orderOf(body: QuestionBody, shufflesChoices: boolean, seed: number): string[] {
   if (body.type === 'match') return shuffledIds(body.right, randomOf(seed));
   const parts = 'choices' in body ? body.choices : [];
@@ -133,7 +128,6 @@ const inOrder = <Part extends { readonly id: string }>(
 ): Part[] =>
   order.length === 0 ? [...parts] : order.flatMap((id) => parts.filter((part) => part.id === id));
 
-/** A question's body with its parts in the order of an attempt. */
 export function inOrderOf(body: QuestionBody, order: readonly string[]): QuestionBody {
   if (body.type === 'match') return { ...body, right: inOrder(body.right, order) };
   if (body.type === 'mcq' || body.type === 'multi') return { ...body, choices: inOrder(body.choices, order) };

@@ -8,16 +8,15 @@ import { minutesOf } from './queries/assessments.ts';
 import { type Attempt, endedBefore, lockAttempt, overdueOf } from './queries/attempts.ts';
 import { attemptMoved } from './tell.ts';
 
-/** Attempts that the job hands in before it asks for the next ones. */
 const atOnce = 100;
 
-/** Ends an attempt that the caller locked, where its time is up. */
+/** Ends an attempt if its time is up. The caller locks the attempt. */
 export async function endIfOver(db: Queryable, attempt: Attempt, now: Date): Promise<Attempt> {
   if (attempt.state !== 'open' || now < attempt.endsAt) return attempt;
   return handInByTime(db, attempt, now, await minutesOf(db, attempt.assessmentId));
 }
 
-/** Why nothing that is saved counts any more; null: it counts. What time ended takes late saves for a while. */
+/** Says why a save no longer counts; null: it counts. Late saves count for a while after time ended the attempt. */
 export function closingOf(
   { state, endsAt, handInReason }: Pick<Attempt, 'state' | 'endsAt' | 'handInReason'>,
   now: Date,
@@ -28,13 +27,13 @@ export function closingOf(
   return state !== 'open' && (!endedByTime || isDecided) ? 'exam_handed_in' : null;
 }
 
-/** What time ended is handed in with a late save; what was handed in by time before is marked anew. */
+/** Hands in an attempt that time ended, after a late save. An attempt handed in by time before is marked again. */
 export async function endWithLateSave(db: Queryable, attempt: Attempt, now: Date): Promise<Attempt> {
   if (attempt.state === 'open') return endIfOver(db, attempt, now);
   return handIn(db, attempt, { now, reason: 'time', at: attempt.endsAt });
 }
 
-/** Whatever a student reads: what their time ran out for is handed in before. */
+/** Hands in a student's overdue attempts, before anything the student reads. */
 export async function endOwnOverdue(
   db: Queryable,
   student: Pick<Actor, 'id' | 'school'>,
@@ -43,10 +42,7 @@ export async function endOwnOverdue(
   for (const attempt of await overdueOf(db, student, now)) await endIfOver(db, attempt, now);
 }
 
-/**
- * The job: hands in what nobody came back to, once no save counts any more. Each by itself, so that one who works waits
- * for none, and one that cannot be handed in keeps no other from it: the job fails at the end, and comes back to it.
- */
+/** Each attempt has its own transaction, so that one failure stops no other. The job then fails and runs again. */
 export async function endAttempts({ database, db, now, broadcaster }: AppContext): Promise<void> {
   const failed = new Map<number, unknown>();
   for (;;) {

@@ -10,16 +10,13 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusal } from '#server/core/refusal.ts';
 import { lockCode, lockTries, markCodeUsed, type StudentKey, writeTries } from './queries/exam-codes.ts';
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const newCode = (): string =>
   Array.from({ length: examCodeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/**
- * What is kept of a code. It has few letters, so the hash is made with the server's own secret, and is of no use to who
- * reads the database alone. Case, blanks and hyphens of what is typed do not count.
- */
+/** Uses the server's secret: a reader of the database could guess short codes. Case, blanks, hyphens do not count. */
 export const hashOfCode = (
   secret: string,
   { schoolId, assessmentId, personId }: StudentKey,
@@ -33,10 +30,7 @@ export const hashOfCode = (
 
 type Scene = SignedInContext<ReasonsOf<typeof startRefusals>>;
 
-/**
- * [CE-03] Uses a code up: it opens one start. Answers why not; the caller commits before it throws that, since a wrong
- * code stays counted. Tries of one student come one after another.
- */
+/** [CE-03] Returns a refusal to throw after the commit: a wrong code stays counted. Tries run one by one. */
 export async function useCode(scene: Scene, key: StudentKey, typed: string): Promise<Refusal | null> {
   const { app, db, refuse } = scene;
   if (typed.trim() === '') return refuse('code_needed', { issues: { otp: 'code_needed' } });

@@ -2,7 +2,6 @@ import { questionsChanged } from '#contract/assessments/assessments.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { channels } from '#server/realtime/channels.ts';
 
-/** After the commit, the admins and teachers of the school hear that questions of it changed. */
 export function tellQuestions({
   app,
   actor,

@@ -26,7 +26,7 @@ interface ImportTarget {
   readonly language: QuestionLanguage;
 }
 
-/** Reads one's own upload; it stays, so that it can be applied. */
+/** Reads the caller's own upload, and keeps it so that it can be applied. */
 export async function readUpload(scene: Reading, target: ImportTarget): Promise<QuestionsRead> {
   const { app, part, refuse, actor } = scene;
   refuseForeignUpload(scene, target.upload_id, questionFileKind);
@@ -50,14 +50,12 @@ function refusalOf({ refuse }: Pick<Reading, 'refuse'>, fault: FileProblem) {
     : refuse('no_headings', { params: { missing: fault.missing } });
 }
 
-/** Topics of the caller, by their name in small letters. */
 async function banksByName({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>) {
   const rows = await ownBanks(db, actor);
   return new Map(rows.map(({ name, id }) => [plainName(name), id]));
 }
 const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
 
-/** What a person sees of a file before it is applied, and after. */
 export async function verdictsOf(
   scene: Pick<SignedInContext, 'db' | 'actor'>,
   { format, drafts }: QuestionsRead,
@@ -89,7 +87,7 @@ const verdictOf = ({ line, prompt, bank, fields, problem, detail }: DraftQuestio
   detail,
 });
 
-/** Adds the good questions of a file, and the topics that they name. Answers how many were added. */
+/** Adds the good questions of a file and the topics they name. Returns how many questions were added. */
 export async function addDrafts(
   scene: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   { drafts }: QuestionsRead,

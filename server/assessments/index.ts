@@ -1,5 +1,3 @@
-/** What other rooms, and the demo data, may use of this room. */
-
 export { queueEnding } from './attempt-ends.ts';
 export {
   type ExamTask,

@@ -8,11 +8,7 @@ import { takePrograms } from './queries/programs.ts';
 import { type RegradedItem, regradesOf, writeRegraded } from './queries/regrades.ts';
 import { changeAttempt } from './queries/write-attempts.ts';
 
-/**
- * Marks what a rule can mark, and sums up. Marks that a person gave stay. A question that is not answered gives nothing;
- * an answer that a person has to mark leaves the sum open (null). A question that was marked again for everybody is
- * marked so here too.
- */
+/** Marks by a person stay, and regrades apply. Unanswered gives 0. An answer a person must mark leaves the sum null. */
 async function markByRule(db: Queryable, attempt: Attempt, now: Date) {
   let sum = 0;
   let most = 0;
@@ -52,24 +48,21 @@ async function markByRule(db: Queryable, attempt: Attempt, now: Date) {
 
 interface HandingIn {
   readonly now: Date;
-  /** These two of an attempt that is open. */
+  /** `reason` and `at` apply only to an open attempt. */
   readonly reason: HandInReason;
   readonly at: Date;
-  /** Who marked it, where a person did. */
+  /** The person who marked it; left out: nobody did. */
   readonly by?: number;
 }
 
-/**
- * Ends an open attempt that the caller locked, with what is stored; or sums up anew one that was handed in before, after
- * a late save or marks of a person. Answers the row as it is then.
- */
+/** Ends an open attempt, or adds up an ended one again. Returns the new row. The caller locks the attempt. */
 export async function handIn(
   db: Queryable,
   attempt: Attempt,
   { now, reason, at, by }: HandingIn,
 ): Promise<Attempt> {
   const isFirst = attempt.state === 'open';
-  // A program is handed in as it was saved last, whatever its window said of it.
+  // The last saved program counts, whatever the student's window sent about it.
   if (isFirst) await takePrograms(db, attempt, { isLate: false });
   const { marks, most } = await markByRule(db, attempt, now);
   const values = {
@@ -89,7 +82,6 @@ export async function handIn(
   return row ?? attempt;
 }
 
-/** Hands in the stored answers of an attempt whose time is up. The hand-in carries the time at which the attempt ended. */
 export const handInByTime = (
   db: Queryable,
   attempt: Attempt,

@@ -8,7 +8,6 @@ export const marksOrNull = (marks: number | null): number | null => (marks === n
 
 type Question = Awaited<ReturnType<typeof attemptQuestionsWithKeys>>[number];
 
-/** An answer as who marks it sees it, with what is right. */
 export const showMarkable = (
   { item, version, answer, key, explanation }: Question,
   { state }: Pick<Attempt, 'state'>,
@@ -21,7 +20,7 @@ export const showMarkable = (
   explanation,
   answer: answer?.value ?? null,
   is_late: bit(answer?.isLate ?? false),
-  // A question that nobody answered has its marks, which are none.
+  // An unanswered question has 0 marks once the attempt is handed in.
   marks: answer ? marksOrNull(answer.marks) : state === 'open' ? null : 0,
   marks_most: toMarks(item.marksMost),
   source: answer?.markSource ?? null,

@@ -17,19 +17,16 @@ export type MarkScene = SignedInContext<ReasonsOf<typeof markRefusals>>;
 
 interface GivenMarks {
   readonly position: number;
-  /** 'all': whatever the question gives at most. */
+  /** 'all': the most that the question gives. */
   readonly marks: number | 'all';
   /** null: stays as it is. */
   readonly feedback: string | null;
   readonly version: number;
-  /** Why a rule is overruled; '' or left out: it is not. */
+  /** Why a person overrules the rule; '' or left out: they do not. */
   readonly reason?: string;
 }
 
-/**
- * [CE-02, CE-03] A person marks answers of an attempt that was handed in. Each answer has its version, so that two who
- * mark different answers both stay; the sum is made anew.
- */
+/** [CE-02, CE-03] Stores a person's marks. Each answer has its own version, so two people can mark at once. */
 export async function giveMarks(scene: MarkScene, attemptId: number, rows: readonly GivenMarks[]) {
   refuseDemo(scene);
   const { app, db, actor } = scene;
@@ -38,7 +35,7 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
   const { assessment } = found;
   const attempt = await endIfOver(db, found.attempt, now);
   if (attempt.state === 'open') throw scene.refuse('exam_open');
-  // Marks would make this attempt count again, and the student could not begin the new one.
+  // With marks the attempt would count again, and the student could not begin the new one.
   if (attempt.state === 'sent_back') throw scene.refuse('was_sent_back');
   if (new Set(rows.map(({ position }) => position)).size < rows.length) throw badRequest();
   const questions = await attemptQuestions(db, attempt);
@@ -47,7 +44,6 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
     const question = questions.find(({ item }) => item.position === row.position);
     if (!question) throw badRequest('This attempt has no such question.');
     const { marksMost } = question.item;
-    // What its key marked is changed with a reason, or not at all.
     if (!row.reason && isMarkedByRule(question.version.type)) throw scene.refuse('by_key');
     refuseStale(scene, question.answer?.version ?? 0, row.version);
     const marks = row.marks === 'all' ? marksMost : toHundredths(row.marks);
@@ -59,7 +55,7 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
   }
   const marked = await handIn(db, attempt, { now, reason: 'teacher', at: now, by: actor.id });
   const isOverruled = rows.some(({ reason }) => reason);
-  // The reason is with the answer alone, so that it is erased with the student.
+  // The audit leaves the reason out, so that it is erased with the student.
   await audit(scene, actor, isOverruled ? 'attempt.overruled' : 'attempt.marked', {
     id: attempt.id,
     answers: rows.length,
@@ -76,7 +72,7 @@ export async function giveMarks(scene: MarkScene, attemptId: number, rows: reado
   };
 }
 
-/** A question without an answer gets a row for its marks. */
+/** Adds a row for the marks where the question has no answer. */
 export async function writeMarks(
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   { schoolId, id: attemptId, personId }: Attempt,

@@ -7,9 +7,8 @@ import { lockAttemptsOf, moveAttempts, writeAttempt } from './queries/write-atte
 const lastTouched = ({ savedAt, startedAt }: Attempt): number => (savedAt ?? startedAt).getTime();
 
 /**
- * [QU-70] Two entries turn out to be one student. Every attempt of both stays with its answers and gets a new number, in
- * the order of the starts. Where two attempts run in one assessment, the student goes on with the one saved last. The
- * other is handed in as it is stored.
+ * [QU-70] Every attempt stays, numbered by start. Of two open ones in one assessment, the last saved goes on and the
+ * other is handed in as stored.
  */
 export async function mergeAttempts(db: Queryable, { schoolId, from, to, now }: Merging): Promise<void> {
   const all = await lockAttemptsOf(db, schoolId, [from, to]);
@@ -27,7 +26,6 @@ const isAfter = (other: Attempt, attempt: Attempt): boolean =>
   lastTouched(other) - lastTouched(attempt) > 0 ||
   (lastTouched(other) === lastTouched(attempt) && other.id > attempt.id);
 
-/** As one that the teacher closes: nothing that is saved from now on is a part of it. */
 async function endNow(db: Queryable, attempt: Attempt, now: Date): Promise<void> {
   const endsAt = attempt.endsAt < now ? attempt.endsAt : now;
   await writeAttempt(db, attempt, { endsAt });

@@ -4,7 +4,6 @@ import { bit } from '#contract/core/bit.ts';
 import { marksOrNull } from './marks.presenter.ts';
 import type { Practical, scoresOf } from './queries/practical.ts';
 
-/** A practical answer as its list shows it. */
 export function toPracticalRow(row: Practical): PracticalRow {
   const { item, attempt, version, answer, state, student, grade, division } = row;
   const value = answer?.value;

@@ -5,10 +5,7 @@ import { findPicture } from './queries/pictures.ts';
 
 const authors: readonly number[] = [roles.superAdmin, roles.schoolAdmin, roles.faculty];
 
-/**
- * A picture of a question: for who may read its bank, for a student who got the question in an attempt, for who marks
- * such an attempt, and one's own upload also before it was saved with any.
- */
+/** Readers: who may read the bank, who got the question, who marks such an attempt, and the uploader. */
 export const readQuestionPicture: FileReader = async (db, actor, fileId) => {
   if (actor.role !== roles.student && !authors.includes(actor.role)) return undefined;
   if (!hasModule(actor, modules.academicContent)) return undefined;

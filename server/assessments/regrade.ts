@@ -33,14 +33,13 @@ type PlanScene = Pick<SignedInContext, 'db'> & Refusing<ReasonsOf<typeof preview
 
 const byPerson: readonly QuestionType[] = ['subjective', 'practical'];
 
-/** Nobody got the question yet: is it one of the assessment's? */
 const isAsked = async (
   db: Queryable,
   assessment: Assessment,
   { id, bankId }: { id: number; bankId: number },
 ) => (await itemsOf(db, assessment)).some((item) => item.questionId === id || item.bankId === bankId);
 
-/** What marking a question again would make of every attempt that was handed in. The dry run and the real one ask it. */
+/** The preview and the real run both use this. */
 export async function planRegrade(
   { db, refuse }: PlanScene,
   assessment: Assessment,
@@ -63,7 +62,7 @@ export async function planRegrade(
       value: row.value,
       most: row.whole,
     });
-    // No answer gives nothing, which is no row.
+    // An unanswered question has no row and gives 0.
     const before = row.hasAnswer ? row.marks : 0;
     return marks === before && most === row.marksMost ? [] : [{ ...row, before, after: marks, most }];
   });
@@ -77,10 +76,7 @@ export async function planRegrade(
 export type RegradePlan = Awaited<ReturnType<typeof planRegrade>>;
 type Change = RegradePlan['changes'][number];
 
-/**
- * The result of a whole attempt before and after. Where an answer is not marked there is none: an attempt whose only open
- * answer is this one gets its result by the regrade, and is not counted as one that changes.
- */
+/** null while an answer is not marked. An attempt that only now gets its result does not count as changed. */
 export function resultsOf({ total, totalMost, before, after, marksMost, most }: Change, passPercent: number) {
   const result = (marks: number | null, all: number) => ({
     marks,
@@ -96,7 +92,7 @@ interface Applied extends Wanted {
   readonly digest: string;
 }
 
-/** [CE-03] Marks a question again as it was shown: what would change otherwise by now is refused as `stale`. */
+/** [CE-03] Marks a question again. Throws `stale` if the changes are no longer those that the preview showed. */
 export async function applyRegrade(
   scene: SignedInContext<ReasonsOf<typeof applyRegradeRefusals>>,
   assessment: Assessment,
@@ -105,7 +101,7 @@ export async function applyRegrade(
   const { app, db, actor, refuse } = scene;
   const { question_id: questionId, way, reason } = wanted;
   const { schoolId } = assessment;
-  // Who hands in meanwhile waits, and is marked by what is written here.
+  // A hand-in meanwhile waits, and then uses the marks written here.
   await lockAttempts(db, assessment);
   const { keyNumber, changes, digest } = await planRegrade(scene, assessment, wanted);
   if (digest !== wanted.digest) throw refuse('stale');

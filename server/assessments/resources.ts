@@ -14,7 +14,6 @@ export const bankResource = defineResource({
   changed: tellQuestions,
 });
 
-/** Drafts of the caller's own, deleted ones too. */
 export const assessmentResource = defineResource({
   table: assessments,
   owner: ({ actor }) => isWrittenBy(actor),
@@ -22,7 +21,6 @@ export const assessmentResource = defineResource({
   audit: { area: 'assessments', of: 'assessment' },
 });
 
-/** Those that the caller may change: of their own banks. */
 export const questionResource = defineResource({
   table: questions,
   owner: ({ actor }) => isOwnQuestion(actor),

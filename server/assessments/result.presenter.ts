@@ -4,7 +4,6 @@ import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import type { Result } from './queries/results.ts';
 
-/** How far a student is, and what they got. */
 export function showResult(
   { id, name, grade, division, state, attempt, answered, questions }: Result,
   passPercent: number,

@@ -30,10 +30,7 @@ interface Review {
   readonly version: number;
 }
 
-/**
- * [CE-02] Gives a practical answer its points, and the marks that they make; or sends the attempt back [ST-26]. Of two
- * who mark the same answer the second is told.
- */
+/** [CE-02] Gives points and marks, or sends the attempt back [ST-26]. The second of two markers is refused. */
 export async function reviewPractical(scene: Scene, review: Review, decision: PracticalDecision) {
   refuseDemo(scene);
   const { app, db, actor, refuse } = scene;
@@ -92,7 +89,7 @@ async function mark(scene: Scene, attempt: Attempt, review: Review, marksMost: n
   return { attempt: marked, marks, version };
 }
 
-/** The points, with the words that the rubric has today. Each criterion has its level, or nothing is given. */
+/** Stores the rubric's words of today with the points. Every criterion needs a level, or nothing is stored. */
 async function scoredBy({ db, actor, refuse }: Scene, { rubricId, scores }: Review) {
   const rubric = rubricId === 0 ? undefined : await rubricById(db, actor.school.id, rubricId);
   if (!rubric) throw refuse('unknown_rubric', { issues: { rubricId: 'unknown_rubric' } });
@@ -106,7 +103,7 @@ async function scoredBy({ db, actor, refuse }: Scene, { rubricId, scores }: Revi
   });
 }
 
-/** The attempt counts no more, and the student may begin another one. What was made stays as it was. */
+/** The attempt no longer counts, and the student may begin another one. The work stays as it was. */
 async function sendBack(scene: Scene, attempt: Attempt, { feedback, version }: Review): Promise<Decided> {
   const { app, db, actor, refuse } = scene;
   if (feedback === '') throw refuse('needs_feedback', { issues: { feedback: 'needs_feedback' } });

@@ -12,7 +12,7 @@ import { tellAttemptMoved } from './tell.ts';
 
 export type SavingScene = SignedInContext<ReasonsOf<typeof saveAnswersRefusals>>;
 
-/** Saves of an attempt that are kept though they do not count: a program that sends them without end fills no disk. */
+/** The most saves kept per attempt that do not count: a program that sends saves forever must not fill the disk. */
 const keptMost = 200;
 
 interface Saved {
@@ -24,9 +24,9 @@ interface Saved {
 }
 
 /**
- * Stores changed answers of an attempt that the caller locked. What comes after the end counts for a while, and is
- * marked as late; what comes later still is kept and not counted: the answer is a refusal, which the caller throws once
- * that is committed. A window that does not write keeps its changes itself, and sends them again when it has taken over.
+ * The caller locks the attempt. A save shortly after the end counts as late. A later one is kept but not counted: the
+ * caller throws the returned refusal after the commit. A window without the lease keeps its changes and sends them
+ * again once it has taken over.
  */
 export async function saveAnswers(
   scene: SavingScene,
@@ -58,7 +58,7 @@ function refusalOf({ refuse }: SavingScene, attempt: Attempt, now: Date): Refusa
   return refuse('exam_closed', { params: { now: now.getTime(), ends_at: attempt.endsAt.getTime() } });
 }
 
-/** A question that the attempt does not have, a choice that the question does not have, a program of somebody else. */
+/** Refuses a question that the attempt lacks, a choice that the question lacks, and another person's program. */
 async function refuseForeignAnswers(
   scene: SavingScene,
   attempt: Attempt,
@@ -69,7 +69,7 @@ async function refuseForeignAnswers(
     const body = bodies.get(position);
     if (!body) throw badRequest('This attempt has no such question.');
     if (answer !== null && !answerFits(body, answer)) throw badRequest('The question has no such answer.');
-    // No upload is for answers: what is made with a tool is a program.
+    // Answers have no uploads: work with a tool is a program.
     if (answer?.type === 'practical' && answer.fileIds.length > 0)
       throw badRequest('Files are not a part of this answer.');
   }

@@ -15,10 +15,7 @@ import { picturesOf } from './queries/write-questions.ts';
 
 type CallContext = SignedInContext<ReasonsOf<typeof saveQuestionRefusals>>;
 
-/**
- * The columns that a save writes to the row of the question. `isChanged`: the question or its right answers differ from
- * the newest version, so the save adds a version.
- */
+/** `isChanged`: the question or its right answers differ from the newest version, so the save adds a version. */
 export async function questionColumns(scene: CallContext, id: number, fields: QuestionFields) {
   await refuseUnknownParts(scene, fields);
   const stored = storedOf(fields);
@@ -56,7 +53,7 @@ async function refuseUnknownParts(
   if (toolId !== null && !(await hasTool(db, toolId))) throw unknown('toolId');
 }
 
-/** A picture is one's own upload, or of a question of the same house already. */
+/** A picture must be the caller's own upload, or belong to a question of the same school. */
 async function refuseUnknownPictures(
   { db, actor, refuse }: CallContext,
   fileIds: readonly string[],

@@ -24,7 +24,7 @@ type Columns = Omit<
   'schoolId' | 'authorId' | 'academicYear' | 'createdAt' | 'version'
 >;
 
-/** [CE-01] Writes a new schedule, or one that the caller locked; `stored` null: a new one. */
+/** [CE-01] Writes a new schedule (`stored` null), or one that the caller locked. */
 export async function saveSchedule(
   scene: ScheduleScene,
   input: Schedule,
@@ -79,7 +79,6 @@ export async function saveSchedule(
 const timesOf = ({ opensAt, lastStartAt, closesAt, minutes }: Assessment): string =>
   [opensAt?.getTime(), lastStartAt?.getTime(), closesAt?.getTime(), minutes].join(' ');
 
-/** Must students be told? They hear when an assessment is scheduled, and when its times change. */
 const isNews = (before: Assessment | null, now: Assessment): boolean =>
   before === null || before.state === 'draft' || timesOf(before) !== timesOf(now);
 
@@ -95,7 +94,7 @@ function windowOf(scene: ScheduleScene, input: Schedule): Typed {
   return window;
 }
 
-/** What it names must be there, unless it was named before. */
+/** What a schedule names must exist, unless it named it before. */
 async function refuseGone(scene: ScheduleScene, input: Schedule, stored: Assessment | null): Promise<void> {
   const { db, actor } = scene;
   const { project_id: projectId, rubric_id: rubricId } = input;
@@ -109,7 +108,7 @@ async function refuseGone(scene: ScheduleScene, input: Schedule, stored: Assessm
     throw scene.refuse('unknown_rubric', { issues: { rubric_id: 'unknown_rubric' } });
 }
 
-/** Once somebody started, what they work on and who may start stay as they are. */
+/** After the first start, questions and audience stay as they are. */
 async function refuseChangedExam(
   scene: ScheduleScene,
   stored: Assessment,

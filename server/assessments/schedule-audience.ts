@@ -9,10 +9,7 @@ type AudienceScene = SignedInContext<ReasonsOf<typeof audienceRefusals>>;
 
 const keyOf = ({ grade_id: grade, division_id: division }: ScheduledGroup): string => `${grade} ${division}`;
 
-/**
- * [CE-01] Groups and students of a schedule without what is there twice. A teacher gives to divisions and batches that
- * they teach, to a whole grade or club where they teach all of it, and to students whom they teach.
- */
+/** [CE-01] Teachers may give to divisions, batches, whole grades or clubs, and students that they teach. */
 export async function audienceToStore(
   scene: AudienceScene,
   { groups, students, state }: Pick<Schedule, 'groups' | 'students' | 'state'>,

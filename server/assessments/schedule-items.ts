@@ -19,19 +19,15 @@ import { isReadableBank } from './queries/reach-banks.ts';
 
 export type ScheduleScene = SignedInContext<ReasonsOf<typeof scheduleRefusals>>;
 type ItemScene = SignedInContext<ReasonsOf<typeof itemRefusals>>;
-/** What a row of `assessment_items` says besides where it belongs. */
 export type StoredItem = Omit<AssessmentItem, 'schoolId' | 'assessmentId'>;
 
-/** Does a rule draw questions of this type? Without a type it draws what is marked by rule. */
+/** Without a wanted type, any type that a rule marks is drawn. */
 export const isDrawn = (type: QuestionType, wanted: QuestionType | null): boolean =>
   wanted === null ? isMarkedByRule(type) : type === wanted;
 
 const isRule = (item: ScheduledItem): boolean => item.bank_id !== 0;
 
-/**
- * [CE-01] The questions and rules of a schedule as they are stored. Questions are the caller's to use, or were in the
- * assessment before (`kept`); a rule can draw as many as it says, without those that are there already.
- */
+/** [CE-01] A question must be usable by the caller or be in `kept`. Rules must find enough other questions. */
 export async function itemsToStore(
   scene: ItemScene,
   { items, kind, state }: Pick<Schedule, 'items' | 'kind' | 'state'>,
@@ -89,7 +85,7 @@ export async function itemsToStore(
   });
 }
 
-/** Rules draw one after another, each without what the ones before it took: in the worst order there must be enough. */
+/** Rules draw one after another, so there must be enough even in the worst order. */
 async function refuseShortBanks(
   scene: ItemScene,
   rules: readonly ScheduledItem[],

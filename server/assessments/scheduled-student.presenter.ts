@@ -7,7 +7,6 @@ import type { scheduledStudents } from './queries/scheduled-students.ts';
 
 type Row = Awaited<ReturnType<typeof scheduledStudents>>['rows'][number];
 
-/** A student of an assessment, with what differs for them and the newest attempt. */
 export const toScheduledStudent = (
   { id, name, grade, division, accommodation, override, code, attempt }: Row,
   assessment: Pick<Assessment, 'releasedAt'>,

@@ -6,11 +6,11 @@ import type { Refusing } from '#server/core/refusal.ts';
 import { schoolDay, schoolTime } from '#server/core/school-day.ts';
 import { instantOf, isInGap } from '#server/timetable/index.ts';
 
-/** Days and times that people type and read are of the school's clocks; what is stored and compared are instants. */
+/** People type and read times of the school's zone. The code stores and compares instants. */
 
 type Why = 'needs_time' | 'time_skipped' | 'last_start_early' | 'closes_early' | 'window_long';
 
-/** The instant of a day and a time; null: neither was typed. */
+/** null: neither day nor time was typed. */
 export function instantTyped(
   { refuse }: Refusing<'needs_time' | 'time_skipped'>,
   [dayField, day]: readonly [string, string],
@@ -33,7 +33,7 @@ export interface Typed {
   readonly closesAt: Date | null;
 }
 
-/** The instants of a form's fields, each null where nothing was typed. */
+/** null: nothing was typed in the field. */
 export const windowTyped = (
   scene: Refusing<'needs_time' | 'time_skipped'>,
   fields: WindowFields,
@@ -54,10 +54,7 @@ export const windowTyped = (
   closesAt: instantTyped(scene, ['end_date', fields.end_date], ['end_time', fields.end_time], timeZone),
 });
 
-/**
- * Refuses a window in which the last to start could not use all of their minutes. Of an unfinished draft only those times
- * are compared that are there.
- */
+/** The last student to start must be able to use all minutes. A draft is checked only where it has times. */
 export function refuseBadWindow(
   { refuse }: Refusing<Why>,
   { opensAt, lastStartAt, closesAt }: Typed,
@@ -76,7 +73,6 @@ export function refuseBadWindow(
 const typed = (at: Date | null, timeZone: string) =>
   at === null ? { day: '', time: '' } : { day: schoolDay(at, timeZone), time: schoolTime(at, timeZone) };
 
-/** The fields of a form for these instants. */
 export function windowFieldsOf(window: Typed, timeZone: string): WindowFields {
   const opens = typed(window.opensAt, timeZone);
   const last = typed(window.lastStartAt, timeZone);

@@ -27,7 +27,7 @@ interface Starting {
 
 type Outcome = { readonly refusal: Refusal } | { readonly shown: Awaited<ReturnType<typeof showAttempt>> };
 
-/** The assessment that the student wants to start, held as it is until the transaction ends; any other answers 404. */
+/** Holds the assessment as it is until the transaction ends; throws 404 if the student may not see it. */
 async function findForStart({ db, actor }: Scene, id: number): Promise<Assessment> {
   const [row] = await lockToStart(db, { schoolId: actor.school.id, personId: actor.id, id });
   if (!row) throw notFound();
@@ -35,8 +35,8 @@ async function findForStart({ db, actor }: Scene, id: number): Promise<Assessmen
 }
 
 /**
- * [CE-01, CE-03] Begins an attempt, or answers the one that runs. A start that is sent twice is one: those of a student
- * come one after another. A refusal that is answered, and not thrown, comes after something that has to stay.
+ * [CE-01, CE-03] Begins an attempt or returns the open one; a repeated start is one. A refusal is returned, not thrown,
+ * if something stored must stay.
  */
 export async function startAttempt(scene: Scene, input: Starting): Promise<Outcome> {
   const { app, db, actor } = scene;
@@ -49,7 +49,7 @@ export async function startAttempt(scene: Scene, input: Starting): Promise<Outco
     shown: await showAttempt(db, attempt, seen, { now, lease: input.lease, drawn }),
   });
   if (running) return show(running);
-  // A code is used up, and the first start written down, only by who may start: once both are behind, one look will do.
+  // Only a student who may start uses up a code or sets the first start. If both are done, one check later is enough.
   if (seen.needsCode || seen.firstStartAt === null) await timesToStart(scene, seen, before, now);
   const key = { schoolId: seen.schoolId, assessmentId: seen.id, personId: actor.id };
   const refusal = seen.needsCode ? await useCode(scene, key, input.otp) : null;
@@ -60,7 +60,7 @@ export async function startAttempt(scene: Scene, input: Starting): Promise<Outco
   return show(attempt, drawn);
 }
 
-/** The student's attempts at the assessment; what time ran out for is handed in. */
+/** Hands in overdue attempts first. */
 async function attemptsBefore({ db, actor }: Scene, assessmentId: number, now: Date): Promise<Attempt[]> {
   const found = await ownAttempts(db, actor, assessmentId);
   if (!found.some(({ state, endsAt }) => state === 'open' && endsAt <= now)) return found;
@@ -68,7 +68,7 @@ async function attemptsBefore({ db, actor }: Scene, assessmentId: number, now: D
   return ownAttempts(db, actor, assessmentId);
 }
 
-/** The student's times, where they may start now. */
+/** Throws if the student may not start now. */
 async function timesToStart(
   scene: Scene,
   assessment: Assessment,
@@ -90,7 +90,7 @@ async function timesToStart(
   return times;
 }
 
-/** How often the student may still start; an attempt that was sent back does not count. */
+/** How often the student may still start. An attempt that was sent back does not count. */
 export const attemptsLeft = (
   { attemptsMost }: Pick<Assessment, 'attemptsMost'>,
   override: { readonly extraAttempts: number } | null,
@@ -103,10 +103,7 @@ export const attemptsLeft = (
       before.filter(({ state }) => state !== 'sent_back').length,
   );
 
-/**
- * The assessment as it is from the first start on, which writes down whom it is for. Of several who come first one does,
- * and the others wait and are looked up in what it wrote.
- */
+/** Of several first starts one stores the audience; the others wait and must be in it. */
 async function holdStarted(scene: Scene, seen: Assessment, now: Date): Promise<Assessment> {
   if (seen.firstStartAt !== null) return seen;
   const { db } = scene;

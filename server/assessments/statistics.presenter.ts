@@ -4,7 +4,6 @@ import type { questionFigures } from './queries/statistics.ts';
 
 type Figures = Awaited<ReturnType<typeof questionFigures>>[number];
 
-/** What can be chosen, with the words of it and whether it is right. */
 function choicesOf({ body, key }: Figures): { id: string; text: string; is_right: 0 | 1 }[] {
   if (key.type === 'true_false')
     return [true, false].map((each) => ({ id: String(each), text: '', is_right: bit(key.right === each) }));
@@ -17,7 +16,7 @@ function choicesOf({ body, key }: Figures): { id: string; text: string; is_right
   }));
 }
 
-/** A question of the statistics. `isEnough`: so many attempts are counted that there are figures. */
+/** `isEnough`: enough attempts count to show figures. */
 export function toQuestionStatistics(figures: Figures, isEnough: boolean): QuestionStatistics {
   const { question_id, number, type, prompt, asked, answered, way, reason, teacher, made_at } = figures;
   return {

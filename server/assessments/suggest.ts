@@ -10,7 +10,7 @@ import { newPartId } from '#contract/assessments/question-types.rules.ts';
 import type { SuggestionWay } from '#contract/assessments/questions.wire.ts';
 import { randomOf, shuffled } from '#contract/assessments/shuffle.rules.ts';
 
-/** [QU-38] Whoever suggests questions. Ours makes them of the bank by rules, and asks nobody outside. */
+/** [QU-38] Suggests questions. Ours uses rules on the bank and calls no outside service. */
 export type Suggester = (bank: readonly BankQuestion[], seed: number, count: number) => readonly Suggested[];
 
 export interface BankQuestion {
@@ -27,7 +27,7 @@ export interface Suggested {
 
 const mostWrong = 3;
 
-/** Variants of questions of the bank, the same for the same seed. A variant with a problem is none. */
+/** Returns variants of the bank's questions, always the same for one seed. Drops variants with a problem. */
 export const suggestFromBank: Suggester = (bank, seed, count) => {
   const random = randomOf(seed);
   const all = shuffled(bank, random).flatMap((from) =>
@@ -42,7 +42,6 @@ export const suggestFromBank: Suggester = (bank, seed, count) => {
 type Random = ReturnType<typeof randomOf>;
 type Make = (from: BankQuestion, bank: readonly BankQuestion[], random: Random) => QuestionFields | null;
 
-/** Of one choice: the right one among wrong ones of other questions of the topic. */
 const otherChoices: Make = ({ stored, of }, bank, random) => {
   const { body, key } = stored;
   if (body.type !== 'mcq' || key.type !== 'mcq') return null;
@@ -64,7 +63,7 @@ const otherChoices: Make = ({ stored, of }, bank, random) => {
 
 const blankChoice = { pictureId: '', pictureWords: '', isRight: false, isPinned: false };
 
-/** Of one choice a statement that is true or false. The text stays as it is; the statement names one of the choices. */
+/** Turns a single choice into a true/false question: the text stays, and the statement names one choice. */
 const statement: Make = ({ stored, of }, _bank, random) => {
   const { body, key, prompt, picture } = stored;
   if (body.type !== 'mcq' || key.type !== 'mcq' || picture !== null) return null;
@@ -82,7 +81,6 @@ const statement: Make = ({ stored, of }, _bank, random) => {
   };
 };
 
-/** Of a match the same with its sides changed over. */
 const turnedMatch: Make = ({ stored, of }) => {
   if (stored.body.type !== 'match') return null;
   const fields = fieldsOf(stored, of);
@@ -95,7 +93,6 @@ const turnedMatch: Make = ({ stored, of }) => {
   return { ...fields, pairs, extras: [] };
 };
 
-/** Of several choices one choice: a right one among the wrong ones. */
 const several: Make = ({ stored, of }, _bank, random) => {
   if (stored.body.type !== 'multi') return null;
   const fields = fieldsOf(stored, of);

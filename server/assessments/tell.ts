@@ -18,7 +18,6 @@ interface Audience {
   readonly students: readonly number[];
 }
 
-/** Students of the audience. */
 export function studentChannels(schoolId: number, { groups, students }: Audience): HeardIn {
   return [
     ...groups.map(({ grade_id: gradeId, division_id: divisionId }) => {
@@ -30,7 +29,7 @@ export function studentChannels(schoolId: number, { groups, students }: Audience
   ];
 }
 
-/** After the commit these hear that an assessment changed, and so do its teacher and the admins. */
+/** After the commit, tells these channels, the teacher and the admins that an assessment changed. */
 export function tellAssessmentChanged(
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   { schoolId, id, authorId }: Pick<Assessment, 'schoolId' | 'id' | 'authorId'>,
@@ -40,7 +39,7 @@ export function tellAssessmentChanged(
   afterCommit(() => app.broadcaster.broadcast(assessmentsChanged, all, { content: { assessmentId: id } }));
 }
 
-/** Staff of the school hear that somebody started, saved or handed in: live boards of this assessment ask again. */
+/** Tells the staff of the school that a student started, saved or handed in, so live boards reload. */
 export function attemptMoved(
   { broadcaster }: Pick<Services, 'broadcaster'>,
   { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
@@ -49,13 +48,13 @@ export function attemptMoved(
   broadcaster.broadcast(attemptsMoved, staff, { content: { assessmentId } });
 }
 
-/** The same after the commit. */
+/** Like `attemptMoved`, but after the commit. */
 export const tellAttemptMoved = (
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   attempt: { readonly schoolId: number; readonly assessmentId: number },
 ): void => afterCommit(() => attemptMoved(app, attempt));
 
-/** After the commit the student's other windows learn that one of them writes from now on, or handed it in. */
+/** After the commit, tells the student's other windows that one of them took over or handed in. */
 export const tellOwnWindows = (
   { app, actor, afterCommit }: Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>,
   { assessmentId }: { readonly assessmentId: number },
@@ -68,7 +67,7 @@ export const tellOwnWindows = (
 
 const causeOf = (id: number): string => `assessment:${id}`;
 
-/** [CO-20] Students find in their bell what is scheduled for them; scheduled anew, it is new there again. */
+/** [CO-20] Puts a scheduled assessment into the students' bells. A new schedule makes it new there again. */
 export const tellScheduled = (
   scene: SignedInContext,
   assessment: Assessment,
@@ -85,7 +84,6 @@ export const tellScheduled = (
     { isTold: isAudienceOf(assessment), heardIn },
   );
 
-/** It leaves the bells of these, with what reminded them of it. */
 async function takeBack(
   scene: SignedInContext,
   { id }: Pick<Assessment, 'id'>,
@@ -94,11 +92,10 @@ async function takeBack(
   for (const cause of [causeOf(id), reminderOf(id)]) await takeBackNotifications(scene, { ...among, cause });
 }
 
-/** A withdrawn assessment leaves the bells. */
 export const tellWithdrawn = (scene: SignedInContext, of: Assessment, heardIn: HeardIn): Promise<void> =>
   takeBack(scene, of, { isTold: isAnybody, heardIn });
 
-/** It leaves the bells of those for whom it is not any more; of a draft, of all. */
+/** Takes an assessment out of the bells of people it is no longer for; a draft, out of all. */
 export const tellTakenOut = (
   scene: SignedInContext,
   assessment: Assessment,
@@ -108,7 +105,7 @@ export const tellTakenOut = (
     ? tellWithdrawn(scene, assessment, heardIn)
     : takeBack(scene, assessment, { isTold: isNotAudienceOf(assessment), heardIn });
 
-/** [CO-20] These find in their bell once more what they have not started. How many. */
+/** [CO-20] Reminds these students in their bell. Returns how many. */
 export const tellReminder = (
   scene: SignedInContext,
   { id, title }: Pick<Assessment, 'id' | 'title'>,
@@ -121,7 +118,6 @@ export const tellReminder = (
     { isTold, heardIn },
   );
 
-/** A student reads in their bell that an assessment was closed early, and why. */
 export const tellClosed = (
   scene: SignedInContext,
   assessment: Assessment,
@@ -139,13 +135,13 @@ export const tellClosed = (
     { isTold: isAudienceOf(assessment), heardIn },
   );
 
-/** [ST-42] The teacher finds in their bell that the first student handed in; one line an assessment. */
+/** [ST-42] Tells the teacher of the first hand-in, one line per assessment. */
 export async function tellFirstHandIn(
   scene: SignedInContext,
   { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
 ): Promise<void> {
   const cause = `assessment-handed-in:${assessmentId}`;
-  // All hand-ins but the first find the line there, and need not read the assessment.
+  // Later hand-ins find the line and need not read the assessment.
   if (await hasNotice(scene.db, { schoolId, id: assessmentId }, cause)) return;
   const assessment = await findOwnAssessment(scene.db, { schoolId, assessmentId });
   const { authorId } = assessment;
@@ -159,7 +155,7 @@ export async function tellFirstHandIn(
   );
 }
 
-/** [ST-26] A student finds in their bell that they are to do an assessment again. */
+/** [ST-26] Tells a student in their bell to do an assessment again. */
 export async function tellSentBack(
   scene: SignedInContext,
   { id, title }: Pick<Assessment, 'id' | 'title'>,

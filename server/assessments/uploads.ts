@@ -12,7 +12,7 @@ import type { UploadKinds } from '#server/files/upload-kind.ts';
 
 const refuse = refuserOf(saveQuestionPictureCall.errors);
 
-/** [QC-15] The pictures of questions, and files of questions that are imported. */
+/** [QC-15] Pictures of questions, and question files to import. */
 export const questionUploads: UploadKinds = {
   [questionUploadKind]: {
     refuseUnlessMayUpload: (actor) => {

@@ -4,17 +4,14 @@ import { type Assessment, writeAssessment } from './queries/assessments.ts';
 import { closeOverrides } from './queries/differences.ts';
 import { endRunning } from './queries/write-attempts.ts';
 
-/** What no student began is its author's alone again. Its new version. */
+/** Makes an assessment that nobody began a draft again. Returns its new version. */
 export async function backToDraft(db: Queryable, stored: Assessment, now: Date): Promise<number> {
   const version = stored.version + 1;
   await writeAssessment(db, stored, { state: 'draft', updatedAt: now, version });
   return version;
 }
 
-/**
- * Nobody starts any more, and attempts that run end now, as if their time were up: what was answered is handed in, and
- * what a browser saves in the two minutes after it still counts. Students with times of their own are no exception.
- */
+/** Ends open attempts as if their time were up: late saves still count for two minutes. Own times are no exception. */
 export async function closeNow(db: Queryable, stored: Assessment, now: Date): Promise<number> {
   const { schoolId, id } = stored;
   const version = stored.version + 1;

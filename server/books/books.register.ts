@@ -5,13 +5,12 @@ import type { Room } from '#server/core/room.ts';
 import { clearNotes } from './queries/notes.ts';
 import { bookNotes, lessonsCompleted, lessonsRead, readingPositions } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const booksRoom: Room = {
   personal: [
     { part: 'places in books', table: readingPositions, isMerged: true, newest: readingPositions.savedAt },
     { part: 'notes in books', table: bookNotes, isMerged: true },
     { part: 'lessons read', table: lessonsRead, isMerged: true },
-    // What a class completed stays completed without the teacher who ticked it.
+    // A class keeps its completed lessons when the teacher who marked them is erased.
     { part: 'lessons completed with classes', table: lessonsCompleted, forget: { personId: null } },
   ],
   clear: (app, today) =>

@@ -15,7 +15,7 @@ import { deleteCompleted, deleteRead, insertCompleted, insertRead } from './quer
 type Scene = SignedInContext<ReasonsOf<typeof bookWriteRefusals>>;
 type Input = CallParsed<(typeof calls)['add-book-complete']>;
 
-/** [QU-35] Marks that a lesson was read, or takes that back. Twice the same changes nothing. */
+/** [QU-35] A repeat changes nothing. */
 export async function completeLesson(scene: Scene, input: Input, isRead: boolean) {
   const { actor, refuse, db } = scene;
   refuseDemo({ actor, refuse });

@@ -9,7 +9,7 @@ import { changePosition, insertPosition, lockPosition } from './queries/places.t
 
 type Sent = CallParsed<(typeof calls)['save-reading-place']>;
 
-/** Saves where somebody is in a book, unless another device saved a place that this one does not know. */
+/** Skips the save if another device saved a newer place that this one does not know. */
 export async function savePosition(
   { app, db, actor }: Pick<UnitOfWork, 'app' | 'db'> & SignedIn,
   input: Sent,
@@ -25,7 +25,7 @@ export async function savePosition(
   if (!known) throw new Error('A place went while it was saved.');
   const { stored, isTaken } = mergePosition(known, sent);
   if (stored === (known as StoredPosition)) return { is_taken: isTaken, place: presentPosition(known) };
-  // Not the key: a distributed database refuses to write the school that it spreads by.
+  // Leaves the key out: a distributed database refuses to write the sharding column.
   const next = { ...stored, pages, savedAt: app.now() };
   await changePosition(db, key, next);
   return { is_taken: true, place: presentPosition({ ...known, ...next }) };

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Where a person stopped in a book; one row a book, whatever device it was. */
+/** One row per person and book, for all devices. */
 export const readingPositions = pgTable(
   'reading_places',
   {
@@ -21,12 +21,12 @@ export const readingPositions = pgTable(
     lessonId: integer('lesson_id').notNull(),
     /** From 1. */
     page: integer('page').notNull(),
-    /** Pages of the lesson as the reader saw it. */
+    /** Pages of the lesson on the reader's screen. */
     pages: integer('pages').notNull(),
     /** Share of the page above the view, 0 to 1. */
     fraction: real('fraction').notNull(),
     version: integer('version').notNull(),
-    /** A random number of the browser, and the how-manieth of its places this is. */
+    /** A random id of the browser, and the serial number of its save. */
     device: uuid('device').notNull(),
     step: integer('step').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
@@ -37,7 +37,7 @@ export const readingPositions = pgTable(
   ],
 );
 
-/** A note that a person wrote beside a page, for themself. */
+/** A private note beside a page. */
 export const bookNotes = pgTable(
   'book_notes',
   {
@@ -58,7 +58,6 @@ export const bookNotes = pgTable(
   ],
 );
 
-/** A student read a lesson of a book, in a school year. */
 export const lessonsRead = pgTable(
   'lessons_read',
   {
@@ -66,14 +65,13 @@ export const lessonsRead = pgTable(
     academicYear: text('academic_year').notNull(),
     personId: integer('person_id').notNull(),
     lessonId: integer('lesson_id').notNull(),
-    /** Themself, or the teacher who ticked it; the number of nobody once they are erased. */
+    /** The student, or the teacher who marked it; erasing them leaves a number of nobody. */
     markedBy: integer('marked_by'),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.academicYear, t.lessonId] })],
 );
 
-/** A class completed a lesson of a book, in a school year. */
 export const lessonsCompleted = pgTable(
   'lessons_completed',
   {
@@ -82,7 +80,7 @@ export const lessonsCompleted = pgTable(
     academicYear: text('academic_year').notNull(),
     divisionId: integer('division_id').notNull(),
     lessonId: integer('lesson_id').notNull(),
-    /** The teacher who ticked it; empty: erased since. */
+    /** The teacher who marked it; null: erased. */
     personId: integer('person_id'),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
   },

@@ -14,8 +14,7 @@ import { readerOfFeed } from './queries/calendar-feed.ts';
 const secretForm = /^([\w-]{43})\.ics$/;
 
 /**
- * Due dates for calendar programs, which cannot sign in: the address is the credential, and opens nothing else. What
- * its person may read is asked at each request, so that an event goes with the right to its notice.
+ * The secret address is the credential. Each request checks the right, so an event goes with the right to its notice.
  */
 export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   http.get<{ Params: { name: string }; Querystring: { language?: unknown } }>(
@@ -26,7 +25,7 @@ export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, l
       limiter.count('read', clientNetwork(request), now);
       const reader = secret ? await readerOfFeed(app, secret) : null;
       if (!reader) throw notFound();
-      // Calendar services read for hundreds from one address: that there are few of each is counted by itself.
+      // Counts per person too: a calendar service reads for hundreds from one address.
       limiter.count('write', `calendar:${reader.id}`, now);
       return sendCalendar(
         request,
@@ -50,7 +49,7 @@ function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string
   return reply.send(text);
 }
 
-/** Of an address that names one; the others follow the language of their person's screen. */
+/** From the address; left out: the language of the person's screen. */
 const languageOf = (wanted: unknown) => translationLanguages.find((each) => each === wanted);
 
 async function calendarOf(

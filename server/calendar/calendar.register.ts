@@ -2,7 +2,6 @@ import type { Room } from '#server/core/room.ts';
 import { registerCalendarRoutes } from './calendar-routes.ts';
 import { calendarFeeds } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const calendarRoom: Room = {
   personal: [{ part: 'calendar address', table: calendarFeeds, secret: ['secret_hash'] }],
   routes: registerCalendarRoutes,

@@ -1,14 +1,14 @@
 import { addDays } from '#contract/core/days.ts';
 import type { TimedEvent } from '#server/core/calendar-source.ts';
 
-/** Writes iCalendar [RFC 5545]: whole-day events that calendar programs read from an address. */
+/** Writes iCalendar [RFC 5545]. */
 
 export interface CalendarEvent {
-  /** The same for the same event, whatever becomes of it. */
+  /** Stays the same through all changes of the event. */
   readonly uid: string;
-  /** How often it was changed. */
+  /** Number of changes. */
   readonly sequence: number;
-  /** `2026-11-25`, as the calendar's people say it, whatever the reader's zone. */
+  /** `2026-11-25`, in any zone. */
   readonly day: string;
   readonly title: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface CalendarEvent {
 
 export interface Calendar {
   readonly name: string;
-  /** IANA zone of its days. */
+  /** IANA zone of the days. */
   readonly timeZone: string;
   readonly events: readonly CalendarEvent[];
   /** With a beginning and an end. */
@@ -28,7 +28,6 @@ export interface Calendar {
 
 const lineOctets = 75;
 
-/** A whole calendar: lines of at most 75 octets, each ended by CR LF. */
 export function writeCalendar({ name, timeZone, events, timed }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,7 +50,7 @@ function eventLines(event: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    // Not the moment of writing: an unchanged calendar is the same text.
+    // Not the current time, so that an unchanged calendar gives the same text.
     `DTSTAMP:${instant(event.changedAt)}`,
     `CREATED:${instant(event.createdAt)}`,
     `LAST-MODIFIED:${instant(event.changedAt)}`,
@@ -70,7 +69,7 @@ function timedLines({ uid, sequence, start, end, title, text, place }: TimedEven
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    // Nobody knows when it was written: the same for an unchanged event.
+    // The current time would change the text of an unchanged event.
     `DTSTAMP:${instant(start)}`,
     `SEQUENCE:${sequence}`,
     `DTSTART:${instant(start)}`,
@@ -85,7 +84,7 @@ function timedLines({ uid, sequence, start, end, title, text, place }: TimedEven
 const compactDay = (day: string) => day.replaceAll('-', '');
 const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A text value holds neither control characters nor, unescaped, what separates values and lines. */
+/** Drops control characters, and escapes separators and line ends. */
 export function escapeText(text: string): string {
   return (
     text
@@ -97,12 +96,12 @@ export function escapeText(text: string): string {
   );
 }
 
-/** A long line goes on after a line break and a space; never within a letter. */
+/** Continues a long line after a line break and a space, never within a letter. */
 export function fold(line: string): string {
   return Buffer.byteLength(line) === line.length ? foldPlain(line) : foldLetters(line);
 }
 
-/** Each letter is one octet. */
+/** For ASCII lines. */
 function foldPlain(line: string): string {
   const parts = [line.slice(0, lineOctets)];
   for (let at = lineOctets; at < line.length; at += lineOctets - 1)
@@ -125,7 +124,7 @@ function foldLetters(line: string): string {
   return folded;
 }
 
-/** Of a letter in UTF-8. */
+/** Bytes of a letter in UTF-8. */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

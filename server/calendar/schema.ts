@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** A person's address for calendar programs, one each. It is the only credential, so of its secret SHA-256 is kept. */
+/** One address per person. It is the only credential, so only the SHA-256 of its secret is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -20,7 +20,7 @@ interface Assigning extends AskedPlace {
   readonly due_on: string;
 }
 
-/** Gives chosen projects to sections, batches or students of the place: all to all, or nothing. */
+/** Assigns chosen projects to sections, batches or students; all or none. */
 export async function assign(scene: SignedInContext<ReasonsOf<typeof assignRefusals>>, input: Assigning) {
   const { app, db, actor } = scene;
   const place = await lockChosenGroup(scene, input);
@@ -49,7 +49,7 @@ export async function assign(scene: SignedInContext<ReasonsOf<typeof assignRefus
   return { success: 'true' as const, changed: changed.length };
 }
 
-/** One event for each project and division or batch; students that were named share the one of their project. */
+/** One event per project and part. Named students share the event of their project. */
 function assignedEvents(
   choices: readonly { readonly id: number; readonly projectId: number }[],
   changed: readonly (Assignee & { readonly choiceId: number })[],

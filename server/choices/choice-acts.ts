@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type ReportEvent, writeEvents } from '#server/report-events/index.ts';
 
-/** What an act did to one project, as its event keeps it: enough to take the act back. */
+/** What an act did to one project, enough to undo it. */
 export interface ActStep {
   readonly projectId: number;
   readonly kind: 'chosen' | 'unchosen';
-  /** The other side of it: was it kept in the archive before, or is it now? */
+  /** For `chosen`: it was archived before; for `unchosen`: it is archived now. */
   readonly archived: 0 | 1;
-  /** The template it came with; 0: by hand. */
+  /** The template; 0: by hand. */
   readonly template: number;
 }
 
@@ -18,7 +18,7 @@ interface NotedPlace {
   readonly group: { readonly id: number };
 }
 
-/** Writes what was done for reports, and names the act; '' where nothing was done. */
+/** Records the act for reports and returns its id; '': nothing was done. */
 export async function noteAct(
   scene: SignedInContext,
   place: NotedPlace,
@@ -42,7 +42,7 @@ export async function noteAct(
 
 type ProjectEvent = Pick<ReportEvent, 'measure' | 'subjectId' | 'divisionId' | 'details'>;
 
-/** Writes what was done in the place for reports. */
+/** Records events for reports. */
 export function noteProjects(
   scene: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   { school, year, group }: NotedPlace,

@@ -13,7 +13,7 @@ export interface AskedPlace {
   readonly club_id?: number;
 }
 
-/** The class or club that a call names. A teacher may name only those they teach; any other answers 404. */
+/** Throws 404 for a group that the caller, if a teacher, does not teach. */
 export async function reachPlace(scene: SignedInContext, asked: AskedPlace): Promise<ChoicePlace> {
   const { mbx_class_id: gradeId = 0, club_id: clubId = 0 } = asked;
   if ((gradeId === 0) === (clubId === 0)) throw badRequest('Name a grade or a club.');
@@ -28,7 +28,7 @@ export async function reachPlace(scene: SignedInContext, asked: AskedPlace): Pro
   return { school, year, group };
 }
 
-/** [QU-47] The year that is named, of those the school has; without a name the one it is in. */
+/** [QU-47] '' is the school's current year. Throws 404 for a year that the school lacks. */
 export async function yearOf(
   { db }: Pick<SignedInContext, 'db'>,
   school: ReachedSchool,
@@ -45,18 +45,18 @@ interface YearOver {
 }
 export type ChangingPlace = SignedInContext & Refusing<'demo_school' | YearOver>;
 
-/** The same to change what was chosen: whoever else changes it waits until the transaction ends. */
+/** Reaches a place to change it, and locks it until the transaction ends. */
 export async function lockChosenGroup(scene: ChangingPlace, asked: AskedPlace): Promise<ChoicePlace> {
   refuseDemo(scene);
   const place = await reachPlace(scene, asked);
   const { school, year, group } = place;
-  // Years are named so that the later one sorts behind.
+  // Names of school years sort by time.
   if (year < school.academicYear) throw scene.refuse('year_over', { params: { year } });
   await lockGroup(scene, school.id, group.id);
   return place;
 }
 
-/** Held by whoever changes what is chosen for it; who looks at it hears of the change. */
+/** Locks the group for changes of its choices. After the commit, its viewers hear of it. */
 export async function lockGroup(
   scene: Pick<SignedInContext, 'app' | 'db' | 'afterCommit'>,
   schoolId: number,

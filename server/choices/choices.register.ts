@@ -4,7 +4,6 @@ import { curriculumAssignments } from './schema.ts';
 
 const line = { name: 'Curriculum', icon: 'curriculum' };
 
-/** What the school's side offers besides its calls. */
 export const choicesRoom: Room = {
   personal: [
     {

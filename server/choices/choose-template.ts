@@ -9,14 +9,14 @@ import type { ChoicePlace } from './queries/choices-place.ts';
 
 type Choosing = SignedInContext<ReasonsOf<typeof templateRefusals>>;
 
-/** Chooses everything of a template that is offered there. */
+/** Chooses everything of a template that is offered in the place. */
 export async function chooseTemplate(scene: Choosing, input: AskedPlace & { readonly template_id: number }) {
   const place = await lockChosenGroup(scene, input);
   if (!(await isUsableTemplate(scene.db, place, input.template_id))) throw notFound();
   return chooseAllOf(scene, place, input.template_id);
 }
 
-/** The same of the usual one: the school's own before the office's. */
+/** Uses the default template: the school's before the office's. */
 export async function chooseUsual(scene: Choosing, input: AskedPlace) {
   const place = await lockChosenGroup(scene, input);
   const usual = await usualTemplate(scene, place);

@@ -21,7 +21,7 @@ interface Seen {
   readonly revision: string;
 }
 
-/** Somebody else chose or took away something since the caller saw the list. */
+/** Throws if the choices changed since the caller saw them. */
 async function refuseOlder(
   scene: SignedInContext & Refusing<'stale'>,
   place: ChoicePlace,
@@ -42,7 +42,7 @@ export async function answerChanged(
   return { success: 'true' as const, act, changed: steps.length, archived, revision };
 }
 
-/** Chooses projects, all of them or none; those that are chosen stay so. */
+/** Chooses all of these projects or none. Chosen ones stay. */
 export async function choose(
   scene: Choosing,
   input: AskedPlace & Seen & { readonly project_ids: readonly number[] },
@@ -57,7 +57,7 @@ export async function choose(
   return chooseOffered(scene, place, offered, 0);
 }
 
-/** `ids` are offered there. */
+/** The caller checks that `ids` are offered. */
 export async function chooseOffered(
   scene: Choosing,
   place: ChoicePlace,
@@ -70,7 +70,7 @@ export async function chooseOffered(
   const steps = rows.map(({ projectId, version }) => ({
     projectId,
     kind: 'chosen' as const,
-    // What was in the archive has been changed before.
+    // A row from the archive has a higher version.
     archived: version === 1 ? (0 as const) : (1 as const),
     template: templateId,
   }));
@@ -80,7 +80,7 @@ export async function chooseOffered(
   return answerChanged(scene, place, act, steps);
 }
 
-/** Takes projects away, or everything where none is named. What was assigned goes into the archive, if so wished. */
+/** No ids: everything. `mode` decides whether assigned projects are archived. */
 export async function unchoose(
   scene: Unchoosing,
   input: AskedPlace & Seen & { readonly project_ids?: readonly number[]; readonly mode: RemovalMode },

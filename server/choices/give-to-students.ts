@@ -10,13 +10,13 @@ import type { ChoicePlace } from './queries/choices-place.ts';
 
 interface Giving {
   readonly projectId: number;
-  /** Students of the place; the caller has looked. */
+  /** Students of the place. The caller checks it. */
   readonly personIds: readonly number[];
 }
 
 const asPersons = (ids: readonly number[]) => ids.map((id) => ({ kind: 'person' as const, id }));
 
-/** [C4-05] Gives a chosen project to single students until a day, '' for none. How many got it, or another day. */
+/** [C4-05] `dueOn` '': no day. Returns how many students got the project or another day. */
 export async function giveToStudents(
   scene: SignedInContext,
   place: ChoicePlace,
@@ -53,7 +53,7 @@ export async function giveToStudents(
   return ids.length;
 }
 
-/** [C4-05] Takes it back from them. From how many it was taken. */
+/** [C4-05] Returns from how many students it was taken. */
 export async function takeFromStudents(
   scene: SignedInContext,
   place: ChoicePlace,

@@ -8,7 +8,6 @@ import type { ChoicePlace } from './queries/choices-place.ts';
 
 type Row = Awaited<ReturnType<typeof chosenProjects>>[number];
 
-/** Rows that come by modules, gathered under each. */
 function byModule(rows: readonly Row[]) {
   const modules = new Map<
     number,
@@ -36,7 +35,7 @@ export async function chosenByModule(
   };
 }
 
-/** The modules of what was chosen, in the order of the school. */
+/** In the school's order. */
 export async function modulesAt({ db }: Pick<SignedInContext, 'db'>, place: ChoicePlace) {
   const modules = byModule(await chosenProjects(db, place));
   return {
@@ -51,7 +50,7 @@ interface Ordering extends AskedPlace {
   readonly seen: readonly number[];
 }
 
-/** A new order of the same modules; whoever saw others, or another order, is told. */
+/** Throws if the caller saw other modules or another order. */
 export async function setModuleOrder(
   scene: SignedInContext<ReasonsOf<typeof choiceRefusals & typeof staleRefusal>>,
   input: Ordering,

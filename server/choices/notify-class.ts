@@ -13,17 +13,14 @@ interface Notifying {
   readonly mbx_class_id?: number;
   readonly club_id?: number;
   readonly project_id: number;
-  /** 0 among them: all the caller teaches there. */
+  /** 0: every part that the caller teaches there. */
   readonly division_id: readonly number[];
 }
 
-/** The school and the year they are in: a teacher teaches no other. */
+/** The caller's own school and its current year. */
 const now = { school_id: 0, academic_year: '' } as const;
 
-/**
- * [C1-12] Tells the students of sections or batches about a project that is assigned to them; who was told before
- * finds it new again.
- */
+/** [C1-12] Tells the students of these parts of an assigned project. People told before find it new again. */
 export async function notifyClass(
   scene: SignedInContext<ReasonsOf<typeof notifyRefusals>>,
   input: Notifying,
@@ -57,7 +54,7 @@ interface Asked {
   readonly isClubPrj: boolean | 0 | 1;
 }
 
-/** [C1-12] Was a section or batch the caller teaches told of the project this year? */
+/** [C1-12] True if this part, which the caller must teach, was told of the project this year. */
 export async function wasNotified(scene: SignedInContext, input: Asked): Promise<boolean> {
   const group = input.isClubPrj ? { club_id: input.grade } : { mbx_class_id: input.grade };
   const place = await reachPlace(scene, { ...now, ...group });

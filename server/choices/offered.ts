@@ -6,17 +6,16 @@ import { offeredPage, revisionOf } from './queries/choices.ts';
 
 type Asked = CallParsed<CallOf<'get-curriculum-project-list'> | CallOf<'get-curriculum-club-project-list'>>;
 
-/** A page of what is offered to a grade or club, with how much of it is chosen. */
 export async function offeredIn(scene: SignedInContext, input: Asked) {
   const place = await reachPlace(scene, input);
   const { chosen, revision } = await revisionOf(scene.db, place);
   return { ...(await offeredPage(scene.db, input, place)), chosen, revision };
 }
 
-/** So many are named while somebody types. */
+/** Suggestions while somebody types. */
 const foundAtMost = 20;
 
-/** What is offered there by words of the titles. */
+/** Searches titles of offered projects. */
 export async function foundIn(scene: SignedInContext, input: CallParsed<CallOf<'search-project-list'>>) {
   const place = await reachPlace(scene, input);
   const wanted = { page: 1, size: foundAtMost, search: input.search, sort: [] };

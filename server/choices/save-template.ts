@@ -17,7 +17,7 @@ interface Named {
   readonly is_default: boolean;
 }
 
-/** [CA-01] Keeps what is chosen at a place, in its order, as a list of the school's own for that class or for clubs. */
+/** [CA-01] Stores the place's choices in order as a template of the school, for the class or for clubs. */
 export async function saveTemplate(scene: Saving, input: AskedPlace & Named) {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });
@@ -41,7 +41,7 @@ export async function saveTemplate(scene: Saving, input: AskedPlace & Named) {
   return { template_id: saved.id, projects: chosen.length };
 }
 
-/** Takes a list of the school's own away, or brings it back. */
+/** Removes or restores a template of the school. */
 export async function removeTemplate(
   scene: SignedInContext & Refusing<'demo_school' | TakenReason>,
   { template_id, is_removed }: { readonly template_id: number; readonly is_removed: boolean },

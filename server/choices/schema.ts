@@ -17,7 +17,7 @@ import { kept, named } from '#server/content/schema/columns.ts';
 import { projects } from '#server/content/schema/projects.ts';
 import { schools } from '#server/directory/schema.ts';
 
-/** A list of projects to begin a year with: the office's (school 0) or a school's own. */
+/** Projects to begin a year with. Owned by the office (school 0) or a school. */
 export const curriculumTemplates = pgTable(
   'curriculum_templates',
   {
@@ -26,9 +26,9 @@ export const curriculumTemplates = pgTable(
       .references(() => schools.id),
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<GroupKind>().notNull().default('grade'),
-    /** The class of all schools it is for; empty: a club, or any. */
+    /** A class of all schools; null: a club, or any class. */
     classId: smallint('class_id'),
-    /** Chosen where a school says "the usual". */
+    /** The one used for "the usual". */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdBy: integer('created_by').notNull(),
@@ -58,7 +58,7 @@ export const templateProjects = pgTable(
   ],
 );
 
-/** What a school chose for a grade or club in a year. */
+/** A school's choice for a grade or club in a year. */
 export const curriculumChoices = pgTable(
   'curriculum_choices',
   {
@@ -67,14 +67,14 @@ export const curriculumChoices = pgTable(
       .references(() => schools.id),
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     academicYear: text('academic_year').notNull(),
-    /** The grade or club, `grades.id`. */
+    /** `grades.id`. */
     groupId: integer('group_id').notNull(),
     projectId: integer('project_id').notNull(),
-    /** The template it came with; empty: by hand. */
+    /** null: by hand. */
     templateId: integer('template_id'),
     chosenBy: integer('chosen_by').notNull(),
     chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
-    /** Not taught any more, while the work on it stays. */
+    /** No longer taught; students' work stays. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
   },
@@ -85,7 +85,7 @@ export const curriculumChoices = pgTable(
   ],
 );
 
-/** In which order a school teaches the modules of a group in a year; without rows, in the office's. */
+/** The school's own order of a group's modules in a year; no rows: the office's order. */
 export const schoolModuleOrder = pgTable(
   'school_module_order',
   {
@@ -98,7 +98,7 @@ export const schoolModuleOrder = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.academicYear, t.groupId, t.moduleId] })],
 );
 
-/** To whom a choice is given, and until when it is to be done. */
+/** To whom a choice is assigned, and its due day. */
 export const curriculumAssignments = pgTable(
   'curriculum_assignments',
   {
@@ -108,7 +108,7 @@ export const curriculumAssignments = pgTable(
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     choiceId: integer('choice_id').notNull(),
     kind: text('kind').$type<AssigneeKind>().notNull(),
-    /** `divisions.id` of a division or batch, `people.id` of a person. */
+    /** `divisions.id` of a division or batch, or `people.id`. */
     assigneeId: integer('assignee_id').notNull(),
     dueOn: date('due_on'),
     assignedBy: integer('assigned_by').notNull(),
@@ -122,7 +122,7 @@ export const curriculumAssignments = pgTable(
   ],
 );
 
-/** Of an assignment and a choice: the one is the other's. By the school too, by which both are found. */
+/** Compares the school too, because the indexes begin with it. */
 export const isOfChoice = and(
   eq(curriculumAssignments.schoolId, curriculumChoices.schoolId),
   eq(curriculumAssignments.choiceId, curriculumChoices.id),

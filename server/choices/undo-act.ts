@@ -15,7 +15,7 @@ import type { ChoicePlace } from './queries/choices-place.ts';
 
 type Undoing = SignedInContext<ReasonsOf<typeof undoRefusals>>;
 
-/** Takes back what one act did, unless something happened to one of its projects since. */
+/** Throws if one of the projects changed since the act. */
 export async function undoAct(scene: Undoing, act: string) {
   refuseDemo(scene);
   const { app, db, actor } = scene;

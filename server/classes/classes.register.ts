@@ -7,10 +7,9 @@ import { scopeIn } from '#server/core/scope.policy.ts';
 const classes = { name: 'Grades', url: modules.classes, icon: 'classes' };
 const clubs = { name: 'Clubs', url: modules.clubs, icon: 'clubs' };
 
-/** What the room offers besides its calls. Schools have what their model teaches in, the central office both. */
 export const classesRoom: Room = {
   desks: {
-    // Those of the central office who look after the classes and clubs of schools.
+    // Central office people who manage classes and clubs of schools.
     classes: (actor) =>
       scopeIn('get-school-classes', actor) === 'all' || scopeIn('get-mapped-school-clubs', actor) === 'all',
   },

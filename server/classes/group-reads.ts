@@ -11,7 +11,7 @@ import { auditOfficeRead } from './school.policy.ts';
 
 type Asked = PageRequest<'name' | 'login'> & PlacedFilters & { readonly school_id: number };
 
-/** Who sits in a class, a club, or a part of it. */
+/** People in a class, a club, or a part of it. */
 export async function placedStudents(
   scene: SignedInContext,
   kind: GroupKind,
@@ -25,7 +25,6 @@ export async function placedStudents(
   return { ...page, rows: rows.map((row) => ({ ...row, is_active: bit(row.is_active) })) };
 }
 
-/** The parts in use of one group, for a picker. */
 export async function partsOf(
   scene: SignedInContext,
   schoolId: number,

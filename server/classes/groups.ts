@@ -32,7 +32,7 @@ interface NewGroup {
   readonly position?: number;
 }
 
-/** New classes or clubs, each with these parts. */
+/** Adds classes or clubs with their parts. */
 export async function addGroups(
   scene: SignedInContext<ReasonsOf<typeof addRefusals>>,
   { schoolId, kind }: GroupsOf,
@@ -43,7 +43,7 @@ export async function addGroups(
   await holdSchool(db, schoolId);
   const known = await namesOfGroups(db, { schoolId, kind });
   const mapped = new Set(known.map(({ masterClassId }) => masterClassId));
-  // A class that the school calls otherwise is there all the same.
+  // A mapped class exists even if the school renamed it.
   const again = wanted.filter(({ masterClassId }) => masterClassId !== null && mapped.has(masterClassId));
   const names = wanted.map(({ name }) => name);
   refuseTakenNames(
@@ -69,7 +69,6 @@ export async function addGroups(
   return added;
 }
 
-/** Another name for a class or a club; answers its new version. */
 export async function renameGroup(
   scene: Naming,
   db: Queryable,
@@ -92,7 +91,6 @@ export async function renameGroup(
   return changeGroup(db, schoolId, id, { name });
 }
 
-/** New sections or batches of one group. */
 export async function addParts(
   scene: Naming,
   { schoolId, kind }: GroupsOf,
@@ -115,7 +113,6 @@ export async function addParts(
   );
 }
 
-/** Another name for a section or a batch; answers its new version. */
 export async function renamePart(
   scene: Naming,
   { schoolId, kind }: GroupsOf,
@@ -137,10 +134,10 @@ export async function renamePart(
   return changePart(db, schoolId, id, { name });
 }
 
-/** How one kind of row is removed, or brought back; answers its new version. */
+/** Removes or restores a row. Returns its new version. */
 export type ChangeRow = (db: Queryable, row: RowToChange) => Promise<number>;
 
-/** Archived, not deleted: what was written to it stays readable, and who was in it stays known. */
+/** Archives: what was written to the group stays readable, and its history stays. */
 export const removeGroup =
   (scene: Removing, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { tellOfSchools } from '#server/schools/index.ts';
 
-/** Screens that show the school's classes and clubs, or count who sits in them, ask again. */
+/** Tells screens with the school's classes or their counts. */
 export function tellOfClasses(
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   schoolId: number,
@@ -14,7 +14,7 @@ export function tellOfClasses(
   tellOfSchools({ app, afterCommit });
 }
 
-/** Students and teachers of a group see its new name at once. */
+/** Students and teachers of the group see its new name at once. */
 export function tellOfName({ app, afterCommit }: SignedInContext, schoolId: number, groupId: number): void {
   afterCommit(() =>
     app.broadcaster.askAgain([

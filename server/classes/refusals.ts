@@ -7,7 +7,7 @@ interface HasPeople {
   readonly params: { readonly students: number; readonly faculty: number; readonly inBin: number };
 }
 
-/** What has people is not removed: they would have no place any more. */
+/** People of a removed group would have no place. */
 export function refusePeople({ refuse }: Refusing<HasPeople>, { students, faculty, inBin }: PeopleIn): void {
   if (students + faculty > 0) throw refuse('has_people', { params: { students, faculty, inBin } });
 }
@@ -17,7 +17,7 @@ interface NameTaken {
   readonly params: { readonly names: string };
 }
 
-/** Each name once in its list, whatever the case of its letters. `field`: where it was typed. */
+/** Compares case-insensitively. `field`: where the name was typed. */
 export function refuseTakenNames(
   { refuse }: Refusing<NameTaken>,
   taken: readonly string[],

@@ -10,8 +10,6 @@ import { tellOfClasses } from './hints.ts';
 import type { GroupsOf } from './queries/change-groups.ts';
 import { reachSchoolToChange } from './school.policy.ts';
 
-/** What calls of classes and calls of clubs do alike. */
-
 type Saving = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
 interface OfSchool {
@@ -38,7 +36,6 @@ interface SaveParts extends OfSchool, RowToChange {
   readonly names: readonly string[];
 }
 
-/** New sections or batches, or another name for one. */
 export async function saveParts(scene: Saving, kind: GroupKind, input: SaveParts) {
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
   const of = { schoolId, kind };
@@ -54,7 +51,6 @@ interface RowsOfSchool extends OfSchool {
   readonly rows: readonly RowToChange[];
 }
 
-/** Removes or brings back what `change` says. */
 export async function changeGroups<Changing extends SignedInContext<'demo_school'>>(
   scene: Changing,
   kind: GroupKind,

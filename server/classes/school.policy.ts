@@ -7,7 +7,7 @@ import type { Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 
-/** The school of a call that changes something. Visitors of a demo school leave it as it is. */
+/** Throws in a demo school. */
 export function reachSchoolToChange(
   scene: SignedInContext<'demo_school'>,
   schoolId: number,
@@ -21,7 +21,7 @@ interface WrongModel {
   readonly params: { readonly wanted: GroupKind };
 }
 
-/** Classes or clubs that a school of this model does not teach in. */
+/** Throws if a school of this model has no such groups. */
 export function refuseOtherModel(
   { refuse }: Refusing<WrongModel>,
   { model }: Pick<ReachedSchool, 'model'>,
@@ -30,7 +30,7 @@ export function refuseOtherModel(
   if (!hasKind(model, wanted)) throw refuse('wrong_model', { params: { wanted } });
 }
 
-/** That the office looked at the children of a school stays known. */
+/** Notes in the audit that the office saw a school's children. */
 export async function auditOfficeRead(scene: SignedInContext, schoolId: number, what: string): Promise<void> {
   if (scene.actor.role === roles.superAdmin)
     await audit(scene, scene.actor, 'students.read', { school: schoolId, what });

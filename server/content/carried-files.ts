@@ -14,8 +14,7 @@ import {
 type FileScene = Pick<UnitOfWork, 'app' | 'db'> & SignedIn & Refusing<'unknown_file'>;
 
 /**
- * From now on the carrier carries these files and no others. A file is one's own upload, or carried by content of the
- * same owner already; any other answers 404. What is replaced stays for the authors as an earlier revision.
+ * Earlier files stay as revisions. Throws 404 for a file that is neither the caller's upload nor this owner's content.
  */
 export async function attachContentFiles(
   scene: FileScene,

@@ -5,7 +5,7 @@ import { projects } from './schema/projects.ts';
 import { contentFiles } from './schema/published.ts';
 import { projectSessions, sessionReferences, teacherMaterials } from './schema/sessions.ts';
 
-/** Content files name every file of content, earlier revisions too. The other columns are the authors' current ones. */
+/** `content_files` names every file, earlier revisions too. The other columns are the authors' current files. */
 export const contentCarriers: readonly FileCarrier[] = [
   { column: contentFiles.fileId, school: contentFiles.schoolId },
   { column: projects.coverFileId },

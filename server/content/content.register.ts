@@ -7,10 +7,9 @@ import { readContentFile } from './read-content-file.ts';
 import { projectSearch } from './search.ts';
 import { contentUploads } from './uploads.ts';
 
-/** What the room offers besides its calls. */
 export const contentRoom: Room = {
   desks: {
-    // Those of the central office who open its content.
+    // People of the central office who work on its content.
     content: (actor) => scopeIn('project-page', actor) === 'all',
   },
   search: [projectSearch],

@@ -3,20 +3,19 @@ import { type ImportReport, importHeaders, importLimits } from '#contract/conten
 import { BadFile, readCsvBytes, type TableRow } from '#server/roster/index.ts';
 
 export interface ImportedRow {
-  /** Of the file, counted from 1. */
+  /** From 1. */
   readonly line: number;
   readonly board: string;
   readonly code: string;
-  /** Of a standard; '' of a board. */
+  /** '' for a board. */
   readonly standard: string;
 }
 
 export type Problem = ImportReport['problems'][number];
 
-/** Far more than a name may have, so that one that is too long is still refused as such. */
+/** Far above the limit of a name, so that a name that is too long still gets its own error. */
 const cellAtMost = 500;
 
-/** A table as it was sent, by line; which of its faults makes it no table at all. */
 export async function readTable(
   csv: string,
   kind: 'board' | 'standard',
@@ -47,10 +46,10 @@ export async function readTable(
   return { rows };
 }
 
-/** In bytes: some milliseconds of work. */
+/** Bytes that take some milliseconds to parse. */
 const pieceLength = 2 ** 14;
 
-/** In pieces, so that others are answered between them. */
+/** Yields to other calls between pieces. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceLength) {
     yield bytes.subarray(at, at + pieceLength);
@@ -58,7 +57,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** No further than there may be lines. null: it is no table. */
+/** Stops at the limit of lines. null: not a table. */
 async function linesOf(csv: string): Promise<readonly TableRow[] | null> {
   const lines: TableRow[] = [];
   const most = importLimits.rows + 2;
@@ -74,7 +73,7 @@ async function linesOf(csv: string): Promise<readonly TableRow[] | null> {
   }
 }
 
-/** As the database tells names apart. */
+/** Must match how the database compares names. */
 export const importKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -82,13 +81,12 @@ export const importKey = (name: string): string =>
     .toLowerCase();
 
 interface Known {
-  /** Boards by key, with their id. */
   readonly boards: ReadonlyMap<string, number>;
-  /** Names that are taken: `board key|name key`. */
+  /** Used names as `board key|name key`. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** What is wrong with lines, each by the first thing; nothing: all of them can be saved. */
+/** Returns the first problem of each line; empty: all lines can be saved. */
 export function problemsOf(
   rows: readonly ImportedRow[],
   kind: 'board' | 'standard',

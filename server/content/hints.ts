@@ -12,12 +12,11 @@ interface Assignee {
 
 type Scene = Pick<SignedInContext, 'app' | 'afterCommit'>;
 
-/** After the commit, the admins and teachers of the school hear that its choice changed. */
+/** After the commit, tells the school's admins and teachers that its choice changed. */
 export function tellCurriculumChanged({ app, afterCommit }: Scene, schoolId: number): void {
   afterCommit(() => app.broadcaster.broadcast(curriculumChanged, staffOf(schoolId)));
 }
 
-/** After the commit, students hear that projects were given to them or taken back. */
 export function tellAssignees({ app, afterCommit }: Scene, schoolId: number, to: readonly Assignee[]): void {
   const heardIn = to.map(({ kind, id }) =>
     kind === 'person' ? channels.person(schoolId, id) : channels.division(schoolId, 'students', id),

@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { tellAssignees, tellCurriculumChanged } from './hints.ts';
 export { templateResource } from './queries/content-resources.ts';
 export { hasTool, toolsNamed } from './queries/masters.ts';

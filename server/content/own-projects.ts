@@ -5,7 +5,7 @@ import type { Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { settingsOf } from '#server/schools/index.ts';
 
-/** [RP-15] A school says for which of both its teachers write projects; the office asks nobody. */
+/** [RP-15] A school decides for grades and for clubs whether its teachers write projects; the office always may. */
 export async function refuseWriting(
   { db, actor, refuse }: SignedInContext & Refusing<'kind_off' | 'demo_school'>,
   kind: GroupKind,

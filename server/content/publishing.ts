@@ -13,7 +13,6 @@ import type { projects } from './schema/projects.ts';
 type Unit = Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedIn, 'actor'>;
 type StoredProject = typeof projects.$inferSelect;
 
-/** Everything a reader of the project will open. */
 async function contentOf(db: Queryable, project: StoredProject): Promise<PublishedProject> {
   const parts = await partsOf(db, project.id);
   const [sessions, materials] = [await sessionsOf(db, project.id), await materialsOf(db, project.id)];
@@ -41,7 +40,7 @@ async function contentOf(db: Queryable, project: StoredProject): Promise<Publish
   };
 }
 
-/** Refuses what nobody could teach by, each lack beside its field; else everything a reader will open. */
+/** Throws if a project is not ready to teach, with each lack beside its field. Returns what readers will open. */
 export async function refuseUnready(
   { db, refuse }: Pick<Unit, 'db'> & Refusing<'no_objective' | 'no_classes' | 'no_sessions'>,
   project: StoredProject,
@@ -58,7 +57,7 @@ export async function refuseUnready(
   return content;
 }
 
-/** From now on this is what everybody else reads of it; `number` is the publication's. */
+/** Makes this the project's public content, with the number of the publication. */
 export async function publish(
   unit: Unit,
   project: StoredProject,
@@ -105,7 +104,6 @@ export async function publish(
   return number;
 }
 
-/** Nobody but the authors reads it any more; what was published is kept. */
 export async function unpublish(unit: Unit, projectId: number): Promise<void> {
   const { db } = unit;
   const gone = await deletePublished(db, projectId);

@@ -3,10 +3,7 @@ import { findReadableFile, isInBook, readershipFor } from './queries/reading.ts'
 
 const office = 0;
 
-/**
- * A file that content carries, for whoever may read that content. The office's films are to be watched, and only its
- * authors keep them [VW-01]; students read books and do not keep them either.
- */
+/** Only the office's authors may download its films [VW-01], and students may not download books. */
 export const readContentFile: FileReader = async (db, actor, fileId) => {
   const file = await findReadableFile(db, actor, fileId);
   if (!file) return undefined;

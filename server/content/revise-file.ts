@@ -9,7 +9,7 @@ import type { contentFiles } from './schema/published.ts';
 
 type CallContext = Pick<UnitOfWork, 'app' | 'db'> & SignedIn & Refusing<'unknown_file'>;
 
-/** Another file in the place of one that is carried; the number of the revision. */
+/** Returns the number of the revision. */
 export async function reviseFile(
   scene: CallContext,
   carried: typeof contentFiles.$inferSelect,

@@ -13,7 +13,6 @@ import { areClasses, areTerms } from './queries/terms.ts';
 
 type CallContext = SignedInContext<ReasonsOf<typeof saveProjectRefusals>>;
 
-/** The columns of a project's draft. What readers get does not change. */
 export async function columnsOfProject(
   scene: CallContext,
   owner: ContentOwner,
@@ -42,7 +41,6 @@ export async function columnsOfProject(
   };
 }
 
-/** Writes what a project is aligned to and built on, and the files it has. */
 export async function putPartsOfProject(
   scene: CallContext,
   schoolId: number,

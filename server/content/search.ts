@@ -5,7 +5,7 @@ import type { SearchSource } from '#server/core/context.ts';
 import { readershipFor } from './queries/reading.ts';
 import { searchOwnProjects, searchReadableProjects } from './queries/search.ts';
 
-/** [PF-11] Projects by their titles: for the authors all of theirs, for everybody else what they may read. */
+/** [PF-11] Authors find all of theirs; everybody else finds what they may read. */
 export const projectSearch: SearchSource = {
   category: 'projects',
   isFor: (actor) => readershipFor(actor) !== 'none',
@@ -26,7 +26,6 @@ export const projectSearch: SearchSource = {
   },
 };
 
-/** Where a person looks at a project, by their role. */
 const screens: Readonly<Partial<Record<Role, string>>> = {
   [roles.superAdmin]: `${modules.academicContent}?of=`,
   [roles.schoolAdmin]: 'admin/curriculum?open=',

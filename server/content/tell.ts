@@ -4,18 +4,16 @@ import { takeOutOfBells, tellOfNotifications, tellPeople } from '#server/notific
 import type { Channel } from '#server/realtime/channels.ts';
 
 interface Telling {
-  /** Of `people`: who is told. */
+  /** A condition on `people`: the recipients. */
   readonly isTold: SQL | undefined;
-  /** The channels they hear it in. */
   readonly heardIn: readonly Channel<'person' | 'division' | 'grade' | 'school'>[];
   readonly project: { readonly id: number; readonly title: string };
-  /** What of the project it is about; left out: the project. A second telling of the same replaces the first. */
+  /** The part it is about; left out: the project. A second message about the same part replaces the first. */
   readonly part?: { readonly cause: string; readonly title: string };
-  /** Address of the screen it leads to. */
   readonly url: string;
 }
 
-/** Tells people of a project; who was told of it before finds it new again. The number of them. */
+/** Tells people of a project; people told before find it new again. Returns their number. */
 export function tellOfProject(scene: SignedInContext, telling: Telling): Promise<number> {
   const { isTold, heardIn, project, part, url } = telling;
   const news = {
@@ -27,7 +25,7 @@ export function tellOfProject(scene: SignedInContext, telling: Telling): Promise
   return tellPeople(scene, news, { isTold, heardIn });
 }
 
-/** What a part of a project told these people is no longer so: it leaves their bells. */
+/** Removes from bells what a part of a project told, because it no longer holds. */
 export async function takeBackNotifications(
   { app, db, actor, afterCommit }: SignedInContext,
   { isTold, heardIn, cause }: Pick<Telling, 'isTold' | 'heardIn'> & { readonly cause: string },

@@ -2,7 +2,6 @@ import type { TermKind } from '#contract/content/content.rules.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { termsOf } from './queries/masters.ts';
 
-/** Answers with all terms of a kind. */
 export const listTerms =
   (kind: TermKind) =>
   async (_input: object, { db }: Pick<UnitOfWork, 'db'>) => ({

@@ -3,7 +3,7 @@ import { generalPolicy } from '#contract/files/upload-policies.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 
-/** [QC-15] The files that content carries, by the general policy. */
+/** [QC-15] */
 export const contentUploads: UploadKinds = {
   [contentUploadKind]: {
     refuseUnlessMayUpload: (actor) => refuseUnlessMayCall('save-content-file', actor),

@@ -7,7 +7,6 @@ import { recountPeople } from './queries/recount.ts';
 const dashboard = { name: 'Dashboard', icon: 'dashboard' };
 const home = { name: 'Home', icon: 'home', roles: [roles.student] };
 
-/** What the room offers besides its calls. */
 export const dashboardsRoom: Room = {
   clear: recountPeople,
   menu: [

@@ -4,7 +4,6 @@ import { exportJob } from './export-job.ts';
 import { listExports } from './schema.ts';
 import { writeExport } from './write-export.ts';
 
-/** What the room offers besides its calls. */
 export const exportsRoom: Room = {
   personal: [{ part: 'exports of lists', table: listExports, secret: ['storage_key'] }],
   jobs: exportJob.doneBy(writeExport),

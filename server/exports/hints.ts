@@ -3,7 +3,6 @@ import type { UnitOfWork } from '#server/core/context.ts';
 import { channels } from '#server/realtime/channels.ts';
 import type { StoredExport } from './queries/exports.ts';
 
-/** After the commit the screens of its person hear that an export changed. */
 export function tellExportsChanged(
   { app, afterCommit }: Pick<UnitOfWork, 'app' | 'afterCommit'>,
   { schoolId, personId }: Pick<StoredExport, 'schoolId' | 'personId'>,

@@ -21,10 +21,7 @@ interface Asked {
   readonly query: unknown;
 }
 
-/**
- * How far somebody reaches: a list that names no school shows what of all schools or classes is theirs, and one who was
- * given others since would still be let into it.
- */
+/** Everything that decides what a person may list. If it changed since the export, they get no file. */
 export async function reachOf(db: Queryable, actor: Actor): Promise<string> {
   const taught = await divisionsOfPerson(db, actor.school.id, actor.id);
   const numbers = (all: readonly number[]) => all.toSorted((a, b) => a - b);
@@ -34,7 +31,7 @@ export async function reachOf(db: Queryable, actor: Actor): Promise<string> {
   );
 }
 
-/** The scene in which a list is read for somebody, or the refusal that its own call would answer them. */
+/** Throws what the list's own call would throw for this person. */
 export async function sceneOf({ app, db, actor, source, query }: Asked): Promise<ExportScene> {
   const scope = scopeOf(source.call, actor);
   if (scope === null) throw forbidden();
@@ -42,10 +39,7 @@ export async function sceneOf({ app, db, actor, source, query }: Asked): Promise
   return { app, db, actor, scope, afterCommit: () => undefined, refuse: refuserOf({}) };
 }
 
-/**
- * Asks for one row, as the list's own call would: its handler refuses where a row or a school is out of reach now.
- * Answers how many rows there are.
- */
+/** Reads one row through the list's own handler, which throws if the list is now out of reach. Returns the total. */
 export async function readRight(asked: Asked): Promise<{ scene: ExportScene; total: number }> {
   const scene = await sceneOf(asked);
   const { total } = await asked.source.page(asked.query, scene, { page: 1, size: 1, columns: [] });

@@ -14,19 +14,14 @@ import type { ExportKind } from '#contract/exports/export-lists.ts';
 import type { ExportFormat } from '#contract/exports/exports.rules.ts';
 import type { ExportColumn } from '#contract/exports/exports.wire.ts';
 
-/** What stands of an export in its row; how far an open one is, its job knows. */
 export type StoredState = 'open' | 'ready' | 'cancelled' | 'failed' | 'withdrawn';
 
-/** What was asked for: the query of the list's own call, and the columns of the screen. */
 export interface ExportRequest {
   readonly query: unknown;
   readonly columns: readonly ExportColumn[];
 }
 
-/**
- * Lists that people had written to a file. The clearing deletes a row after seven days, and the erasing of a
- * person deletes theirs. Each time a trigger hands the bytes to the sweep (`pending_bytes`).
- */
+/** Rows go after seven days or with their person; a trigger then hands the bytes to the sweep (`pending_bytes`). */
 export const listExports = pgTable(
   'list_exports',
   {
@@ -34,7 +29,7 @@ export const listExports = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     personId: integer('person_id').notNull(),
     kind: text('kind').$type<ExportKind>().notNull(),
-    /** Of the file, without ending. */
+    /** Without extension. */
     name: text('name').notNull(),
     format: text('format').$type<ExportFormat>().notNull(),
     request: jsonb('request').$type<ExportRequest>().notNull(),
@@ -42,7 +37,7 @@ export const listExports = pgTable(
     rows: integer('rows').notNull().default(0),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     storageKey: text('storage_key'),
-    /** How far its person reached when it was written; who reaches less, or elsewhere, gets no file. */
+    /** The person's reach when it was written; with another reach they get no file. */
     reach: text('reach'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -50,7 +45,7 @@ export const listExports = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     index('list_exports_person').on(t.schoolId, t.personId, t.createdAt),
-    /** One at a time for a person. */
+    /** One open export per person. */
     uniqueIndex('list_exports_open').on(t.schoolId, t.personId).where(sql`state = 'open'`),
     index('list_exports_age').on(t.createdAt),
   ],

@@ -33,16 +33,12 @@ import { csvOf } from './write/csv.ts';
 import type { Table } from './write/table.ts';
 import { xlsxOf } from './write/xlsx.ts';
 
-/** So many rows are read at once. */
 const pageRows = 500;
 
-/** A list that cannot be read fails for good after a few seconds; a database that is away is waited for longer. */
+/** A list that fails is given up after seconds. An unreachable database is waited for longer. */
 const triesAtMost = 5;
 
-/**
- * Writes a list to a file, which counts once it is named by its row: a server that is killed before leaves an open
- * export, which the next one begins anew, and bytes that no row names, which the sweep removes.
- */
+/** After a crash the export is still open and begins again; the sweep removes bytes that no row names. */
 export async function writeExport(
   app: AppContext,
   { schoolId, exportId }: TakenBy<typeof exportJob>,
@@ -70,7 +66,7 @@ const end = (app: AppContext, row: StoredExport, state: StoredState): Promise<vo
 async function write(app: AppContext, row: StoredExport, run: JobRun): Promise<void> {
   const path = join(app.uploadFolder, `export-${randomUUID()}`);
   try {
-    // Whoever reaches less, or elsewhere, while it is written gets no file.
+    // A person whose reach changes during the export gets no file.
     const reach = await reachOf(app.db, await personOf(app, row));
     const rows = await writeRows(app, row, run, path);
     run.signal.throwIfAborted();
@@ -82,7 +78,7 @@ async function write(app: AppContext, row: StoredExport, run: JobRun): Promise<v
   }
 }
 
-/** Whoever began it, as they are now; refuses when they are switched off or in another school. */
+/** Throws if the person is inactive or in another school now. */
 async function personOf(app: AppContext, { schoolId, personId }: StoredExport): Promise<Actor> {
   const actor = await app.sessions.actorOfPerson(schoolId, personId);
   if (!actor) throw forbidden();
@@ -97,10 +93,9 @@ const askedOf = async (app: AppContext, db: Queryable, row: StoredExport) => ({
   query: row.request.query,
 });
 
-/** Writes all rows as they are at one moment; answers how many. */
 function writeRows(app: AppContext, row: StoredExport, run: JobRun, path: string): Promise<number> {
   return app.database.transaction(async (db) => {
-    // What changes meanwhile moves no row from one page to another.
+    // Without this, changes would move rows between pages.
     await readOneMoment(db);
     const { columns } = row.request;
     const counted = { rows: 0 };
@@ -119,7 +114,6 @@ function writeRows(app: AppContext, row: StoredExport, run: JobRun, path: string
   });
 }
 
-/** The rows of the list, some at a time; before each the right is asked again. */
 async function* pagesOf(
   app: AppContext,
   db: Queryable,
@@ -143,7 +137,6 @@ async function* pagesOf(
   }
 }
 
-/** Puts the words of the person's screen in the place of codes. */
 function wordsOf(columns: readonly ExportColumn[]) {
   const words = columns.map((column) => new Map(column.words.map(({ code, word }) => [code, word])));
   return (cells: readonly ExportCell[]): readonly ExportCell[] =>
@@ -156,11 +149,11 @@ interface Written {
   readonly key: string;
   readonly rows: number;
   readonly reach: string;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
 }
 
-/** Gives the export its file and tells its person; false: it was cancelled meanwhile. */
+/** false: it was cancelled meanwhile. */
 function settle(app: AppContext, row: StoredExport, { key, rows, reach, size }: Written): Promise<boolean> {
   return inOneTransaction(app, async ({ db, afterCommit }) => {
     const asked = await askedOf(app, db, row);

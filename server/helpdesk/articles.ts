@@ -30,7 +30,7 @@ export async function listArticles(db: Queryable): Promise<Article[]> {
   return (await allArticles(db)).map(presentArticle);
 }
 
-/** Two articles of one title could not be told apart among the choices. Until the transaction ends, nobody else saves one. */
+/** Two articles with one title could not be told apart. Blocks other saves of articles until the transaction ends. */
 export async function refuseTakenTitle(
   { db, refuse }: SignedInContext<'title_taken'>,
   key: string,

@@ -22,7 +22,7 @@ import type { helpdeskMessages } from './schema/helpdesk.ts';
 
 const titleCharacters = 80;
 
-/** The named chat, or a new one where the name is empty; the oldest beyond the limit go. */
+/** Returns the named chat, or a new one for ''. Drops the oldest beyond the limit. */
 export async function chatToWriteIn(
   { app, db, actor }: SignedInContext,
   chatId: string,
@@ -58,7 +58,6 @@ export interface NewMessage {
 
 type MessageReason = ReasonsOf<typeof messageRefusals>;
 
-/** Adds a message and moves the chat to the top of its person's list. Refuses a chat that is full. */
 export async function addMessage(
   { app, db, refuse }: SignedInContext<MessageReason>,
   chat: Pick<StoredChat, 'schoolId' | 'id'>,
@@ -71,14 +70,12 @@ export async function addMessage(
   if (message.kind !== 'note') await touchChat(db, chat, at);
 }
 
-/** A chat as its person sees it. */
 export async function presentChat(db: Queryable, chat: StoredChat): Promise<Chat> {
   const messages = await messagesOf(db, chat, ['person', 'assistant', 'helpdesk']);
   const ticket = await ticketSeenBy(db, chat);
   return { id: chat.id, title: chat.title, messages: messages as ChatMessage[], ticket };
 }
 
-/** Once committed, the person's tabs hear that the chat changed, and the helpdesk's when it is theirs too. */
 export function tellOfChat(
   { app, afterCommit }: SignedInContext,
   chat: Pick<StoredChat, 'schoolId' | 'id' | 'personId'>,

@@ -11,7 +11,7 @@ export const ticketsExport = exportSource({
     person: (row) => row.personName,
     role: (row) => row.role,
     school: (row) => row.schoolName,
-    // The screen has words for the reader's own and for nobody's, which is ''.
+    // The screen has words for the reader's own requests, and for nobody's (''.)
     assignee: (row) => (row.isMine ? '#mine' : row.assignee),
     updated: (row) => new Date(row.updatedAt),
   },

@@ -5,7 +5,6 @@ import { clearRecordings } from './recordings.ts';
 import { videoSearch } from './search-videos.ts';
 import { registerVideoRoutes } from './video-routes.ts';
 
-/** What the room offers besides its calls. */
 export const helpdeskRoom: Room = {
   exports: [ticketsExport],
   desks: { helpdesk: ({ role }) => role === roles.helpdesk },

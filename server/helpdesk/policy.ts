@@ -4,12 +4,12 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 
-/** [RP-07] Many people share a demo school's sign-ins: what one of them asks is nothing for the next to read. */
+/** [RP-07] Many people share the sign-ins of a demo school, so its chats are not stored. */
 export function keepsChats(actor: Actor): boolean {
   return !actor.school.isDemo;
 }
 
-/** [RP-07] Nobody answers a school that is there to look around. */
+/** [RP-07] */
 export function refuseUnlessMayAskForPerson({ actor, refuse }: SignedInContext<'demo_school'>): void {
   refuseDemo({ actor, refuse });
 }

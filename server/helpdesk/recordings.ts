@@ -17,7 +17,7 @@ import {
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Keeps what came with a message. Refuses one too large, and more than a person has reason to send in a day. */
+/** Throws if the recording is too large, or if the person sent too many in a day. */
 export async function keepRecording(
   { app, db, actor, refuse }: SignedInContext<'too_large' | 'too_many_recordings'>,
   chat: ChatKey,
@@ -51,7 +51,7 @@ export async function readRecording(db: Queryable, chat: ChatKey, id: string): P
   return v.parse(recordingSchema, JSON.parse((await unpack(packed)).toString()));
 }
 
-/** [QU-70] What nobody needs to look into any more. */
+/** [QU-70] */
 export async function clearRecordings(db: Queryable, now: Date): Promise<void> {
   const over = new Date(now.getTime() - helpdeskLimits.recordingDays * dayMilliseconds);
   await deleteRecordings(db, over);

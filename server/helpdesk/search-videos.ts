@@ -2,7 +2,6 @@ import { containsWords } from '#contract/search/fold.ts';
 import type { SearchSource } from '#server/core/context.ts';
 import { videosFor } from './queries/videos.ts';
 
-/** Films by their titles. */
 export const videoSearch: SearchSource = {
   category: 'videos',
   isFor: () => true,

@@ -6,7 +6,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { filmsNamed, findArticle, type Hit, searchArticles } from './queries/search.ts';
 import { videosFor } from './queries/videos.ts';
 
-/** Words that say nothing about what is asked. */
 const emptyWords = new Set(
   `a about again all also am an and any anybody anyone are as at be because been before being but by can cannot cant
   could did do does doesn doing don dont for from get gets give go got had has have having he her here hers hi him his
@@ -16,7 +15,7 @@ const emptyWords = new Set(
   which while who whom whose why will wish with won wont would you your yours`.split(/\s+/),
 );
 
-/** What is looked for: the telling words of a question, each once. */
+/** The telling words of a question, each once. */
 export function wordsOf(question: string): string[] {
   const words =
     question
@@ -27,7 +26,7 @@ export function wordsOf(question: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, 16);
 }
 
-/** Below this an article does not answer the question: the assistant then says that it does not know. */
+/** With a lower score, the assistant says that it does not know. */
 const answerThreshold = 0.5;
 
 const shown = ({ key, title, body, link, link_label }: Hit): ShownArticle => ({
@@ -39,7 +38,7 @@ const shown = ({ key, title, body, link, link_label }: Hit): ShownArticle => ({
 });
 const choice = ({ key, title }: Hit): ArticleChoice => ({ key, title });
 
-/** The assistant's answer to a question, or to the choice of an article that was offered [QU-30]. */
+/** Answers a question, or the choice of an offered article [QU-30]. */
 export async function answerTo(
   app: Pick<Services, 'offers'>,
   db: Queryable,
@@ -62,7 +61,6 @@ export async function answerTo(
   };
 }
 
-/** Screens of the person's own menu whose name the question has. */
 export function modulesNamedIn(
   app: Pick<Services, 'offers'>,
   actor: Actor,
@@ -74,10 +72,9 @@ export function modulesNamedIn(
     .map(({ module_name, module_url }) => ({ name: module_name, url: module_url }));
 }
 
-/** At most so many videos are offered beside an answer. */
 const videosAtMost = 3;
 
-/** Films the person may find whose title has at least half of the question's words, nearly spelt so too. */
+/** Films whose title has half of the question's words, or words spelt nearly so. */
 export async function videosAbout(
   db: Queryable,
   actor: Actor,

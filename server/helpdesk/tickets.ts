@@ -17,7 +17,7 @@ import {
   writeTicket,
 } from './queries/tickets.ts';
 
-/** A chat joins the queue; one that was closed is open again. */
+/** Reopens a closed request. */
 export async function openTicket(scene: SignedInContext, chat: StoredChat): Promise<void> {
   const { app, db } = scene;
   await insertTicket(db, chat, app.now());
@@ -28,7 +28,7 @@ export async function openTicket(scene: SignedInContext, chat: StoredChat): Prom
 
 type Change = Partial<Pick<StoredTicket, 'status' | 'assigneeId' | 'reason'>>;
 
-/** Whatever changes, the version goes up and everybody concerned hears of it. */
+/** Raises the version, and tells everybody concerned. */
 export async function changeTicket(
   scene: SignedInContext,
   { ticket, chat }: { ticket: StoredTicket; chat: StoredChat },
@@ -61,7 +61,6 @@ const presentRow = (row: TicketFound, actor: Actor): TicketRow => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Everything the helpdesk sees of a request, its notes included. */
 export async function presentTicket(db: Queryable, actor: Actor, number: number): Promise<Ticket> {
   const row = await findTicket(db, number);
   const chat = { schoolId: row.schoolId, id: row.chatId };
@@ -75,7 +74,6 @@ export async function presentTicket(db: Queryable, actor: Actor, number: number)
   };
 }
 
-/** A page of the queue, and how many there are in all. */
 export async function listTickets(
   db: Queryable,
   actor: Actor,

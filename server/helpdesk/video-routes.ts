@@ -8,7 +8,7 @@ type VideoRequest = FastifyRequest<{ Params: { id: string; part: string } }>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** [QU-53] Films, their covers and captions: those for everybody without a session, the others by the cookie's role. */
+/** [QU-53] Public films need no session. Other films, covers and captions need the cookie's role. */
 export function registerVideoRoutes(http: FastifyInstance, app: AppContext): void {
   http.get('/videos/:id/:part', async (request: VideoRequest, reply) => {
     const { id, part } = request.params;

@@ -1,7 +1,7 @@
 import type { VideoWire } from '#contract/search/search.wire.ts';
 import type { StoredVideo } from './queries/videos.ts';
 
-/** [EN-25] Parts are named by their place: keys of the store stay here. */
+/** [EN-25] Names parts by their index, so that no key of the store leaves the server. */
 export function presentVideo(video: StoredVideo): VideoWire {
   const path = `/videos/${video.id}`;
   return {

@@ -18,10 +18,7 @@ interface Which {
   readonly seconds_ago: number;
 }
 
-/**
- * Stores where a student is. Of what several devices say the newest counts, in whatever order it comes, as
- * `mergeProgress` has it: one statement, so that two at once lose nothing.
- */
+/** The newest position of all devices wins in any order, in one statement, as in `mergeProgress`. */
 export async function keepBookmark(scene: Keeping, which: Which, place: Place) {
   const { app, db } = scene;
   const { row, at } = await begin(scene, which);
@@ -36,7 +33,6 @@ export async function keepBookmark(scene: Keeping, which: Which, place: Place) {
   return kept;
 }
 
-/** Stores that a student has done a session, or has not. A repeat changes nothing. */
 export async function keepMark(scene: Keeping, which: Which, isDone: boolean) {
   const { app, db, actor } = scene;
   const { row, at } = await begin(scene, which);
@@ -51,7 +47,7 @@ export async function keepMark(scene: Keeping, which: Which, isDone: boolean) {
   return kept;
 }
 
-/** Refuses what is not the student's to open now, and says when it was done by the server's clock. */
+/** Throws if the session is not open to the student. Returns the time by the server's clock. */
 async function begin({ app, db, actor, refuse }: Keeping, { project_id, session_id, seconds_ago }: Which) {
   const project = await openSession(db, actor, project_id, session_id);
   if (!project) throw notFound();

@@ -2,7 +2,6 @@ import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { learningBookmarks } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const learningRoom: Room = {
   personal: [{ part: 'places in sessions', table: learningBookmarks, isMerged: true }],
   menu: [

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * Where a student is in a session, and whether they have done it: theirs alone. A row stays when the session is taken
- * back, so that it is there when the session is shared again.
- */
+/** A student's state in a session. The row stays when the share is taken back. */
 export const learningBookmarks = pgTable(
   'learning_places',
   {
@@ -14,17 +11,17 @@ export const learningBookmarks = pgTable(
     projectId: integer('project_id').notNull(),
     sessionId: integer('session_id').notNull(),
     page: integer('page').notNull().default(1),
-    /** How far down the page: 0 to 1. */
+    /** 0 to 1, down the page. */
     fraction: real('fraction').notNull().default(0),
     /** Of a film. */
     seconds: integer('seconds').notNull().default(0),
-    /** When they were there; the epoch: only marked so far. */
+    /** The epoch: only marked so far. */
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
-    /** When they first opened it; empty: only marked so far. */
+    /** null: only marked so far. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
-    /** Empty: not done. */
+    /** null: not done. */
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** When it was last said to be done or not; empty: never. */
+    /** When done or not done was last set; null: never. */
     markedAt: timestamp('marked_at', { withTimezone: true }),
   },
   (t) => [

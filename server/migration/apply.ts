@@ -31,18 +31,14 @@ interface Application {
   readonly school: ReachedSchool;
   readonly migration_id: number;
   readonly version: number;
-  /** Who said so. */
   readonly by: { readonly id: number };
 }
 
-/**
- * Moves the school into the new year, whole or not at all. Applied before, the same plan is answered as it was then. The
- * school is told once, by the trigger on its year.
- */
+/** One transaction. A repeat returns the first result. The trigger on the year tells the school once. */
 export async function applyPlan(scene: Applying, { school, migration_id, version, by }: Application) {
   const { app, db } = scene;
   const now = app.now();
-  // First the school, then its classes, then people, as whoever adds somebody.
+  // Locks the school, then classes, then people, as adding people does.
   await holdSchool(db, school.id);
   const plan = await lockPlan(db, school.id, migration_id);
   if (plan.state === 'applied') return answerOf(scene, plan);

@@ -8,7 +8,7 @@ import { missingParts } from './rules.ts';
 
 const problemCodes = ['undecided', 'no_place', 'stale'] as const;
 
-/** What would happen, and what speaks against it. The lines are written already. */
+/** Checks what would happen. The lines must be written already. */
 export async function checkPlan(
   db: Queryable,
   school: Pick<ReachedSchool, 'academicYear'>,
@@ -36,7 +36,7 @@ export async function checkPlan(
   };
 }
 
-/** Batches with students that the club they move to does not have. */
+/** Batches with students that the target club lacks. */
 export function missingBatches({ rules }: StoredPlan, groups: readonly Group[]): string[] {
   return rules.clubs
     .filter(({ action }) => action === 'move')

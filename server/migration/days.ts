@@ -2,7 +2,7 @@ import { instantAt, schoolDay } from '#server/core/school-day.ts';
 
 const minute = 60_000;
 
-/** Five minutes after a day has begun at the school: where clocks jump over midnight, after they did. */
+/** Five minutes after the day begins at the school, even where clocks skip midnight. */
 export function beginOf(day: string, timeZone: string): Date {
   const midnight = instantAt(day, 0, timeZone).getTime();
   const isThatDay = (time: number) => schoolDay(new Date(time), timeZone) === day;

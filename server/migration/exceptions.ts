@@ -27,7 +27,6 @@ interface Row {
   readonly becomes: string;
 }
 
-/** What is wrong with a row, and what of it is meant. */
 class Wrong {
   constructor(
     readonly code: ExceptionProblem,
@@ -35,7 +34,7 @@ class Wrong {
   ) {}
 }
 
-/** The rows below the headings by their columns; null where those do not say whom it is about and what becomes of them. */
+/** null: no columns for the student and for what happens to them. */
 export function exceptionRowsOf([head, ...rows]: readonly TableRow[]): Row[] | null {
   const headings = head?.cells ?? [];
   const at = becomesColumn(headings);
@@ -51,7 +50,7 @@ interface Judged extends ExceptionResult {
   readonly items: Item[];
 }
 
-/** What each row decides about whom, and why some decide nothing. */
+/** Returns decisions per student, and why rows decide nothing. */
 export async function validateExceptions(
   db: Queryable,
   school: ReachedSchool,
@@ -118,7 +117,7 @@ function itemOf(
   const hasPlace = cells.grade !== undefined || cells.place !== undefined;
   if (!hasPlace) {
     if (action === undefined) return new Wrong('nothing_said');
-    // Where those go on to whom nothing else is said of, the rule says.
+    // If a row only says that they go on, the rule decides where.
     return { ...of, action: action === 'promote' ? 'rule' : action };
   }
   if (action === 'retain' || action === 'leave') return new Wrong('not_both');

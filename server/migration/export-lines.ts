@@ -19,7 +19,7 @@ export const linesExport = exportSource({
     to: (row) => row.to_class,
     verdict: (row) => row.verdict,
   },
-  // [QU-70] As when it is read page by page.
+  // [QU-70] Notes the read in the audit, as for single pages.
   note: async (query, scene) => {
     const school = await reachSchool(scene, query.school_id);
     await noteOffice(scene, school.id, 'students_exported', query.migration_id);

@@ -15,7 +15,7 @@ const leaversJob = defineJob({
   fields: { schoolId: v.number(), migrationId: v.number() },
 });
 
-/** Switches the accounts of leavers off when their day begins. */
+/** Queues the switch-off of leavers' accounts for the start of their day. */
 export async function planLeaving(
   db: Queryable,
   school: Pick<ReachedSchool, 'id' | 'timeZone'>,
@@ -28,7 +28,7 @@ export async function planLeaving(
   });
 }
 
-/** Who was given a place again, or was switched off by hand, is left alone. Doing it twice does no harm. */
+/** Skips people who got a place again or were switched off by hand. Repeatable. */
 export const leaversJobs = leaversJob.doneBy((app, { schoolId, migrationId }) =>
   inOneTransaction(app, async ({ db, afterCommit }) => {
     await holdSchool(db, schoolId);

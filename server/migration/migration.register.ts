@@ -9,14 +9,13 @@ import { scheduleJobs } from './schedule.ts';
 import { migrationLines } from './schema.ts';
 import { exceptionUploads } from './uploads.ts';
 
-/** Plans that were given up are kept so long. */
+/** Days that discarded plans are kept. */
 const discardedDays = 30;
 
-/** What the room offers besides its calls. */
 export const migrationRoom: Room = {
   exports: [linesExport],
   personal: [
-    // What a move did to an entry is taken back of that entry, or of nobody.
+    // A move belongs to the entry it changed, so lines do not follow a merge.
     { part: 'moves between years', table: migrationLines },
   ],
   menu: [

@@ -7,7 +7,7 @@ import { lineTotals, type StoredPlan } from './queries/lines.ts';
 import { type Group, groupsOf, isLast, namesOfPlan } from './queries/plans.ts';
 import { missingParts } from './rules.ts';
 
-/** A plan as screens read it: its rules beside the classes and clubs of today. */
+/** Shows a plan's rules beside today's classes and clubs. */
 export async function presentPlan(
   db: Queryable,
   school: ReachedSchool,
@@ -63,7 +63,7 @@ export async function presentPlan(
   };
 }
 
-/** Until when it can be taken back; '' when it cannot. */
+/** The last day to roll it back; '': it cannot be. */
 export async function lastDayToReturn(
   db: Queryable,
   school: ReachedSchool,

@@ -25,7 +25,7 @@ import { firstRules, missingParts, nextClass } from './rules.ts';
 
 type Planning = SignedInContext<ReasonsOf<typeof planRefusals>>;
 
-/** A new plan for the year after the present one, which is made if it is missing. */
+/** Plans for the next year, and creates that year if it is missing. */
 export async function beginPlan(scene: Planning, school: ReachedSchool, toYear: string): Promise<StoredPlan> {
   const { app, db, actor, refuse } = scene;
   await holdSchool(db, school.id);
@@ -50,7 +50,6 @@ export async function beginPlan(scene: Planning, school: ReachedSchool, toYear: 
   return plan;
 }
 
-/** Other rules, another day, or what becomes of single students. */
 export async function savePlan(
   scene: Planning,
   school: ReachedSchool,
@@ -58,7 +57,7 @@ export async function savePlan(
 ): Promise<StoredPlan> {
   const { db, refuse } = scene;
   const { items, rules, leave_on: leaveOn, createMissing, dryRun } = input;
-  // Before the plan, as whoever applies it: nobody waits in a circle.
+  // Locked before the plan, as applying does, to avoid a deadlock.
   if (createMissing) await holdSchool(db, school.id);
   let plan = await lockOpenPlan(scene, school, input);
   const isChanged = rules !== undefined || leaveOn !== undefined || createMissing || items.length > 0;
@@ -78,7 +77,7 @@ export async function savePlan(
   return plan;
 }
 
-/** Every class and club of a rule is the school's, and is offered: any other one answers 404. */
+/** Throws 404 if a rule names a class or club that the school does not offer. */
 function refuseForeignRules(groups: readonly Group[], { classes, clubs }: MigrationRules): void {
   const known = (kind: Group['kind'], id: number | null) =>
     id === null || groups.some((group) => group.kind === kind && group.id === id);
@@ -111,7 +110,7 @@ async function judgeItems(
   });
 }
 
-/** Makes the classes, sections and batches that the rules lead to and the school does not have. */
+/** Creates classes, sections and batches that the rules need and the school lacks. */
 async function createTargets({ db }: Planning, plan: StoredPlan): Promise<StoredPlan> {
   const { schoolId, rules } = plan;
   const groups = await groupsOf(db, schoolId);

@@ -8,7 +8,7 @@ import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import type { PlanOf, StoredPlan } from './queries/lines.ts';
 import { lockPlan } from './queries/plans.ts';
 
-/** The school of a call that changes something: not for directors [QU-46], and not in a demo school. */
+/** Throws for directors [QU-46] and in a demo school. */
 export async function reachToMigrate(
   scene: SignedInContext<'demo_school'>,
   schoolId: number,
@@ -18,7 +18,7 @@ export async function reachToMigrate(
   return school;
 }
 
-/** A plan that is still being made, as the caller saw it, and held. */
+/** Locks a draft plan. Throws if its version is not the caller's. */
 export async function lockOpenPlan(
   scene: SignedInContext<'stale' | 'not_open'>,
   school: ReachedSchool,
@@ -43,7 +43,7 @@ export const withClasses = (plan: StoredPlan, { model }: Pick<ReachedSchool, 'mo
   hasClasses: hasKind(model, 'grade'),
 });
 
-/** [QU-70] What the central office reads and changes of a school's children is written down. */
+/** [QU-70] Notes in the audit what the office reads and changes of a school's children. */
 export async function noteOffice(
   scene: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   schoolId: number,

@@ -31,15 +31,12 @@ type Returning = SignedInContext<ReasonsOf<typeof rollbackRefusals>>;
 
 interface Wish {
   readonly migrationId: number;
-  /** Empty: everybody, the teachers and the year too. */
+  /** Empty: everybody, with teachers and the year. */
   readonly students: readonly number[];
   readonly dryRun: boolean;
 }
 
-/**
- * Takes a move back: everybody to the place of before, but for those who were moved, left or are gone since. Of some only
- * their places return; the school stays in its year. A dry run says what would happen.
- */
+/** Skips people who moved or left since. For named students only their places return, not the year. */
 export async function rollBack(
   scene: Returning,
   school: ReachedSchool,
@@ -87,7 +84,7 @@ export async function rollBack(
   return result;
 }
 
-/** So many leavers the licence takes back; null: any number. */
+/** Leavers that the licence can take back; null: any number. */
 async function roomFor({ db }: Returning, schoolId: number): Promise<number | null> {
   const { limit, used } = await licenceOf(db, schoolId, roles.student);
   return limit === null ? null : Math.max(0, limit - used);

@@ -1,10 +1,7 @@
 import type { ClassRule, MigrationRules } from '#contract/migration/migration.model.ts';
 import type { Group } from './queries/plans.ts';
 
-/**
- * The class a class goes on to: that of the next position among the classes of all schools; of a school's own classes
- * the next in the school's order. `last`: nothing comes after it. null: the school does not have it.
- */
+/** By position among the classes of all schools, or in the school's own order. 'last': none follows; null: missing. */
 export function nextClass(classes: readonly Group[], of: Group): Group | 'last' | null {
   if (of.masterPosition === null) return classes[classes.indexOf(of) + 1] ?? 'last';
   const wanted = of.masterPosition + 1;
@@ -19,7 +16,7 @@ function classRule(classes: readonly Group[], of: Group): ClassRule {
   return { grade_id: of.id, action: 'promote', to_grade: next?.id ?? null };
 }
 
-/** What a plan begins with: everybody goes on, the last class leaves, clubs and teachers stay. */
+/** All go on, the last class leaves, clubs and teachers stay. */
 export function firstRules(groups: readonly Group[]): MigrationRules {
   const classes = groups.filter(({ kind }) => kind === 'grade');
   const clubs = groups.filter(({ kind }) => kind === 'club');
@@ -30,7 +27,7 @@ export function firstRules(groups: readonly Group[]): MigrationRules {
   };
 }
 
-/** Names of sections or batches with students that the target does not have. */
+/** Sections or batches with students that the target lacks. */
 export function missingParts(groups: readonly Group[], of: Group, toId: number | null): string[] {
   const target = groups.find(({ id }) => id === toId);
   const there = new Set(target?.parts.map(({ name }) => name));

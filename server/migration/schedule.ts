@@ -19,7 +19,7 @@ const applyJob = defineJob({
   fields: { schoolId: v.number(), migrationId: v.number(), version: v.number() },
 });
 
-/** The plan as it is from here on is applied at its time; changed or cancelled, it is another version, and is not. */
+/** Queues this version of the plan. A changed or cancelled plan has another version and is not applied. */
 export async function planApply(db: Queryable, plan: StoredPlan): Promise<void> {
   if (plan.scheduledFor === null) return;
   await applyJob.queue(db, {
@@ -29,7 +29,7 @@ export async function planApply(db: Queryable, plan: StoredPlan): Promise<void> 
   });
 }
 
-/** Applies a plan whose time has come, or says in the plan why not. Doing it twice does no harm. */
+/** Applies a due plan, or stores why not. Repeatable. */
 async function applyScheduled(
   app: AppContext,
   { schoolId, migrationId, version }: TakenBy<typeof applyJob>,

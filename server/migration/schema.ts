@@ -22,7 +22,7 @@ import type {
   MigrationStop,
 } from '#contract/migration/migration.model.ts';
 
-/** [PR-04] A move of a school from one year to the next: planned, made, or taken back. */
+/** [PR-04] A school's move from one year to the next. */
 export const migrations = pgTable(
   'migrations',
   {
@@ -33,12 +33,12 @@ export const migrations = pgTable(
     state: text('state').$type<MigrationState>().notNull().default('draft'),
     version: integer('version').notNull().default(1),
     rules: jsonb('rules').$type<MigrationRules>().notNull(),
-    /** What everything that it changes is written down with, and by which a repeat is known. */
+    /** Marks all its changes, and makes a repeat recognizable. */
     batchId: uuid('batch_id').notNull().unique(),
-    /** The day on which the accounts of leavers are switched off. */
+    /** When the leavers' accounts are switched off. */
     leaveOn: date('leave_on').notNull(),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
-    /** Whose word the scheduled move is. */
+    /** The person who scheduled it. */
     scheduledBy: integer('scheduled_by'),
     /** Why a scheduled move did not happen; null: nothing stopped it. */
     stopped: text('stopped').$type<MigrationStop>(),
@@ -55,29 +55,29 @@ export const migrations = pgTable(
   ],
 );
 
-/** What becomes of each active student. A student has one line in a migration, or none and keeps their place. */
+/** What happens to each active student. A student without a line keeps their place. */
 export const migrationLines = pgTable(
   'migration_lines',
   {
     schoolId: integer('school_id').notNull(),
     migrationId: integer('migration_id').notNull(),
     personId: integer('person_id').notNull(),
-    /** Their open place in a class when the line was written; null: none. */
+    /** Their place when the line was written; null: none. */
     fromEnrolment: bigint('from_enrolment', { mode: 'number' }),
     fromGrade: integer('from_grade'),
     fromDivision: integer('from_division'),
-    /** null: nobody has said. */
+    /** null: undecided. */
     action: text('action').$type<LineAction>(),
     toGrade: integer('to_grade'),
     toDivision: integer('to_division'),
-    /** Written by hand; the rules do not change it. */
+    /** Written by hand, so rules do not change it. */
     isException: boolean('is_exception').notNull().default(false),
     verdict: text('verdict').$type<LineVerdict>().notNull().default('undecided'),
-    /** The place in a class it led to. */
+    /** The resulting place in a class. */
     appliedEnrolment: bigint('applied_enrolment', { mode: 'number' }),
-    /** The account was switched off, as that of a leaver. */
+    /** When a leaver's account was switched off. */
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** Why it was left alone when the migration was taken back, or would be; null: it was not. */
+    /** Why a rollback leaves it alone; null: it does not. */
     kept: text('kept').$type<KeptReason>(),
   },
   (t) => [

@@ -2,7 +2,6 @@ import { exceptionMegabytes, exceptionUploadKind } from '#contract/migration/exc
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 
-/** Lists of students of whom something else becomes than of their class. */
 export const exceptionUploads: UploadKinds = {
   [exceptionUploadKind]: {
     refuseUnlessMayUpload: (actor) => refuseUnlessMayCall('upload-migration-exceptions', actor),

@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { forgetJob, readByCause } from './notifications.ts';
 export { channelsInQuietHours, mutedRecipients } from './queries/notification-preferences.ts';
 export { takeOutOfBells } from './queries/notifications.ts';

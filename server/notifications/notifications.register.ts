@@ -2,7 +2,6 @@ import type { Room } from '#server/core/room.ts';
 import { forgetJob, forgetNotifications } from './notifications.ts';
 import { notifications as notificationRows, notificationWishes } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const notificationsRoom: Room = {
   personal: [
     { part: 'notifications', table: notificationRows, isMerged: true },

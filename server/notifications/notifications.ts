@@ -27,7 +27,7 @@ import { tellOfNotifications } from './tell.ts';
 
 export const forgetJob = defineJob({ kind: 'forget-notifications', line: 'upkeep', fields: {} });
 
-/** [QU-52] Deletes what is too old for the bell. */
+/** [QU-52] */
 export async function forgetNotifications(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - notificationDays * dayMilliseconds);
@@ -35,7 +35,6 @@ export async function forgetNotifications(app: AppContext): Promise<void> {
   if (await hasNotifications(app.db)) await planTomorrow(app.db, forgetJob, now);
 }
 
-/** What a person was told and has not cleared, of these kinds; the newest first. */
 export async function listNotifications(
   app: Services,
   db: Queryable,
@@ -71,7 +70,7 @@ export async function countUnread(app: Services, db: Queryable, actor: Actor): P
   return unreadNotifications(db, actor, { now: app.now(), muted });
 }
 
-/** Clears some of a person's notifications, or all of them; how many. Their other tabs hear of it. */
+/** Returns how many. Tells the person's other tabs. */
 export async function clearNotifications(
   { app, db, actor, afterCommit }: SignedInContext,
   ids: readonly number[] | 'all',
@@ -81,7 +80,7 @@ export async function clearNotifications(
   return cleared;
 }
 
-/** What these causes told the person was read where it happened: the bell of each of their tabs counts it no more. */
+/** Marks notifications as read that the person saw elsewhere. Their tabs stop counting them. */
 export async function readByCause(
   { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
   causes: readonly string[],
@@ -90,7 +89,6 @@ export async function readByCause(
   if (read > 0) tellOwnTabs({ app, actor, afterCommit });
 }
 
-/** The person's other tabs and devices ask again. */
 export function tellOwnTabs({
   app,
   actor,

@@ -11,7 +11,7 @@ export async function read(id: number, scene: SignedInContext) {
   return { status: 1, count: await countUnread(app, db, actor) } as const;
 }
 
-/** [RP-07] Forgets one's own notifications. */
+/** [RP-07] */
 export async function clear(ids: readonly number[] | 'all', scene: SignedInContext<'demo_school'>) {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** [EN-42] What a person was told; one row a cause, so that the same is never told twice. */
+/** [EN-42] One row per person and cause, so that nothing is told twice. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,9 +18,9 @@ export const notifications = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     personId: integer('person_id').notNull(),
     kind: text('kind').notNull(),
-    /** What it is about, e.g. `notice:12`. */
+    /** For example `notice:12`. */
     cause: text('cause').notNull(),
-    /** Of the cause: a newer one is told anew in the same row. */
+    /** A newer version is told again in the same row. */
     version: integer('version').notNull(),
     fromName: text('from_name').notNull(),
     message: text('message').notNull(),
@@ -36,22 +36,21 @@ export const notifications = pgTable(
       .on(t.schoolId, t.personId, t.createdAt.desc())
       .where(sql`cleared_at is null`),
     index('notifications_age').on(t.createdAt),
-    /** What the office shared is taken back in many schools at once. */
+    /** The office takes back news in many schools at once. */
     index('notifications_of_cause').on(t.cause, t.schoolId, t.id),
   ],
 );
 
-/** A person's wishes about being told; without a row, everything is. */
+/** Without a row, everything is told. */
 export const notificationWishes = pgTable(
   'notification_wishes',
   {
     schoolId: integer('school_id').notNull(),
     personId: integer('person_id').notNull(),
     muted: text('muted').array().notNull(),
-    /** Times of the school's day, such as 21:30; '' for none. */
+    /** Times of the school's day, such as 21:30; '': none. */
     quietFrom: text('quiet_from').notNull(),
     quietTo: text('quiet_to').notNull(),
-    /** When notices are mailed: now, daily or never. */
     mail: text('mail').$type<'now' | 'daily' | 'never'>().notNull().default('now'),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId] })],

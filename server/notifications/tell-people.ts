@@ -8,13 +8,12 @@ import { type News, putInBells } from './queries/notifications.ts';
 import { tellOfNotifications } from './tell.ts';
 
 interface Readers {
-  /** A condition on `people`: it picks the people who are told. */
+  /** A condition on `people`: the recipients. */
   readonly isTold: SQL | undefined;
-  /** The channels they hear it in. */
   readonly heardIn: readonly Channel<HeardBy<typeof notificationsChanged>>[];
 }
 
-/** The actor tells people of their school something. Answers how many people were told. */
+/** Returns how many people were told. */
 export async function tellPeople(
   { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
   { kind, cause, message, url }: News,

@@ -7,13 +7,13 @@ import type { Services } from '#server/core/context.ts';
 import type { Channel } from '#server/realtime/channels.ts';
 
 interface Among {
-  /** Who muted this kind: they hear nothing. */
+  /** They hear nothing. */
   readonly muted?: readonly Channel[];
-  /** Who has quiet hours now: their bell counts, and shows no message. */
+  /** In quiet hours: their bell counts, but shows no message. */
   readonly hushed?: readonly Channel<'person'>[];
 }
 
-/** Tells people that their list of notifications changed. Call it after the commit. */
+/** Call it after the commit. */
 export function tellOfNotifications(
   { broadcaster }: Pick<Services, 'broadcaster'>,
   to: readonly Channel<HeardBy<typeof notificationsChanged>>[],

@@ -14,7 +14,7 @@ import {
   schoolsGiven,
 } from './queries/access.ts';
 
-/** [RP-01] A super admin has every module, and only who looks after schools is given some. */
+/** [RP-01] A super admin has every module. Only people who look after schools have assigned ones. */
 export function accessOf({
   sub_role,
   department,
@@ -45,7 +45,7 @@ export async function refuseUnknownDepartment(
   throw refuse('unknown_department', { issues: { department: 'unknown_department' } });
 }
 
-/** Puts these schools in the place of those that were given before; answers both. */
+/** Replaces the assigned schools. Returns the old and the new ones. */
 export async function giveSchools(
   { db, refuse }: Refusing<'unknown_school'>,
   personId: number,

@@ -16,7 +16,7 @@ export interface NewUser {
   readonly modules?: readonly string[] | null;
 }
 
-/** Stores somebody new, who replaces the code at the first sign-in, under a login name that is free. */
+/** Takes a free login name. The person replaces the code at the first sign-in. */
 export async function addUser(
   unit: SignedInContext,
   { passwordHash, modules = null, ...values }: NewUser,

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { adminsPage, isAdminWithin } from './queries/users.ts';
 import { presentAdmin } from './user.presenter.ts';
 
-/** [C9-04] The admins that the caller looks after. */
+/** [C9-04] */
 export async function adminPage(
   input: CallParsed<typeof adminUserListCall>,
   { db, actor, scope }: Pick<SignedInContext, 'db' | 'actor' | 'scope'>,

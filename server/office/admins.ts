@@ -3,7 +3,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { refuseDemoSchool } from './policy.ts';
 import { isAdminWithin, lockSchool, lockUser, type StoredUser, userSchool } from './queries/users.ts';
 
-/** Holds an admin whom the caller reaches, and their school before them. Demo schools stay as they are. */
+/** Locks the school, then the admin. Throws if the caller may not reach the admin, or in a demo school. */
 export async function lockAdmin(scene: SignedInContext<'demo_school'>, id: number): Promise<StoredUser> {
   const { db, actor, scope } = scene;
   const within = isAdminWithin(actor, scope);

@@ -17,7 +17,7 @@ const missing = {
   email_id: 'email_required',
 } as const;
 
-/** [VP-23…VP-26, QC-49] The form's own rules, for whoever does not ask them there; gives the columns. */
+/** [VP-23…VP-26, QC-49] The form's rules, for callers who skip them. Returns the columns. */
 export function validateNames(
   { refuse }: Refusing<ReasonsOf<typeof namesRefusals>>,
   { firstName, lastName, email_id }: StoredNames,
@@ -37,12 +37,12 @@ type Columns = Partial<
   Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'subRole' | 'department' | 'modules'>
 >;
 
-/** Writes what differs, journals only that, and counts the version up; without a difference nothing happens. */
+/** Writes and journals only differences, and raises the version. Without a difference nothing happens. */
 export async function changeUser(
   scene: SignedInContext,
   stored: StoredUser,
   columns: Columns,
-  /** What belongs to the person and stands elsewhere, as it was and as it is. */
+  /** Facts in other tables, before and after. */
   more: { readonly before: Columns & Record<string, unknown>; readonly after: Record<string, unknown> } = {
     before: {},
     after: {},
@@ -59,7 +59,7 @@ export async function changeUser(
   return version;
 }
 
-/** Of somebody who is switched off everything open ends with it. Answers the new version. */
+/** Switching off ends all sessions. Returns the new version. */
 export async function switchUser(
   scene: SignedInContext,
   stored: StoredUser,
@@ -78,7 +78,7 @@ export async function switchUser(
   return version;
 }
 
-/** [QU-06] A code in place of their password; what they had open ends. */
+/** [QU-06] Replaces the password with a code and ends all sessions. */
 export async function giveCode(
   scene: SignedInContext,
   stored: StoredUser,

@@ -2,7 +2,7 @@ import { usersChanged } from '#contract/office/office.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { channels } from '#server/realtime/channels.ts';
 
-/** After the commit, lists of admins and of people of the office ask again. `schoolId`: whose admin changed; 0: the office. */
+/** After the commit, tells lists of admins and of office people. `schoolId`: the admin's school; 0: the office. */
 export function tellUsersChanged(
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   schoolId: number,

@@ -5,10 +5,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
 import { countAdmins, lockSchool } from './queries/users.ts';
 
-/**
- * [VP-40] Takes the next place for an admin of a school of the caller's reach, or refuses. The school is held: of
- * two who add one at once the second counts the first one's.
- */
+/** [VP-40] Takes a place of the licence, or throws. A lock makes the second of two calls count the first one's. */
 export async function takeAdminPlace(
   { db, actor, scope, refuse }: SignedInContext<ReasonsOf<typeof licenceRefusal>>,
   schoolId: number,

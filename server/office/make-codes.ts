@@ -13,9 +13,8 @@ type Command = v.InferOutput<typeof userCodesInput>;
 type Asking = SignedInContext & Refusing<'form_session' | 'oneself'>;
 
 /**
- * [QU-06] New codes for chosen rows of one of the office's lists, and for nobody else: what each of them had ends. One
- * who is not active, or not among those whom the caller reaches, makes the whole act 404. The sheet belongs to the
- * caller's own school, which is the office's for people of several schools. `refuseSchool` sees each of their schools.
+ * [QU-06] Ends these people's sessions. Throws 404 if any is inactive or out of reach. The sheet is the caller's
+ * school's: the office's for several schools. `refuseSchool` sees each school.
  */
 export async function makeUserCodes(
   scene: Asking,

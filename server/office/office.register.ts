@@ -6,11 +6,10 @@ import { adminsExport } from './export-admins.ts';
 
 const admins = { name: 'School admins', url: modules.admins, icon: 'admins' };
 
-/** What the room offers besides its calls. The office begins with who runs what, a school with its people. */
 export const officeRoom: Room = {
   exports: [adminsExport],
   desks: {
-    // Those of the central office who look after admins or after its own people.
+    // Central office people who manage admins or the office's people.
     users: (actor) =>
       scopeIn('admin-user-list', actor) === 'all' || scopeIn('admin-sub-user-list', actor) !== null,
   },

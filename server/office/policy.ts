@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 
-/** Nobody shuts themself out, or gives themself more than they have. */
+/** Nobody locks themselves out or raises their own rights. */
 export function refuseOneself(
   { actor, refuse }: Pick<SignedInContext<'oneself'>, 'actor' | 'refuse'>,
   personId: number,
@@ -9,7 +9,7 @@ export function refuseOneself(
   if (actor.id === personId) throw refuse('oneself');
 }
 
-/** [RP-07] Nobody changes the people of the demo school. */
+/** [RP-07] */
 export function refuseDemoSchool(
   { refuse }: Refusing<'demo_school'>,
   school: { readonly isDemo: boolean },

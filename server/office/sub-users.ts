@@ -4,13 +4,13 @@ import type { Queryable } from '#server/db/database.ts';
 import { holdSchool } from '#server/schools/index.ts';
 import { countOtherSuperAdmins, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
 
-/** Holds somebody of the office, and the office before them. */
+/** Locks the office, then the person. */
 export async function lockSubUser(db: Queryable, id: number): Promise<StoredUser> {
   await holdSchool(db, 0);
   return lockUser(db, id, isSubUser);
 }
 
-/** Somebody has to be left who can open everything. */
+/** Keeps one person who can open everything. */
 export async function refuseLastSuperAdmin(
   { db, refuse }: Pick<SignedInContext<'last_super_admin'>, 'db' | 'refuse'>,
   { id, subRole }: StoredUser,

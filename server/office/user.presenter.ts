@@ -32,7 +32,6 @@ export const presentSubUser = (
   schools: isSpoc ? schools : null,
 });
 
-/** What a form of somebody stored begins with, beside its values. */
 export const storedOf = ({ id, version, loginName, isActive }: StoredUser) => ({
   id,
   version,

@@ -9,7 +9,6 @@ import { clusterPassword } from '#server/db/postgres-cluster.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { refuseUnreachable } from '#server/db/reach-database.ts';
 
-/** The database of an installation, for a command beside its server or without it. */
 export interface Installation {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -19,10 +18,7 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 const nothing = async () => undefined;
 
-/**
- * The configured database, or the embedded one: that of the running server, else started for this command alone. Throws
- * StartRefused in one sentence, also where there is none yet.
- */
+/** The configured database, or the embedded one, started if no server runs. Throws `StartRefused` if there is none. */
 export async function openInstallation({ dataDir, databaseUrl }: Where): Promise<Installation> {
   if (databaseUrl) {
     await refuseUnreachable(databaseUrl);
@@ -41,7 +37,7 @@ export async function openInstallation({ dataDir, databaseUrl }: Where): Promise
   return { url: `postgresql://${user}:${password}@127.0.0.1:${running.port}/banyan`, close: nothing };
 }
 
-/** Claims the folder, so that no server starts meanwhile, and makes the database where there is none. */
+/** Claims the folder, so that no server starts. Creates a missing database. */
 export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Installation> {
   if (!databaseUrl) return startAlone(dataDir);
   await refuseUnreachable(databaseUrl);
@@ -66,10 +62,10 @@ async function startAlone(dataDir: string): Promise<Installation> {
   }
 }
 
-/** One connection without any limit of time: what it does takes as long as there are rows. */
+/** A connection without a time limit. */
 export async function connectPatiently(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true });
-  // What goes wrong is told by the statement that fails of it.
+  // The failing statement reports the error.
   client.on('error', () => undefined);
   await client.connect();
   return client;

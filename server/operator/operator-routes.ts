@@ -11,7 +11,6 @@ import { CallTimes } from './measures/call-times.ts';
 import { processMeasures } from './measures/process-measures.ts';
 import { Readiness } from './readiness.ts';
 
-/** What watches over the server asks here: whether it lives, whether it can work, and what it counts. */
 export function registerOperatorRoutes(http: FastifyInstance, app: AppContext): void {
   http.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ program: 'banyan', status: 'alive' }),
@@ -40,7 +39,7 @@ function serveMeasures(http: FastifyInstance, app: AppContext): void {
     const route = request.routeOptions.url ?? 'none';
     return names.get(route) ?? route;
   };
-  // Functions that call back: an `async` one costs each answer a promise more.
+  // Callbacks: an `async` hook would cost each answer a promise.
   http.addHook('onResponse', (request, reply, done) => {
     times.note(nameOf(request), reply.statusCode, reply.elapsedTime);
     done();
@@ -50,7 +49,7 @@ function serveMeasures(http: FastifyInstance, app: AppContext): void {
   http.get('/metrics', async (request, reply) => {
     const allowed = mayRead(request, config);
     reply.header('cache-control', 'no-store');
-    // Where nobody may, there is nothing.
+    // 404 hides the route from people without the right.
     if (allowed === 'nobody') throw notFound();
     if (allowed === 'token')
       return reply.status(401).header('www-authenticate', 'Bearer').send('METRICS_TOKEN is wanted.\n');
@@ -58,7 +57,7 @@ function serveMeasures(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** Behind a proxy everybody comes from the proxy's address, so that alone opens nothing. */
+/** Behind a proxy all clients have its address, so an address alone opens nothing. */
 function mayRead(
   request: FastifyRequest,
   { metricsToken, publicUrl }: Pick<Config, 'metricsToken' | 'publicUrl'>,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** Beside the sources and beside the built server. */
 const places = ['../../package.json', '../package.json'];
 
 export async function programVersion(): Promise<string> {

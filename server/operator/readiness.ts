@@ -8,21 +8,20 @@ import { newestMigration } from '#server/db/migrate.ts';
 import { faultWords, StoreFault } from '#server/files/bucket/store-fault.ts';
 import { appliedMigration } from './queries/looks.ts';
 
-/** Why the server cannot do its work just now, in words that tell no secret. */
 type Reason = string;
 
-/** A database that takes longer serves nobody. */
+/** A slower database serves nobody. */
 const patienceMilliseconds = 2_000;
-/** So long an answer is good for the next who asks: anybody may ask, and each look costs a statement and a file. */
+/** Milliseconds an answer is reused: anybody may ask, and each check costs a statement and a file. */
 const freshMilliseconds = 1_000;
 
-/** Whether calls would be answered: asked by what watches over the server, and by whoever sends it people. */
+/** Whether calls would be answered, for monitors and load balancers. */
 export class Readiness {
   #looked: { readonly at: number; readonly reasons: Promise<readonly Reason[]> } | null = null;
 
   constructor(private readonly app: Pick<AppContext, 'db' | 'files' | 'uploadFolder'>) {}
 
-  /** None: it is ready. */
+  /** Empty: ready. Contains no secrets. */
   reasons(): Promise<readonly Reason[]> {
     const at = performance.now();
     if (!this.#looked || at - this.#looked.at > freshMilliseconds)
@@ -73,7 +72,6 @@ async function folderReason({ uploadFolder }: Pick<AppContext, 'uploadFolder'>):
   return inTime(look(), 'The folder of files does not answer.');
 }
 
-/** In a bucket or on the disk. */
 async function storeReason({ files }: Pick<AppContext, 'files'>): Promise<Reason | null> {
   const look = () =>
     files.look().then(

@@ -1,4 +1,4 @@
-/** Every place where a row names a key of the file store; a test holds it against what the store holds. */
+/** Every column with a key of the file store. A test compares the list with the schema. */
 const places = [
   'select storage_key as key from files',
   'select preview_key from files',

@@ -35,10 +35,10 @@ export const blankPlaces = { divisions: [], batches: [], division_id: null };
 type Fields = FacultyFields | StudentFields;
 
 type EveryField = FacultyFields & StudentFields;
-/** What a save may name; the rest stays as it is. */
+/** What a save may change; fields left out stay. */
 export type NamedFields = { readonly [Field in keyof EveryField]?: EveryField[Field] | undefined };
 
-/** A student's one division is a list as a teacher's; places that are not named stay. */
+/** Treats a student's single division like a teacher's list. Places left out stay. */
 export function placesOf(fields: NamedFields): PlaceCommand {
   const { divisions, division_id: division, batches } = fields;
   if (division === undefined) return { divisions, batches };
@@ -52,27 +52,24 @@ interface Newcomer {
   readonly places: PlaceCommand;
   readonly picture: KeptPicture | undefined;
   readonly passwordHash: string;
-  /** The caller kept the username that the form offered: when it is taken, the next free one is theirs. */
+  /** The username is the form's suggestion: if it is taken, use the next free one. */
   readonly takesAnyLogin: boolean;
-  /** In which their places are; '' is the school's own. */
+  /** The school year of their places; '': the school's current one. */
   readonly year: string;
 }
 
-/** The year that a newcomer's places are in, where it is not the school's own. */
+/** The school year of a newcomer's places, if it is not the current one. */
 export type YearOf = (db: Queryable, school: ReachedSchool) => Promise<string>;
 
 type AddReasons = ReasonsOf<typeof addRefusals>;
 
 interface Besides {
   readonly yearOf?: YearOf | undefined;
-  /** What belongs to the same transaction. */
+  /** Runs in the same transaction. */
   readonly alongside?: (unit: SignedInContext<AddReasons>, person: PersonKey) => Promise<void>;
 }
 
-/**
- * [VP-40, QU-06] Somebody new, with a code that is read once, here: a repeat of the call, whose first answer may have
- * been lost, adds nobody and answers no code, since none is kept.
- */
+/** [VP-40, QU-06] Returns a code, shown only once. A repeat after a lost response has no code: none is stored. */
 export async function addPerson(
   scene: SignedInParts<AddReasons>,
   role: typeof roles.faculty | typeof roles.student,
@@ -117,7 +114,7 @@ async function enter(
   const { app, db, actor } = unit;
   await takePlace(unit, school.id, role);
   await lockMemberships(db, school.id, places);
-  // The school is held since its place was taken: nobody of it takes the next free name meanwhile.
+  // The school's row is locked, so nobody else takes the next free name.
   const isGone = takesAnyLogin && (await takenLoginNames(db, [asked.user_id])).size > 0;
   const record = isGone ? { ...asked, user_id: await freeLoginName(db, school.id, role) } : asked;
   const { ofPeople, ofProfile } = columnsOf(record);
@@ -138,6 +135,6 @@ async function enter(
   await journal(unit, actor, person, 'added', {}, { ...record, places: after });
   await alongside?.(unit, person);
   tellOfClasses(unit, school.id);
-  // The form session keeps it longer than the school may keep the person: numbers, nobody's name.
+  // The form session may outlive the person, so it stores only numbers.
   return row;
 }

@@ -8,7 +8,6 @@ import type { SignedInParts } from '#server/core/call-context.ts';
 import { addPerson, blankPlaces, type YearOf } from './add-person.ts';
 import { toRecord, validateFields } from './record.ts';
 
-/** A new student, in the school's year or in the one that `yearOf` says. */
 export const addStudentFor = (
   scene: SignedInParts<ReasonsOf<typeof addRefusals>>,
   input: CallParsed<CallOf<'add-student'>>,

@@ -4,7 +4,7 @@ import { reachSchool } from '#server/schools/index.ts';
 import { refuseUnlessOwn } from './own-person.ts';
 import { findPerson } from './queries/person.ts';
 
-/** The teacher a list is asked of: oneself, or for the office anybody of the school; null: the school as a whole. */
+/** The caller, or for the office the named teacher of the school; null: the school as a whole. */
 export async function askedTeacher(
   scene: SignedInContext,
   input: { readonly school_id: number; readonly faculty_id: number },

@@ -19,13 +19,13 @@ import { savePerson, withPicture } from './save-person.ts';
 interface EditInput extends NamedFields {
   readonly school_id: number;
   readonly id: number;
-  /** Left out where what is changed overwrites nothing. */
+  /** Left out if the change overwrites nothing. */
   readonly version?: number;
-  /** '' removes the one there is. */
+  /** '' removes the picture. */
   readonly profile_pic?: string | undefined;
 }
 
-/** The rules of the form, knowing what is stored: what nobody touched is not judged anew [QC-49]. */
+/** The form's rules for the stored values: fields that nobody changed are not checked again [QC-49]. */
 export type FieldsFor = (timeZone: string, stored: StoredFields) => GenericSchema<unknown, NamedFields>;
 
 interface Edit {
@@ -36,7 +36,6 @@ interface Edit {
 
 type EditReasons = ReasonsOf<typeof editRefusals>;
 
-/** Somebody of the school that is named, whom the caller may write about. */
 export async function reachPerson(
   scene: { readonly db: Queryable } & SignedIn & Refusing<'demo_school'>,
   { role, input }: Pick<Edit, 'role' | 'input'>,
@@ -48,16 +47,16 @@ export async function reachPerson(
   return { school, ...found };
 }
 
-/** Changes what the input names of somebody's record, places and picture, all together or nothing. */
+/** Changes record, places and picture in one transaction. */
 export async function editPerson(scene: SignedInParts<EditReasons>, edit: Edit) {
-  // Before a picture is drawn.
+  // Checks the right before the picture is processed.
   await scene.part((unit) => reachPerson(unit, edit));
   return withPicture(scene, edit.input.profile_pic, (picture) =>
     scene.part((unit) => editInPart(unit, edit, picture)),
   );
 }
 
-/** The same within a transaction; `picture` is the one that was sent, in store. Says which bytes were let go. */
+/** Does the same within a transaction. `picture` is stored already. Returns the bytes that were released. */
 export async function editInPart(
   unit: SignedInContext<EditReasons>,
   edit: Edit,

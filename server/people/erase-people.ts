@@ -6,13 +6,9 @@ import { keysOfPicture } from '#server/profile/index.ts';
 import { deletePeople, lockPeopleInBin } from './queries/erase.ts';
 import { binBegins } from './queries/person.ts';
 
-/** So many people a transaction. */
 const atOnce = 100;
 
-/**
- * [QU-70] Who lay in the bin for 30 days goes with everything about them. Of who wrote notices the name stays on those,
- * and nothing else. What they wrote to the helpdesk is a matter between them and the helpdesk, and has its own time.
- */
+/** [QU-70] Erases people after 30 days in the bin. Notices keep author names; the helpdesk has its own time. */
 export async function eraseBin(app: AppContext): Promise<void> {
   const before = binBegins(app.now());
   while ((await eraseSome(app, before)) === atOnce);
@@ -33,7 +29,7 @@ async function eraseSome(app: AppContext, before: Date): Promise<number> {
   return count;
 }
 
-/** Everything about these people of one school; with the files of theirs that nothing carries any more; answers the keys of the bytes, which go after the commit. */
+/** Also erases files that nothing carries any more. Returns keys of bytes to delete after the commit. */
 export async function erasePeople(
   { offers }: Pick<Services, 'offers'>,
   db: Queryable,

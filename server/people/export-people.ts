@@ -5,7 +5,6 @@ import { reachSchool } from '#server/schools/index.ts';
 import { toFacultyRow, toStudentRow } from './person.presenter.ts';
 import { peoplePage } from './queries/people-page.ts';
 
-/** What both lists show alike, by the columns of the screen. */
 const shared = {
   user_id: (row: { readonly user_id: string }) => row.user_id,
   gender: (row: { readonly gender: string }) => row.gender,
@@ -32,7 +31,7 @@ export const studentsExport = exportSource({
     admission_no: (row) => row.eid,
     birth_date: (row) => row.birth_date,
   },
-  // [QU-70] Who took a school's children along is written down, whoever they are.
+  // [QU-70] The audit notes every export of a school's children.
   note: (query, scene, rows) =>
     audit(scene, scene.actor, 'people.students_exported', {
       schoolId: query.school_id || scene.actor.school.id,

@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { addStudentFor } from './add-student.ts';
 export { erasePeople } from './erase-people.ts';
 export { freeLoginNames } from './login-names.ts';

@@ -9,7 +9,7 @@ interface LicenceFull {
   readonly params: { readonly limit: number };
 }
 
-/** [VP-40] Takes the next place of the licence, or refuses: of two admins at once the second counts the first one's. */
+/** [VP-40] Takes a place of the licence, or throws. A lock makes the second of two admins count the first one's. */
 export async function takePlace(
   { db, refuse }: { readonly db: Queryable } & Refusing<LicenceFull>,
   schoolId: number,

@@ -3,12 +3,10 @@ import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { latestLoginNames, takenLoginNames } from './queries/person.ts';
 
-/** So many names are tried at once. */
 const tried = 200;
 
 /**
- * A free login name that goes on where the school's numbers ended, such as `F00121`; of a school without any one that
- * holds the school's number, so that schools do not wait for each other's.
+ * Continues the school's numbers. A first name contains the school's id, so that schools do not wait for each other.
  */
 export async function freeLoginName(db: Queryable, schoolId: number, role: Role): Promise<string> {
   const next = await loginNamesFrom(db, schoolId, role);
@@ -17,7 +15,7 @@ export async function freeLoginName(db: Queryable, schoolId: number, role: Role)
   return names.find((name) => !taken.has(name)) ?? '';
 }
 
-/** So many free ones, in order; none of `others`, which are about to be taken. */
+/** Returns free names in order, and none of `others`, which are about to be taken. */
 export async function freeLoginNames(
   db: Queryable,
   schoolId: number,
@@ -35,7 +33,7 @@ export async function freeLoginNames(
   return free.slice(0, count);
 }
 
-/** Answers the names that follow, so many each time it is asked. */
+/** Each call of the returned function gives the next names. */
 async function loginNamesFrom(db: Queryable, schoolId: number, role: Role) {
   const letter = role === roles.faculty ? 'F' : 'S';
   const numbers = (await latestLoginNames(db, schoolId, role)).flatMap((name) => {

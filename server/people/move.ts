@@ -13,11 +13,10 @@ interface Move {
   readonly school: ReachedSchool;
   readonly role: Role;
   readonly row: RowToChange;
-  /** Of the batches they are in. */
   readonly wish: (batches: readonly number[]) => PlaceCommand;
 }
 
-/** Into other places of the school, which are held; answers the new version. Who has left or lies in the bin is nowhere. */
+/** Moves a person, and locks the places. Returns the new version. Throws for people who left or are in the bin. */
 export async function moveIntoPlaces(
   scene: SignedInContext<ReasonsOf<typeof placeRefusals>>,
   { school, role, row, wish }: Move,

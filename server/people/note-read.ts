@@ -2,7 +2,7 @@ import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 
-/** [QU-70] What the central office reads of a school's children is written down. */
+/** [QU-70] Notes in the audit that the central office read a school's children. */
 export async function noteRead(
   scene: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   school: { readonly id: number },

@@ -6,7 +6,6 @@ import { facultyExport, studentsExport } from './export-people.ts';
 import { enrolments, externalIds, peopleChanges, personPairs } from './schema.ts';
 import { clearSheets, sheetJobs } from './sheets/sign-in-sheet.ts';
 
-/** What the room offers besides its calls. */
 export const peopleRoom: Room = {
   personal: [
     { part: 'place history', table: enrolments, isMerged: true },

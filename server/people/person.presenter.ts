@@ -6,7 +6,6 @@ import { statusOf } from './queries/person.ts';
 
 const nameOf = ({ firstName, lastName }: PersonOfPage['person']) => `${firstName} ${lastName}`.trim();
 
-/** A list shows the small picture. */
 const pictureOf = ({ profile }: PersonOfPage) =>
   profile?.pictureId ? `${addressOf(profile.pictureId)}/small` : '';
 
@@ -22,7 +21,7 @@ const sharedOf = ({ person, profile, wasHere, places }: PersonOfPage) => ({
   club_batch: placesText(places, 'club'),
 });
 
-/** [GR-04] A teacher in the grid. */
+/** [GR-04] */
 export const toFacultyRow = (row: PersonOfPage): FacultyRow => ({
   ...sharedOf(row),
   profile_pic: pictureOf(row),

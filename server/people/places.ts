@@ -9,7 +9,7 @@ import { changeMemberships, countOfferedParts, listPartsOfYear } from './queries
 import { placesOfPeople } from './queries/person.ts';
 import type { EnrolmentReason } from './schema.ts';
 
-/** Divisions of grades and batches of clubs; what is left out stays. */
+/** Places left out stay. */
 export interface PlaceCommand {
   readonly divisions?: readonly number[] | undefined;
   readonly batches?: readonly number[] | undefined;
@@ -22,7 +22,7 @@ interface WishOf {
   readonly reason: EnrolmentReason;
 }
 
-/** Beside the field of a teacher's form, of a student's, and of a move. */
+/** Form fields for the error: a teacher's, a student's or a move's. */
 const fieldsOf = { grade: ['divisions', 'division_id'], club: ['batches'] } as const;
 
 interface BadPlace {
@@ -38,7 +38,7 @@ function badPlace({ refuse }: Placing, kind: GroupKind, why: BadPlace['params'][
   return refuse('bad_place', { params: reason.params, issues });
 }
 
-/** Keeps what is wished from being removed meanwhile. Before the person is locked, as the room of classes does. */
+/** Keeps wanted places from being archived. Lock them before the person, as the room of classes does. */
 export async function lockMemberships(
   db: Queryable,
   schoolId: number,
@@ -48,7 +48,7 @@ export async function lockMemberships(
   await lockParts(db, { schoolId, kind: 'club' }, batches);
 }
 
-/** Puts a person into the wished places, which are held, and out of the others. */
+/** Puts a person into the wanted places and out of all others. The caller locks the places. */
 export async function setPlaces(scene: Placing, wishOf: WishOf): Promise<Moved> {
   const plan = await planOf(scene.db, wishOf);
   await refuseElsewhere(scene, wishOf.school, 'grade', plan.wanted.grade, plan.before);
@@ -56,12 +56,11 @@ export async function setPlaces(scene: Placing, wishOf: WishOf): Promise<Moved> 
   return writePlaces(scene.db, wishOf, plan);
 }
 
-/** The same, of places that are known to be offered, or of none. */
+/** Does the same without a check, for places known to be offered. */
 export async function takePlaces(db: Queryable, wishOf: WishOf): Promise<Moved> {
   return writePlaces(db, wishOf, await planOf(db, wishOf));
 }
 
-/** By division or batch, in order. */
 interface Moved {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -97,7 +96,7 @@ async function writePlaces(
   return { before, after };
 }
 
-/** Each must be of the school and of its kind, and not put away, unless the person sits there already. */
+/** Each must be of the school and kind and not archived, unless the person sits there already. */
 async function refuseElsewhere(
   scene: Placing,
   { id: schoolId, model }: WishOf['school'],
@@ -113,7 +112,7 @@ async function refuseElsewhere(
   if (known < new Set(wanted).size) throw badPlace(scene, kind, 'gone');
 }
 
-/** Of these divisions and batches those the person sat in this year and that are offered still. */
+/** Of these divisions, those the person sat in this year and that are still offered. */
 export async function placesOfThisYear(
   db: Queryable,
   school: { readonly id: number; readonly model: SchoolModel; readonly academicYear: string },

@@ -6,10 +6,9 @@ import type { SignedIn } from '#server/core/call-context.ts';
 import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
-/** Who asks, in whatever part of a call. */
 type Asking<Reasons extends Reason> = Pick<SignedIn, 'actor'> & Refusing<Reasons>;
 
-/** [RP-07] A director reads [QU-46], and a demo school stays as it is. */
+/** [RP-07] A director may only read [QU-46], and nobody changes a demo school. */
 export function refuseUnlessMayWrite(
   { actor, refuse }: Asking<'demo_school'>,
   school: { readonly isDemo: boolean },
@@ -18,23 +17,22 @@ export function refuseUnlessMayWrite(
   if (school.isDemo) throw refuse('demo_school');
 }
 
-/** Nobody switches themself off, or puts themself into the bin. */
+/** Nobody may switch off or bin themselves. */
 export function refuseSelf({ actor, refuse }: Asking<'yourself'>, personId: number): void {
   if (actor.id === personId) throw refuse('yourself');
 }
 
-/** Somebody whose password is to be reset. */
 interface ResetTarget {
   readonly id: number;
   readonly role: Role;
-  /** Does the caller teach a division they sit in? */
+  /** True if the caller teaches a division of theirs. */
   readonly isTaught: boolean;
   readonly schoolId: number;
 }
 
 /**
- * [RP-11, QU-06] The office and the school admin for teachers and students, a teacher for the students they teach, as
- * far as the school's settings let staff see passwords; nobody for themself, and nobody for an admin.
+ * [RP-11, QU-06] The office and admins may reset for teachers and students; teachers for students they teach, if the
+ * school allows it. Nobody may for themselves or an admin.
  */
 export function refuseUnlessMayReset(
   { scope, actor, refuse }: SignedIn & Refusing<'not_allowed'>,

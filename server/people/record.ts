@@ -10,7 +10,6 @@ import type { profiles } from '#server/profile/schema.ts';
 
 const text = v.optional(v.string(), '');
 
-/** What the office writes about a person, by the names of the forms, where it stands in one column. */
 const personRecord = v.object({
   user_id: text,
   firstName: text,
@@ -26,7 +25,7 @@ const personRecord = v.object({
 });
 export type PersonRecord = v.InferOutput<typeof personRecord>;
 
-/** Of a form's fields those that are of the record; what it does not have stays as in `before`. */
+/** Fields of the record; missing ones stay as in `before`. */
 export const toRecord = (fields: object, before: object = {}): PersonRecord =>
   v.parse(personRecord, { ...before, ...fields });
 
@@ -49,7 +48,6 @@ export function recordOf(
   };
 }
 
-/** As the two tables keep it. */
 export function columnsOf(record: PersonRecord) {
   return {
     ofPeople: {
@@ -72,7 +70,7 @@ export function columnsOf(record: PersonRecord) {
 
 type RecordReason = ReasonsOf<typeof recordRefusals>;
 
-/** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
+/** [VP-23…VP-27] The browser's rules, for callers who skip them. */
 export function validateFields<Output>(
   { refuse }: Refusing<RecordReason>,
   schema: GenericSchema<unknown, Output>,

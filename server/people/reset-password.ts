@@ -9,15 +9,12 @@ import { journal } from './queries/journal.ts';
 import { findResetTarget, type ResetSought, updatePerson } from './queries/person.ts';
 import { asPassword, startCode } from './sheets/start-code.ts';
 
-/** The school the caller means; one's own where none is named. */
+/** Left out: the caller's own school. */
 interface ResetOf {
   readonly school_id?: number;
 }
 
-/**
- * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
- * replace at the next sign-in. What they had open ends.
- */
+/** [QU-06] Sets a password, shown only here, to replace at the next sign-in. Ends their sessions. */
 export async function reset(
   sought: ResetSought,
   scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>,

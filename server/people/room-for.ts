@@ -5,7 +5,7 @@ import type { ReachedSchool } from '#server/schools/index.ts';
 import { freeLoginName } from './login-names.ts';
 import { licenceOf } from './queries/licence.ts';
 
-/** May another one of the role be added, and what could they sign in with? A demo school takes nobody in. */
+/** Whether the role may get another person, and a free login name. A demo school takes nobody. */
 export async function roomFor(db: Queryable, school: ReachedSchool, role: Role) {
   const { limit, used } = await licenceOf(db, school.id, role);
   return {

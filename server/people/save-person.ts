@@ -19,7 +19,7 @@ import { changedFields, journal, type PersonKey } from './queries/journal.ts';
 import { findByAdmissionNo, updatePerson, writeProfile } from './queries/person.ts';
 import { columnsOf, type PersonRecord, recordOf } from './record.ts';
 
-/** Runs `work` with the picture that was sent in store; what no row names afterwards is removed again. */
+/** Stores the picture during `work`, and removes it afterwards if no row names it. */
 export async function withPicture<T>(
   scene: SignedInParts<ReasonsOf<typeof pictureRefusals>>,
   base64: string | undefined,
@@ -43,25 +43,25 @@ const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
 export interface PersonEdit {
   readonly school: ReachedSchool;
-  /** As they are stored, and held. */
+  /** As stored and locked. */
   readonly row: typeof people.$inferSelect;
   readonly profile: typeof profiles.$inferSelect | null;
   /** As the caller saw them. */
   readonly version: number | undefined;
   readonly record: PersonRecord;
   readonly places: PlaceCommand;
-  /** null: the one there is goes; undefined: it stays. */
+  /** null: remove it; undefined: keep it. */
   readonly picture: KeptPicture | null | undefined;
 }
 
-/** Writes what differs, with its places and picture; answers the new version and the bytes that were let go. */
+/** Writes the differences with places and picture. Returns the new version and the released bytes. */
 export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRefusals>>, edit: PersonEdit) {
   const { app, db, actor } = scene;
   const { school, row, profile, picture, record } = edit;
   const person: PersonKey = { schoolId: school.id, id: row.id };
   refuseStaleRow(scene, edit.version ?? row.version, row.version);
   const places = await setPlaces(scene, { person, school, wish: edit.places, reason: 'moved' });
-  // Who is brought back returns to the places of before; until then nobody finds them in a new one.
+  // Restoring brings old places back, so a person who is gone must not get new ones.
   const isGone = row.leftAt !== null || row.deletedAt !== null;
   if (isGone && places.after.some((id) => !places.before.includes(id))) throw scene.refuse('gone');
   const before = { ...recordOf(row, profile), places: places.before, picture: profile?.pictureId ?? null };
@@ -83,7 +83,7 @@ export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRef
   return { version, unused };
 }
 
-/** Two people never share a login name, nor two students or two teachers of one school a number: whoever comes second is told. */
+/** Turns a taken login name, or number within school and role, into a refusal. */
 export async function refusingTaken<T>(
   { db, refuse }: { readonly db: Queryable } & Refusing<ReasonsOf<typeof recordRefusals>>,
   school: { readonly id: number },
@@ -113,7 +113,7 @@ export async function refusingTaken<T>(
 
 async function holderOf(db: Queryable, schoolId: number, role: Role, admissionNo: string) {
   const row = await findByAdmissionNo(db, schoolId, role, admissionNo);
-  // It was given back at this moment.
+  // The name was given back just now.
   if (!row) throw unavailable();
   const name = `${row.firstName} ${row.lastName}`.trim();
   return row.deletedAt

@@ -16,10 +16,7 @@ import {
 import type { Role } from '#contract/core/define-call.ts';
 import type { ChangeAct } from '#contract/people/student-record.wire.ts';
 
-/**
- * Where somebody was, from when to when. `memberships` is the live projection: exactly the open rows here. Triggers on
- * it write this table, so that no way of changing places forgets the history; nothing else writes it.
- */
+/** Where a person was. The open rows equal `memberships`, whose triggers alone write this table. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -31,13 +28,12 @@ export const enrolments = pgTable(
     divisionId: integer('division_id').notNull(),
     role: smallint('role').$type<Role>().notNull(),
     validFrom: date('valid_from').notNull(),
-    /** The day it ended; null: it is so today. */
+    /** null: still open. */
     validTo: date('valid_to'),
-    /** Why it began. */
     reason: text('reason').$type<EnrolmentReason>().notNull(),
-    /** What was changed together, such as an import or a migration; null: by hand. */
+    /** A change such as an import or migration; null: by hand. */
     batchId: uuid('batch_id'),
-    /** What it ended with, in the same way. */
+    /** The change that ended it, likewise. */
     closedBatchId: uuid('closed_batch_id'),
   },
   (t) => [
@@ -52,12 +48,10 @@ export const enrolments = pgTable(
 
 export type EnrolmentReason = 'start' | 'entered' | 'moved' | 'import' | 'migration' | 'transfer';
 
-/** What another system calls a person: imports find them by it again. */
 export const externalIds = pgTable(
   'external_ids',
   {
     schoolId: integer('school_id').notNull(),
-    /** Such as `oneroster`. */
     source: text('source').notNull(),
     sourcedId: text('sourced_id').notNull(),
     personId: integer('person_id').notNull(),
@@ -68,7 +62,6 @@ export const externalIds = pgTable(
   ],
 );
 
-/** The journal of what the office and the school changed about people: who, when, and the fields before and after. */
 export const peopleChanges = pgTable(
   'people_changes',
   {
@@ -78,7 +71,7 @@ export const peopleChanges = pgTable(
     changedBy: integer('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     kind: text('kind').$type<ChangeAct>().notNull(),
-    /** Only the fields that changed, by their names in the forms; never a password. */
+    /** Only changed fields, by form names; never a password. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
     batchId: uuid('batch_id'),
@@ -90,7 +83,7 @@ export const peopleChanges = pgTable(
   ],
 );
 
-/** Students who look like one and are two: an admin said so, and nobody is asked again. The lower number comes first. */
+/** Pairs that an admin marked as two different students. The lower id comes first. */
 export const personPairs = pgTable(
   'person_pairs',
   {
@@ -103,24 +96,22 @@ export const personPairs = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.otherId] })],
 );
 
-/** [QU-06] A sheet of start codes for many people. On one of the office they are admins of any school, or its own. Codes come from its secret, and nothing else keeps them. */
+/** [QU-06] Start codes. The office's sheets are for admins of any school or its people. Codes are stored nowhere. */
 export const signInSheets = pgTable(
   'sign_in_sheets',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    /** Nobody else reads it. */
+    /** Nobody else may read it. */
     madeBy: integer('made_by').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** As the cards stand on the paper. */
+    /** In the order of the cards. */
     personIds: integer('person_ids').array().notNull(),
-    /** So many of them have their codes. */
     done: integer('done').notNull().default(0),
-    /** null: closed, and no code is read again. */
+    /** null: closed, and its codes cannot be read again. */
     secret: text('secret'),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('sign_in_sheets_made').on(t.madeAt)],
 );
 
-/** An act of the journal in a statement of SQL, so that one the contract does not know cannot be written. */
 export const journalAct = (act: ChangeAct): SQL => sql`${act}::text`;

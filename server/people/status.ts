@@ -34,7 +34,6 @@ interface StatusInput {
 
 type StatusScene = SignedInContext<ReasonsOf<typeof statusRefusals>>;
 
-/** Several people of one role and school; what one change does to all of them. */
 export async function changeStatus(
   scene: StatusScene,
   role: Role,
@@ -51,7 +50,7 @@ export async function changeStatus(
   return changed;
 }
 
-/** The school's row and their classes before anybody's, as whoever adds people: nobody waits in a circle. */
+/** Locks the school's row and classes before any person, as adding people does, so that no deadlock is possible. */
 async function holdWhatTheyReturnTo(
   db: Queryable,
   schoolId: number,
@@ -70,10 +69,7 @@ async function holdWhatTheyReturnTo(
 const idsOf = (places: unknown): number[] =>
   Array.isArray(places) ? places.filter((id) => typeof id === 'number') : [];
 
-/**
- * Who is switched off, leaves or goes into the bin is signed out with the commit. A leaver leaves their places; who lies
- * in the bin keeps them. Answers the new version.
- */
+/** Ends sessions. A leaver loses their places; people in the bin keep them. Returns the new version. */
 export async function setStatus(
   scene: StatusScene,
   { school, role, row, wish }: StatusChange,
@@ -117,10 +113,7 @@ async function write(
   return version + 1;
 }
 
-/**
- * As they were before: a leaver's places of this year come back as far as they are offered still. A leaver who is taken
- * out of the bin is a leaver still, and takes no place of the licence.
- */
+/** A leaver gets this year's places back that are still offered. A leaver from the bin stays a leaver. */
 async function restore(
   scene: StatusScene,
   school: ReachedSchool,

@@ -6,7 +6,7 @@ import { noteRead } from './note-read.ts';
 import { toStudentRow } from './person.presenter.ts';
 import { peoplePage } from './queries/people-page.ts';
 
-/** [GR-01] A page of a school's students, for a screen or a spreadsheet. */
+/** [GR-01] For a screen or a spreadsheet. */
 export async function studentPage(scene: SignedInContext, input: PeoplePageInput) {
   const { app, db } = scene;
   const school = await reachSchool(scene, input.school_id);

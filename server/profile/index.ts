@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
 export { refuseUnlessMayView } from './policy.ts';
 export { problemReason } from './problem-reason.ts';

@@ -5,14 +5,14 @@ import type { SignedInParts } from '#server/core/call-context.ts';
 import { type Commit, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
 
-/** One that is stored, and that no row names yet. */
+/** Stored, but not yet named by a row. */
 export interface KeptPicture {
   readonly pictureId: string;
   readonly pictureKey: string;
   readonly smallPictureKey: string;
 }
 
-/** Draws a picture that was sent anew, in two sizes, and stores it. */
+/** Converts a picture to two sizes and stores them. */
 export async function keepPicture(
   { app, part, refuse }: SignedInParts<ReasonsOf<typeof pictureRefusals>>,
   base64: string,

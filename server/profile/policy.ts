@@ -10,7 +10,6 @@ export function refuseUnlessMayView({ refuse }: Refusing<'not_allowed'>, owner: 
   if (!profileRights(owner).view) throw refuse('not_allowed');
 }
 
-/** What a save wants to change. */
 export interface ProfileCommand {
   readonly fields: readonly string[];
   readonly picture: boolean;

@@ -7,8 +7,8 @@ import { findPictureKey } from './queries/profile.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * People's pictures for `<img>`: the session cookie says who asks, and only those of one school see each other. The
- * address changes with the picture, and the right to it is looked at each time.
+ * For `<img>`: the session cookie is the credential. The address changes with the picture; each request checks the
+ * right.
  */
 export function registerPortraitRoutes(http: FastifyInstance, app: AppContext): void {
   http.get<{ Params: { id: string } }>('/portraits/:id', (request, reply) =>

@@ -1,7 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { type ProfileOf, readProfile } from './queries/profile.ts';
 
-/** What every profile has, in the words of the wire. */
 export async function sharedFields(db: Queryable, of: ProfileOf) {
   const { person, profile, values, picture } = await readProfile(db, of);
   return {

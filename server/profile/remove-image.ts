@@ -11,7 +11,7 @@ import { ownerOf, readProfile, writeProfile } from './queries/profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
-/** [ER-23, ER-26] The bytes are gone with the answer; removing what is not there is no error. */
+/** [ER-23, ER-26] The bytes are deleted before the answer. A missing picture is no error. */
 export async function removeImage(_input: unknown, scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>) {
   const { app, actor, part } = scene;
   refuseDemo(scene);

@@ -23,10 +23,7 @@ import { ownerOf, readProfile, writeProfile } from './queries/profile.ts';
 
 type SaveScene = SignedInParts<ReasonsOf<typeof saveRefusals>>;
 
-/**
- * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
- * transaction; all that was wished is stored together or not at all.
- */
+/** [ST-33…ST-37, EN-36, EN-38, EN-40] Does slow work before the transaction. Stores all or nothing. */
 export async function saveProfile(input: SaveProfileInput, scene: SaveScene) {
   const { part } = scene;
   refuseDemo(scene);
@@ -41,7 +38,7 @@ export async function saveProfile(input: SaveProfileInput, scene: SaveScene) {
   };
 }
 
-/** Before anything slow is begun. */
+/** Runs before the slow steps. */
 async function refuseUnwanted(
   db: Queryable,
   scene: SaveScene,
@@ -58,7 +55,7 @@ async function refuseUnwanted(
   refuseBadFields(scene, values, (await readProfile(db, actor)).values);
 }
 
-/** The hash to be stored. */
+/** Returns the hash. */
 async function judge(scene: SaveScene, input: SaveProfileInput, password: string): Promise<string> {
   await validatePasswordChange(
     scene,
@@ -73,7 +70,7 @@ async function judge(scene: SaveScene, input: SaveProfileInput, password: string
   return hashPassword(password);
 }
 
-/** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
+/** [VP-23…VP-27] The browser's rules, for callers who skip them. */
 function refuseBadFields(
   { actor, refuse }: SaveScene,
   wished: Partial<ProfileValues>,
@@ -99,7 +96,7 @@ interface Saving {
   readonly passwordHash: string | undefined;
 }
 
-/** Pictures that nothing points at any more are removed: the old ones, or the new ones when the save fails. */
+/** Removes unused pictures: the old ones, or the new ones if the save fails. */
 async function store({ app, actor, part, refuse }: SaveScene, saving: Saving) {
   const { picture, passwordHash, values } = saving;
   try {
@@ -135,7 +132,7 @@ async function store({ app, actor, part, refuse }: SaveScene, saving: Saving) {
   }
 }
 
-/** Which parts, never what stands in them. */
+/** Names of the parts, never their content. */
 function changedParts({ values, input, picture }: Saving): string {
   return [
     ...Object.keys(values),

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What a person or the school's office says about a person; nobody needs a row to sign in. */
+/** Facts about a person. Signing in needs no row. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -11,11 +11,11 @@ export const profiles = pgTable(
     /** Male, Female or '' [EN-36]. */
     gender: text('gender').notNull().default(''),
     birthDate: date('birth_date'),
-    /** The picture's public name, new with each picture; the two keys are in the file store. */
+    /** A public id that changes with each picture, and two keys of the file store. */
     pictureId: uuid('picture_id'),
     pictureKey: text('picture_key'),
     smallPictureKey: text('small_picture_key'),
-    /** [QU-44] Filled in by the school's office; read only here. */
+    /** [QU-44] The school's office fills these in; the person only reads them. */
     strength: text('strength').notNull().default(''),
     tools: text('tools').notNull().default(''),
     accessId: text('access_id').notNull().default(''),

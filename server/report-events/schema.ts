@@ -12,30 +12,27 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Measure } from '#contract/measures.ts';
 
-/**
- * What happened, for reports; written with what it tells of. Rows are only ever added: the database refuses all else but
- * to forget the person of a row.
- */
+/** Written with the act itself. Rows are only added: the database refuses other changes, except to forget a person. */
 export const reportEvents = pgTable(
   'report_events',
   {
     schoolId: integer('school_id').notNull(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The person who did it; null: erased since. */
+    /** null: erased. */
     personId: integer('actor_id'),
     measure: text('kind').$type<Measure>().notNull(),
     /** The first part of the measure, such as project or notice. */
     subject: text('subject').notNull(),
     /** 0: the measure says it all. */
     subjectId: integer('subject_id').notNull(),
-    /** The grade or club it was for; empty: none. */
+    /** A grade or club; null: none. */
     groupId: integer('group_id'),
-    /** The division or batch it was for; empty: none, or several. */
+    /** A division or batch; null: none, or several. */
     divisionId: integer('division_id'),
     academicYear: text('academic_year').notNull().default(''),
     details: jsonb('details').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
-    /** A second event of the school with the same key is not written. */
+    /** Unique within the school; null: may repeat. */
     onceKey: text('once_key'),
   },
   (t) => [

@@ -20,10 +20,10 @@ import { toShownComment } from './queries/reviews.ts';
 type Scene = SignedInContext<ReasonsOf<typeof commentRefusals>>;
 type Input = CallParsed<typeof saveCommentCall>;
 
-/** Float columns hold 24 bits: an area that reaches the border may be a little over it. */
+/** Float columns have 24 bits, so an area at the border may exceed it slightly. */
 const almost = 1e-6;
 
-/** Writes a comment on an entry of the newest attempt while the work waits, or changes one of the caller's own. */
+/** Comments on the newest attempt while the work waits. Only the author may change a comment. */
 export async function saveComment(scene: Scene, input: Input) {
   refuseDemo(scene);
   const { app, db, actor, refuse } = scene;
@@ -68,7 +68,7 @@ async function lockWaiting(scene: Scene, workId: number, attempt: number): Promi
   return work;
 }
 
-/** Takes a comment of the caller's own away, or brings it back; a repeat changes nothing. */
+/** Removes or restores the caller's own comment. A repeat changes nothing. */
 export async function setCommentRemoved(
   scene: Scene,
   { id, isRemoved }: { readonly id: number; readonly isRemoved: boolean },

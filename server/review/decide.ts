@@ -19,13 +19,10 @@ import { writeReview } from './write-review.ts';
 type Deciding = CallParsed<typeof approvedStudentPracticeProjectCall> &
   Partial<Pick<CallParsed<typeof approvedStudentProjectCall>, 'session_id'>>;
 
-/** Of a feedback's beginning so many letters are in the bell. */
+/** Letters of the feedback in the bell. */
 const excerpt = 120;
 
-/**
- * [C5-03] Approves a work or asks for it once more, exactly once a form session. Refused as `stale` where the student
- * handed it in again, or somebody else decided, since the caller looked at it.
- */
+/** [C5-03] Decides once per form session. Throws `stale` if the student handed in again, or somebody else decided. */
 export function decide(
   scene: SignedInContext<ReasonsOf<typeof decideRefusals>>,
   input: Deciding,
@@ -67,7 +64,7 @@ const messageOf = (title: string, feedback: string): string =>
     ? title
     : `${title}: ${feedback.length > excerpt ? `${feedback.slice(0, excerpt)}…` : feedback}`;
 
-/** What forms of the specification repeat must be of this work. */
+/** Repeated form fields must match the work. */
 function refuseOther(work: Work, input: Deciding, isPractice: boolean): void {
   const { project_id: project, student_id: student, session_id: session = 0 } = input;
   const agrees =
@@ -104,7 +101,7 @@ const note = (
     },
   ]);
 
-/** Opens an approved work again: the student may hand it in once more, and it leaves the wall of fame. */
+/** The student may hand in once more, and the work leaves the wall of fame. */
 export async function reopen(
   scene: SignedInContext<ReasonsOf<typeof reopenRefusals>>,
   input: CallParsed<typeof reopenWorkCall>,

@@ -3,7 +3,7 @@ import { schoolDay } from '#server/core/school-day.ts';
 import { pendingPage } from './queries/pending.ts';
 import { queuePage } from './queries/queue.ts';
 
-/** [C5-01, GR-07] What was handed in. */
+/** [C5-01, GR-07] */
 export const worksExport = exportSource({
   kind: 'works',
   page: (query, { db, actor }) => queuePage(db, actor, query),
@@ -18,7 +18,7 @@ export const worksExport = exportSource({
   },
 });
 
-/** [C5-04, GR-07] What was not. */
+/** [C5-04, GR-07] */
 export const pendingExport = exportSource({
   kind: 'pending',
   page: (query, { app, db, actor }) =>

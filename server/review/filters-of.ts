@@ -12,7 +12,6 @@ interface Repeated {
 
 const named = (id: number | undefined): string | undefined => (id ? String(id) : undefined);
 
-/** What forms of the specification name by numbers, 0 for any, as filters of a list. */
 export const filtersOf = ({
   division,
   batch_id: batch,

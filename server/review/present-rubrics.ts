@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { levelsOf } from './queries/rubrics.ts';
 import type { rubrics } from './schema.ts';
 
-/** Rubrics as their list and form show them. */
 export async function presentRubrics(db: Queryable, rows: readonly (typeof rubrics.$inferSelect)[]) {
   const levels = await levelsOf(
     db,

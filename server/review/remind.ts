@@ -9,10 +9,7 @@ import { tellStudents } from './tell-student.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof remindRefusals>>;
 
-/**
- * [C5-04] Reminds students of projects they have not handed in, each once a day a project, and tells how many were told
- * now and how many had been told today already.
- */
+/** [C5-04] Reminds once a day per project. Returns how many were told now, and how many had been told today. */
 export async function remind(scene: Scene, wanted: PendingWanted) {
   refuseDemo(scene);
   const { app, db, actor } = scene;
@@ -20,7 +17,7 @@ export async function remind(scene: Scene, wanted: PendingWanted) {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const due = await pendingAmong(db, actor, today, wanted);
   if (due.length === 0) return { success: 'true' as const, told: 0, skipped: wanted.rows?.length ?? 0 };
-  // Two teachers who remind at the same moment: the table lets each student through once.
+  // The table lets one of two reminders at the same moment through.
   const kept = await insertReminders(
     db,
     due.map(({ student_id: personId, project_id: projectId }) => ({

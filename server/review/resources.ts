@@ -5,7 +5,7 @@ import { ofSchool } from '#server/core/resource/owner.ts';
 import { isPhraseOf } from './queries/phrases.ts';
 import { commentPhrases, rubrics } from './schema.ts';
 
-/** A teacher changes their own phrases; an admin those of the school, which belong to nobody. */
+/** A teacher owns their phrases; an admin those of the school (0). */
 export const ownerOfPhrases = ({ id, role, school }: Actor) => ({
   schoolId: school.id,
   ownerId: role === roles.faculty ? id : 0,

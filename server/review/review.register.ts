@@ -3,7 +3,6 @@ import type { Room } from '#server/core/room.ts';
 import { pendingExport, worksExport } from './export-lists.ts';
 import { commentPhrases, rubricScores, workComments, workReminders, workReviews } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const reviewRoom: Room = {
   exports: [pendingExport, worksExport],
   menu: [
@@ -15,7 +14,7 @@ export const reviewRoom: Room = {
     },
     { name: 'Review', url: 'review', icon: 'review', roles: [roles.faculty, roles.schoolAdmin] },
   ],
-  // What is said about a work goes with the work, by its key.
+  // Rows follow the work by its key.
   personal: [
     { part: 'reviews of works', table: workReviews },
     { part: 'comments on works', table: workComments },

@@ -18,7 +18,7 @@ import type { CommentAnchor, ReviewDecision } from '#contract/review/review.rule
 import { nameKeyText, phraseSearchText, placeSearchText } from '#server/db/search-text.ts';
 import { ofWork } from '#server/works/schema.ts';
 
-/** What one teacher says about one attempt: a draft until they decide, and kept as it was afterwards. */
+/** A teacher's review of one attempt: a draft until they decide, then unchangeable. */
 export const workReviews = pgTable(
   'work_reviews',
   {
@@ -26,20 +26,18 @@ export const workReviews = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     workId: integer('work_id').notNull(),
     attempt: smallint('attempt').notNull(),
-    /** The student. */
     personId: integer('person_id').notNull(),
-    /** The teacher. */
     reviewerId: integer('reviewer_id').notNull(),
     feedback: text('feedback').notNull().default(''),
-    /** 0: none was chosen. */
+    /** 0: none. */
     rubricId: integer('rubric_id').notNull().default(0),
-    /** Empty: a draft. */
+    /** null: a draft. */
     decision: text('decision').$type<ReviewDecision>(),
-    /** May the student read it? */
+    /** The student may read it. */
     showData: boolean('show_data').notNull().default(true),
-    /** A new day for the next attempt; empty: none is set. */
+    /** The due day of the next attempt; null: none. */
     dueOn: date('due_on'),
-    /** The work may be shown on the wall of fame of the school. */
+    /** May be shown on the school's wall of fame. */
     onWall: boolean('on_wall').notNull().default(false),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -54,7 +52,7 @@ export const workReviews = pgTable(
   ],
 );
 
-/** What a teacher says beside a line, a page, a second or a part of a picture. The student reads it with the review. */
+/** A comment at a line, a page, a second or a part of a picture. The student reads it with the review. */
 export const workComments = pgTable(
   'work_comments',
   {
@@ -64,14 +62,12 @@ export const workComments = pgTable(
     attempt: smallint('attempt').notNull(),
     /** `work_entries.id`. */
     entryId: integer('entry_id').notNull(),
-    /** The student. */
     personId: integer('person_id').notNull(),
-    /** The teacher. */
     authorId: integer('author_id').notNull(),
     anchor: text('anchor').$type<CommentAnchor>().notNull(),
-    /** The number of the line or page from 1 on, or the second; 0 else. */
+    /** Line or page from 1, or the second; 0 for others. */
     at: integer('at').notNull().default(0),
-    /** Of an area, as parts of the picture: 0 to 1. */
+    /** Of an area, as fractions of the picture. */
     x: real('x').notNull().default(0),
     y: real('y').notNull().default(0),
     w: real('w').notNull().default(0),
@@ -79,7 +75,7 @@ export const workComments = pgTable(
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Taken away; empty: it counts. */
+    /** null: not removed. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (t) => [
@@ -90,7 +86,7 @@ export const workComments = pgTable(
   ],
 );
 
-/** By what works are judged: criteria, each with the same levels. The office's (school 0) or a school's own. */
+/** Criteria that share levels. Owned by the office (school 0) or a school. */
 export const rubrics = pgTable(
   'rubrics',
   {
@@ -99,7 +95,7 @@ export const rubrics = pgTable(
     name: text('name').notNull(),
     nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
-    /** `tools.id` of the tool it is for; 0: any. */
+    /** `tools.id`; 0: any. */
     toolId: integer('tool_id').notNull().default(0),
     criteria: text('criteria').array().notNull(),
     version: integer('version').notNull().default(1),
@@ -111,7 +107,6 @@ export const rubrics = pgTable(
   ],
 );
 
-/** The levels of a rubric, the best first. */
 export const rubricLevels = pgTable(
   'rubric_levels',
   {
@@ -125,22 +120,19 @@ export const rubricLevels = pgTable(
   (t) => [primaryKey({ columns: [t.rubricId, t.position] })],
 );
 
-/** What was given for a criterion. It keeps the words of the rubric of that day, which may change later. */
+/** Points for a criterion, with the rubric's words of that day. */
 export const rubricScores = pgTable(
   'rubric_scores',
   {
     schoolId: integer('school_id').notNull(),
     reviewId: integer('review_id').notNull(),
-    /** Of the criterion in its rubric, from 1 on. */
+    /** Of the criterion in its rubric, from 1. */
     position: smallint('position').notNull(),
-    /** The student. */
     personId: integer('person_id').notNull(),
     criterion: text('criterion').notNull(),
-    /** Position of the level, and what it was called. */
     level: smallint('level').notNull(),
     levelName: text('level_name').notNull(),
     points: smallint('points').notNull(),
-    /** The most that the criterion can give. */
     most: smallint('most').notNull(),
   },
   (t) => [
@@ -156,13 +148,12 @@ export const rubricScores = pgTable(
   ],
 );
 
-/** Sentences that teachers use again: their own, or the school's for all its teachers. */
 export const commentPhrases = pgTable(
   'comment_phrases',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose it is; 0: the school's. */
+    /** The owner; 0: the school. */
     personId: integer('person_id').notNull().default(0),
     phrase: text('phrase').notNull(),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(phraseSearchText)),
@@ -172,14 +163,13 @@ export const commentPhrases = pgTable(
   (t) => [index('comment_phrases_page').on(t.schoolId, t.personId, t.phrase, t.id)],
 );
 
-/** That a student was reminded of a project they have not handed in; once a day. */
 export const workReminders = pgTable(
   'work_reminders',
   {
     schoolId: integer('school_id').notNull(),
     personId: integer('person_id').notNull(),
     projectId: integer('project_id').notNull(),
-    /** The day of the school. */
+    /** A day of the school. */
     day: date('day').notNull(),
     remindedBy: integer('reminded_by').notNull(),
     remindedAt: timestamp('reminded_at', { withTimezone: true }).notNull(),

@@ -9,7 +9,6 @@ interface Message {
   readonly projectId: number;
 }
 
-/** Tells students of their work on a project; the message leads to the page where they hand it in. */
 export function tellStudents(
   scene: SignedInContext,
   ids: readonly number[],

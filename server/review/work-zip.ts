@@ -8,13 +8,10 @@ type Scene = Pick<SignedInContext, 'app' | 'db'>;
 
 type Zipped = Awaited<ReturnType<typeof zippedWorks>>[number];
 
-/** Names of folders come from people: a slash in one is no folder. */
+/** A slash in a person's name must not make a folder. */
 const step = (name: string) => name.replaceAll(/[/\\]/g, '_');
 
-/**
- * Of each work its files, its addresses and what the student learned, one after another: the entries of one work are
- * asked for when its turn comes, and one file is open at a time.
- */
+/** Reads the entries of a work only when its turn comes, and has one file open at a time. */
 export async function* zipEntries(scene: Scene, found: readonly Zipped[]): AsyncGenerator<ZipEntry> {
   for (const work of found) {
     const folder = [work.className, `${work.student} ${work.login}`, work.title].map(step).join('/');
@@ -39,7 +36,7 @@ async function* oneText(text: string): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(`${text}\n`));
 }
 
-/** A file that was removed between the list and its turn is left out: the others are still wanted. */
+/** A file may be removed before its turn; the others still count. */
 async function openStored({ app }: Scene, key: string) {
   try {
     return await app.files.open(key);
@@ -49,7 +46,7 @@ async function openStored({ app }: Scene, key: string) {
   }
 }
 
-/** Of a division or batch as a file is named after it; '' where it is not one place. */
+/** The only class of the works; '': several. */
 export const zipName = (found: readonly Zipped[]): string => {
   const names = new Set(found.map(({ className }) => className));
   return names.size === 1 ? (found[0]?.className ?? '') : '';

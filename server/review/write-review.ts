@@ -23,10 +23,7 @@ type Columns = Pick<
   'showData' | 'dueOn' | 'onWall' | 'decision' | 'decidedAt'
 >;
 
-/**
- * Writes what the caller says about the attempt, as a draft or with a decision, and the scores with the words that the
- * rubric has today. Answers the new version of the review. The caller locked the work.
- */
+/** Uses the rubric's words of today. Returns the new version. The caller locks the work. */
 export async function writeReview(
   scene: Scene,
   work: Work,
@@ -89,7 +86,7 @@ async function putScores(
   if (rows.length > 0) await insertScores(db, rows);
 }
 
-/** Refuses a draft written on an older one, of another window of the same teacher. */
+/** Throws if another window of the same teacher wrote a newer draft. */
 export async function refuseOlderDraft(
   scene: Pick<SignedInContext, 'db' | 'actor'> & Refusing<'stale'>,
   work: Work,

@@ -25,7 +25,7 @@ import { findImport, type Import, type ImportKey, lockImport, rolesOfKind } from
 import { analyseRows } from './queries/staged.ts';
 import { keptEndings } from './read/kept-parts.ts';
 
-/** Everything that was checked, in one transaction: a server that is killed meanwhile leaves all of it or nothing. */
+/** Runs in one transaction, so that a killed server leaves all of the import or nothing. */
 export async function applyImport(app: AppContext, key: ImportKey): Promise<void> {
   const row = await findImport(app.db, key).catch(() => null);
   if (row?.state !== 'applying') return;
@@ -34,7 +34,7 @@ export async function applyImport(app: AppContext, key: ImportKey): Promise<void
     const { uploadId } = await findImport(app.db, key);
     if (uploadId === '') await app.uploads.forgetKept(row.uploadId, keptEndings);
   } catch (error) {
-    // A name was taken at this very moment, by another school perhaps.
+    // A name was taken just now, perhaps by another school.
     if (brokenUniqueIndex(error) === null) throw error;
     await inOneTransaction(app, async ({ db }) => {
       const held = await lockImport(db, key);
@@ -74,7 +74,7 @@ async function applyAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   await tellSchool(unit, row.schoolId);
 }
 
-/** Did the school change so that the check is not true any more? The licence is held by the school's row. */
+/** True if the school changed so that the check no longer holds. The lock on the school's row keeps the licence. */
 async function hasMovedOn(db: Queryable, row: Import): Promise<boolean> {
   if (await hasSchoolChanged(db, row)) return true;
   for (const role of rolesOfKind(row.kind)) {
@@ -86,7 +86,6 @@ async function hasMovedOn(db: Queryable, row: Import): Promise<boolean> {
   return false;
 }
 
-/** Of who left, and of who was switched off. */
 async function endSessionsOfGone(unit: UnitOfWork, row: Import): Promise<void> {
   for (const id of await goneWithSessions(unit.db, row))
     await endSessionsOf(unit, { schoolId: row.schoolId, id });

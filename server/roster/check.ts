@@ -20,7 +20,7 @@ import { changedByHand, findMatches, numberKey } from './queries/matches.ts';
 import { type Compared, keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
 import { bundleEnabled, bundleLines, bundleRemoved, bundleRole, bundleStatus } from './read/bundle.ts';
 
-/** A dry run: what each row would do. Done twice, it says the same; overtaken by another check, it ends. */
+/** Checks what each row would do, without doing it. Repeatable; ends if another check overtakes it. */
 export async function checkImport(app: AppContext, key: ImportKey): Promise<void> {
   const row = await findImport(app.db, key).catch(() => null);
   if (row?.state !== 'checking') return;
@@ -54,7 +54,7 @@ export async function checkImport(app: AppContext, key: ImportKey): Promise<void
   });
 }
 
-/** Nobody can tell 3 April from 4 March: it is asked once a file. */
+/** Nobody can tell 3 April from 4 March, so a person is asked once per file. */
 async function ask(app: AppContext, row: Import): Promise<void> {
   await inOneTransaction(app, async ({ db }) => {
     const held = await lockImport(db, row);
@@ -76,17 +76,14 @@ interface FirstLook {
   /** null: the file allows both. */
   readonly dates: DateOrder | null;
   readonly asks: boolean;
-  /** Keys that stand in more than one row. */
   readonly twice: Readonly<Record<KeyField, ReadonlyMap<string, Repeated>>>;
 }
 
-/** The first and the last line with a key. */
 interface Repeated {
   readonly first: number;
   readonly last: number;
 }
 
-/** What only the whole file tells. */
 async function lookThrough({ db }: AppContext, row: Import): Promise<FirstLook> {
   const lines = () => ({
     sourced_id: new Map<string, number>(),
@@ -138,9 +135,7 @@ interface Check {
   readonly timeZone: string;
   readonly known: KnownPlaces;
   readonly classes: ClassesOfFile;
-  /** Who gets a new username. */
   renamed: number;
-  /** Who leaves a class by what the file says. */
   removed: number;
   readonly leftOut: { places: number; further: number; readonly names: Set<string> };
 }
@@ -244,7 +239,7 @@ function toCompare(
   };
 }
 
-/** An enrolment of somebody whom users.csv does not have, until their row is written by hand. */
+/** An enrolment of a person who is missing in users.csv, until somebody fills in the row. */
 function unnamed({ kind }: Import, raw: readonly string[], cells: Cells): ImportProblem[] {
   const lines = kind === 'school' ? (raw[bundleLines] ?? '') : '';
   if (lines === '' || cells.firstName !== undefined) return [];

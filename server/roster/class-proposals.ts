@@ -3,16 +3,15 @@ import type { ClassChoice, FileClass } from '#contract/roster/roster.wire.ts';
 import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';
 import { divided, gradeName, shortened } from './place-names.ts';
 
-/** A name of a class as a cell has it. */
 export interface NamedPlace {
   readonly kind: GroupKind;
   readonly name: string;
   readonly grade: string;
-  /** '' where the cell names none. */
+  /** '': the cell names none. */
   readonly division: string;
 }
 
-/** What a class of the file would be created as, and what we take it for; null: a person has to say. */
+/** The name a class would be created with, and the school's class it matches; null: a person must choose. */
 export interface Proposal {
   readonly grade: string;
   readonly division: string;
@@ -21,7 +20,7 @@ export interface Proposal {
 
 const isNumbered = (grade: string) => /^Grade \d+$/.test(grade);
 
-/** Made from the grades that the file gives the class, and from its title. */
+/** Uses the grades that the file gives the class, and its title. */
 export function proposalFor(place: NamedPlace, known: KnownPlaces, facts: FileClass | undefined): Proposal {
   const [written = ''] = facts?.grades.length === 1 ? facts.grades : [];
   const said = isNumbered(gradeName(written)) ? gradeName(written) : '';
@@ -39,7 +38,7 @@ export function proposalFor(place: NamedPlace, known: KnownPlaces, facts: FileCl
 
 const onlyOne = (parts: readonly KnownPart[]) => (parts.length === 1 ? (parts[0]?.id ?? null) : null);
 
-/** A lesson names the grade of its students; of their section it says something only in "Math 7B". */
+/** A lesson tells the grade of its students, but their section only in a title such as "Math 7B". */
 function ofLesson({ name, kind }: NamedPlace, known: KnownPlaces, said: string): Proposal {
   const titled = lessonTitle(name);
   const grade = said === '' ? titled.grade : said;
@@ -52,7 +51,7 @@ function ofLesson({ name, kind }: NamedPlace, known: KnownPlaces, said: string):
   return { ...shown, proposed: parts.length === 0 ? 0 : onlyOne(parts) };
 }
 
-/** "Math 7 - Period 3" is of Grade 7, "Math 7B" of Grade 7 B; '' where the title names no grade. */
+/** "Math 7 - Period 3" is Grade 7, "Math 7B" is Grade 7 B; '': the title names no grade. */
 function lessonTitle(title: string): { readonly grade: string; readonly division: string } {
   const whole = divided(title);
   if (isNumbered(whole.grade) && whole.division.length <= 1) return whole;

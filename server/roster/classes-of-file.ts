@@ -12,13 +12,11 @@ import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';
 import { dividedClub, gradeName, shortened } from './place-names.ts';
 import { choiceKeys } from './queries/class-choices.ts';
 
-/** What a name of the file means in the school. */
 export type Meant =
   | { readonly is: 'here'; readonly part: KnownPart; readonly isHome: boolean }
   | {
       readonly is: 'created';
       readonly kind: GroupKind;
-      /** Keys of the class and of the section that it will be. */
       readonly group: string;
       readonly target: string;
       readonly isHome: boolean;
@@ -29,15 +27,14 @@ export type Meant =
 export interface PlacesSetting {
   readonly known: KnownPlaces;
   readonly choices: ImportOptions['classes'];
-  /** Classes that a bundle describes. */
   readonly described?: readonly FileClass[];
-  /** Choices of earlier files of the school, by key of the class; null: left out. */
+  /** Choices for the school's earlier files, by class key; null: left out. */
   readonly remembered?: ReadonlyMap<string, number | null>;
 }
 
-/** Finds out once for each name of the file what it means, however many rows have it. */
+/** Resolves each class name of the file once, however many rows have it. */
 export class ClassesOfFile {
-  /** The classes of the file that the school does not have by name. */
+  /** Classes of the file that the school has under no such name. */
   readonly unknown = new Map<string, UnknownClass>();
   readonly #setting: PlacesSetting;
   readonly #described: ReadonlyMap<string, FileClass>;
@@ -59,7 +56,6 @@ export class ClassesOfFile {
     return this.#described.size > 0;
   }
 
-  /** What it means; counts the row. */
   meaning(place: NamedPlace): Meant {
     const key = `${place.kind}:${place.name}`;
     const held = this.#meant.get(key) ?? this.#find(place);
@@ -69,7 +65,7 @@ export class ClassesOfFile {
     return held;
   }
 
-  /** The division that it is here, without asking about it; undefined: none. */
+  /** Returns the division without adding to `unknown`; undefined: none. */
   idOf(place: NamedPlace): number | undefined {
     const facts = this.#described.get(place.name);
     const part = this.#byName(place, facts);
@@ -86,7 +82,7 @@ export class ClassesOfFile {
     if (part) return { is: 'here', part, isHome: isHome && part.kind === 'grade' };
     if (!hasKind(known.model, place.kind))
       return { is: 'open', code: place.kind === 'club' ? 'no_clubs' : 'no_classes' };
-    // An enrolment in a class that the bundle does not describe is a fault of the bundle.
+    // In a bundle, an enrolment in a class that it does not describe is an error.
     if (this.isDescribed() && !facts && place.division === '') return { is: 'open', code: 'section_missing' };
     const wanted = proposalFor(place, known, facts);
     const choice = this.#choiceOf(place, facts);
@@ -125,7 +121,7 @@ export class ClassesOfFile {
       if (before === null) return 'out';
       if (before !== undefined && known.byId.get(before)?.isOffered) return before;
     }
-    // Where a bundle knows home rooms, its other classes are lessons, in which nobody sits for good.
+    // If a bundle has home rooms, its other classes are lessons, where nobody has a permanent seat.
     return facts?.is_home === false && this.#hasHome ? 'out' : null;
   }
 

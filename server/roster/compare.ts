@@ -8,14 +8,13 @@ import type { Compared } from './queries/staged.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A row with what the file says, before it is compared with who is here. */
 export interface RowToCompare {
   readonly line: number;
   readonly role: Role;
   readonly isLeaving: boolean;
-  /** May not sign in. That somebody may is said of everybody by default, and switches nobody on. */
+  /** The row forbids sign-in. Files allow sign-in to everybody by default, so that alone switches nobody on. */
   readonly isSwitchedOff: boolean;
-  /** Another row of the file names the same person, and is the one that counts. */
+  /** Another row of the file for the same person counts instead. */
   readonly isLeftOut: boolean;
   readonly fields: Fields;
   readonly wish: WishedPlaces;
@@ -28,10 +27,10 @@ const problem = (field: string, code: ImportProblem['code'], text: string): Impo
   params: { text },
 });
 
-/** Who got another username than the file has is found by this the next time, as by what another system calls them. */
+/** A stand-in external id for a person whose username differs from the file's. The next import finds them by it. */
 export const otherLogin = (login: string): string => `login:${login}`;
 
-/** A row whose username somebody of another school has, without it: a free one is given. */
+/** Drops a username that a person of another school has. The newcomer then gets a free one. */
 export function withoutLogin(row: RowToCompare, { elsewhere }: Matches): RowToCompare {
   const { user_id: login = '', ...fields } = row.fields;
   if (!elsewhere.has(login)) return row;
@@ -46,14 +45,14 @@ export function withoutNumber(fields: RowToCompare['fields']): RowToCompare['fie
   return others;
 }
 
-/** Products give employees numbers that are no keys: one that a colleague has already is left out. */
+/** Some products give employee numbers that are not unique. A number that a colleague has is left out. */
 function withOwnNumber(row: RowToCompare, person: Match | undefined, matches: Matches): RowToCompare {
   if (row.role !== roles.faculty) return row;
   const holder = numberHolder(row, matches);
   return !holder || holder.id === person?.id ? row : { ...row, fields: withoutNumber(row.fields) };
 }
 
-/** The person a row means: by external id, login or the admission number of a student; if these name two, a problem. */
+/** Matches by external id, login, or a student's admission number. Two different matches make a problem. */
 function personOf({ role, fields }: RowToCompare, matches: Matches) {
   const found = [
     matches.bySourcedId.get(fields['sourced_id'] ?? ''),
@@ -63,7 +62,7 @@ function personOf({ role, fields }: RowToCompare, matches: Matches) {
   return { person: found[0], areTwo: new Set(found.map(({ id }) => id)).size > 1 };
 }
 
-/** What a row would do to the school. `byHand`: fields that an admin changed since the last import. */
+/** Computes what a row would change. `byHand`: fields that an admin changed since the last import. */
 export function compare(
   given: RowToCompare,
   matches: Matches,
@@ -93,7 +92,7 @@ export function compare(
   return { ...of, ...change, problems, ...(problems.length > 0 && { verdict: 'problem' as const }) };
 }
 
-/** What a newcomer has to have; what is there and wrong is told already. */
+/** What a newcomer must have. Wrong values are reported already. */
 function missingOf({ fields, role, problems }: RowToCompare): ImportProblem[] {
   if (problems.some(({ code }) => code === 'not_in_bundle')) return [];
   const has = (field: string) => fields[field] || problems.some((each) => each.field === field);
@@ -130,7 +129,7 @@ function leaving(person: Match | undefined) {
   };
 }
 
-/** An address is one however it is written. */
+/** Case does not count in addresses. */
 const isSame = (field: string, was: string, value: string) =>
   was === value || (field === 'email_id' && was.toLowerCase() === value.toLowerCase());
 
@@ -139,7 +138,7 @@ function changeOf(row: RowToCompare, person: Match, known: KnownPlaces, byHand: 
   const after: Record<string, unknown> = {};
   const kept: { before: Record<string, unknown>; after: Record<string, unknown> } = { before: {}, after: {} };
   const note = (field: string, was: unknown, is: unknown, extra: object = {}) => {
-    // What a person decided by hand stays.
+    // Fields that a person changed by hand stay.
     const into = byHand.has(field) ? kept : { before, after };
     into.before[field] = was;
     into.after[field] = is;

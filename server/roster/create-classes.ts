@@ -17,7 +17,7 @@ interface Created {
   readonly divisions: number[];
 }
 
-/** The classes that the file has and the school does not, as far as they are to be created; the rows name them then. */
+/** Creates the classes that the school lacks and a person chose to create, and names them in the rows. */
 export async function createClasses(db: Queryable, row: Import, now: Date): Promise<Created> {
   const wanted = row.unknown.filter(({ choice }) => choice === 0 || choice === 'club');
   const created: Created = { grades: [], divisions: [] };
@@ -36,7 +36,6 @@ export async function createClasses(db: Queryable, row: Import, now: Date): Prom
 
 const keyOf = ({ kind, grade }: Pick<UnknownClass, 'kind' | 'grade'>) => `${kind}:${placeKey(grade)}`;
 
-/** By kind and name. */
 async function gradesFor(
   db: Queryable,
   schoolId: number,
@@ -62,7 +61,7 @@ async function gradesFor(
   return ids;
 }
 
-/** Of each name in the file the section or batch that it is from now on. */
+/** Returns the section or batch by class name of the file. */
 async function partsFor(
   db: Queryable,
   schoolId: number,

@@ -2,11 +2,8 @@ import { mobileRuleFor, plainMobile } from '#contract/profile/mobile.rules.ts';
 import type { genders } from '#contract/profile/profile.rules.ts';
 import { asDay, type DateOrder, type ImportField, plainHeading } from '#contract/roster/roster.rules.ts';
 
-/** Values as lists of people write them, and forms do not. */
-
-/** Signs that stand where a list knows nothing. */
 const nothing = /^(?:[-–—_.*?]+|n ?\.? ?\/? ?a\.?|nil|none|null|not (?:available|applicable|known|given))$/i;
-/** In a name or in a class such a word may be one. */
+/** In a name or a class such a word may be a real one. */
 const namingFields: ReadonlySet<ImportField> = new Set([
   'full_name',
   'firstName',
@@ -18,10 +15,10 @@ const namingFields: ReadonlySet<ImportField> = new Set([
 ]);
 const numberFields: ReadonlySet<ImportField> = new Set(['mobile', 'alternate_contact']);
 
-/** As they begin: a file has a million cells, of which few do. */
+/** The first signs of such words: a fast test, since a file has a million cells. */
 const beginsNothing: ReadonlySet<string> = new Set('-–—_.*?nN0/');
 
-/** A dash, "NA" or "nil" says that there is no number, address or day. */
+/** True for a dash, "NA" or "nil" where a number, address or day would be. */
 export const saysNothing = (field: ImportField, text: string): boolean =>
   beginsNothing.has(text.charAt(0)) && isNothing(field, text);
 
@@ -32,7 +29,7 @@ const isNothing = (field: ImportField, text: string): boolean =>
 
 const leastDigits = 7;
 
-/** Two telephone numbers in one cell, such as both parents'; null where it is one. */
+/** Splits two telephone numbers in one cell, such as both parents'; null: there is one. */
 export function twoNumbers(text: string): readonly [string, string] | null {
   if (text.length <= 2 * leastDigits) return null;
   const [one = '', other = '', ...more] = text.split(/\s*(?:[,;/|&]|\bor\b)\s*/i).filter(Boolean);
@@ -42,7 +39,7 @@ export function twoNumbers(text: string): readonly [string, string] | null {
 
 const degree = /^(?:[bm](?:a|sc|com|ed|tech|e|ba|ca|phil)|ph ?d|dr|jr|sr|i{1,3})$/i;
 
-/** "Rao, Asha" is Asha Rao; a degree behind a comma is no first name. */
+/** "Rao, Asha" becomes Asha Rao. A degree behind a comma is not a first name. */
 export function inOrder(name: string): string {
   if (!name.includes(',')) return name;
   const [, last = '', first = ''] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
@@ -52,7 +49,7 @@ export function inOrder(name: string): string {
 const words: Readonly<Record<(typeof genders)[number] | '', string>> = {
   Male: 'm male boy boys man gents पु पुरुष लड़का बालक छात्र مرد لڑکا طالب بچہ',
   Female: 'f female girl girls woman ladies महिला स्त्री लड़की बालिका छात्रा عورت خاتون لڑکی طالبہ بچی',
-  // The forms know no third word yet: such a person comes in, and the cell says nothing.
+  // Our forms have no third gender yet: the person is imported with the field empty.
   '': 'x o other others t tg trans transgender thirdgender nonbinary unknown unspecified notspecified notdisclosed prefernottosay अन्य دیگر',
 };
 const genderOf = new Map(
@@ -66,7 +63,6 @@ export interface Reading {
   readonly dates: DateOrder;
 }
 
-/** As our forms write it; what nobody knows how to read stays as it is, and is judged. */
 export function readValue(field: ImportField, text: string, { timeZone, dates }: Reading): string {
   if (field === 'user_id') return loginOf(text);
   if (field === 'gender') return genderOf.get(text.toLowerCase()) ?? genderOf.get(plainHeading(text)) ?? text;
@@ -74,10 +70,9 @@ export function readValue(field: ImportField, text: string, { timeZone, dates }:
   return numberFields.has(field) ? readNumber(text, timeZone) : text;
 }
 
-/** A login name as people keep it. */
 export const loginOf = (text: string): string => text.toUpperCase().replaceAll(' ', '');
 
-/** A country's prefix may come without its plus, and a spreadsheet's number with a fraction. */
+/** A prefix of a country may lack its plus, and a spreadsheet may add a fraction to a number. */
 function readNumber(text: string, timeZone: string): string {
   const { pattern } = mobileRuleFor(timeZone);
   if (pattern.test(text)) return text;

@@ -21,15 +21,13 @@ export interface FileImport {
   readonly schoolId: number;
   readonly kind: ImportKind;
   readonly dates?: ImportOptions['dates'];
-  /** Classes that the school does not have are created; else their rows are problems. */
+  /** Creates classes that the school lacks; otherwise their rows are problems. */
   readonly createsClasses: boolean;
-  /** Nothing is applied, and nothing of it kept. */
   readonly isDryRun: boolean;
-  /** Hears what is begun. */
   readonly onState?: (state: ImportState) => void;
 }
 
-/** [C2-09] A file of the machine's own, by the same way as one that comes from a browser. Answers how it ended. */
+/** [C2-09] Imports a file on the server by the same steps as an upload. Returns the import as it ended. */
 export async function importFile(app: AppContext, file: FileImport): Promise<Import> {
   const row = await stageFile(app, file);
   if (file.isDryRun || row.state !== 'reviewing') return drop(app, row);
@@ -39,7 +37,6 @@ export async function importFile(app: AppContext, file: FileImport): Promise<Imp
   return findImport(app.db, row);
 }
 
-/** Read and checked, so that it can be looked at and applied. */
 export async function stageFile(app: AppContext, file: FileImport): Promise<Import> {
   const name = basename(file.path);
   await schoolOf(app.db, file.schoolId);
@@ -58,7 +55,7 @@ export async function stageFile(app: AppContext, file: FileImport): Promise<Impo
   return row;
 }
 
-/** What is open is taken as it is proposed, or created. */
+/** Open classes get the proposed match, or are created. */
 const proposedClasses = ({ unknown }: Import): ImportOptions['classes'] =>
   Object.fromEntries(
     unknown.filter(({ choice }) => choice === null).map(({ name, proposed }) => [name, proposed ?? 0]),

@@ -24,7 +24,7 @@ export const presentImport = (row: Import, madeBy: string): ImportListRow => ({
   counts: countsOf(row),
 });
 
-/** Until when what was applied can be taken back. */
+/** The last moment for an undo, in milliseconds; null: not applied. */
 export const undoUntil = ({ appliedAt, state }: Import): number | null =>
   appliedAt && state === 'applied' ? appliedAt.getTime() + rosterLimits.undoDays * dayMilliseconds : null;
 
@@ -39,7 +39,6 @@ const nothingFound = {
   reasons: {},
 };
 
-/** Where a person may still say how the file is read. */
 const isOpen: ReadonlySet<ImportState> = new Set(['mapping', 'reviewing', 'failed']);
 
 const sentences = { ...startRefusals, licence_full: undoRefusals.licence_full };
@@ -47,7 +46,6 @@ const sentences = { ...startRefusals, licence_full: undoRefusals.licence_full };
 interface Beside {
   readonly madeBy: string;
   readonly sample: readonly string[];
-  /** How many are here of those whom the file could name. */
   readonly here: number;
 }
 
@@ -77,6 +75,6 @@ export function presentDetail(row: Import, { madeBy, sample, here }: Beside): Im
   };
 }
 
-/** Above a tenth of those who are here, the number of leavers is typed. */
+/** If over a tenth of the people here would leave, the admin must type the number. */
 export const needsNumber = ({ counts }: Import, here: number): boolean =>
   (counts.leaver ?? 0) * 100 > here * rosterLimits.leaversTyped;

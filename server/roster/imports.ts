@@ -10,7 +10,7 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { type Import, type ImportKey, lockImport, updateImport } from './queries/import.ts';
 import type { imports } from './schema.ts';
 
-/** What is done to an import by itself; each kind of job leaves states it is not for alone. */
+/** Each kind of job ignores imports in another state. */
 const ofImport = { schoolId: v.number(), importId: v.number(), version: v.number() };
 export const importJobs = {
   reading: defineJob({ kind: 'long-roster-read', line: 'import', fields: ofImport }),
@@ -19,14 +19,14 @@ export const importJobs = {
   undoing: defineJob({ kind: 'long-roster-undo', line: 'import', fields: ofImport }),
 } as const satisfies Partial<Record<ImportState, unknown>>;
 
-/** In the place of a person: whoever runs the machine. */
+/** Stands for the server's operator in place of a person. */
 export const operator = 0;
 
 export type WorkingState = keyof typeof importJobs;
 
 export const isWorking = (state: ImportState): state is WorkingState => state in importJobs;
 
-/** Nobody goes on with what somebody else has gone on with, or with what is at work. */
+/** Throws if somebody else moved the import on, or a job is at work. */
 export function refuseMoved(
   { refuse }: Refusing<'stale' | 'busy'>,
   row: Import,
@@ -37,7 +37,7 @@ export function refuseMoved(
   if (row.version !== version || !states.includes(row.state)) throw refuse('stale');
 }
 
-/** Into another state, with the job that does its work; answers the new version. */
+/** Changes the state and queues the job for it. Returns the new version. */
 export async function moveImport(
   db: Queryable,
   { now }: Pick<Services, 'now'>,
@@ -56,13 +56,13 @@ export async function moveImport(
   return version;
 }
 
-/** The database's own troubles pass; what nobody foresaw comes again at each try, and is for the operator to read. */
+/** Rethrows database trouble, which may pass. Logs any other error, because each retry would end the same way. */
 export function refuseToTryAgain(app: Pick<Services, 'log'>, error: unknown): void {
   if (isUnavailable(error) || isDiskFull(error)) throw error;
   app.log.error({ err: error }, 'An import could not go on');
 }
 
-/** Does an import's work, or ends it as failed: tried for days it could not be dropped meanwhile. */
+/** Runs the work, or marks the import as failed: while a job retried for days, nobody could drop the import. */
 export async function orFailed(
   app: AppContext,
   key: ImportKey,

@@ -1,5 +1,3 @@
-/** What other rooms, and programs beside the server, may use of this room. */
-
 export { ClassesOfFile } from './classes-of-file.ts';
 export { loginOf } from './file-values.ts';
 export { type FileImport, importFile } from './import-file.ts';

@@ -8,18 +8,16 @@ export interface KnownPart {
   readonly id: number;
   readonly kind: GroupKind;
   readonly name: string;
-  /** Number of its class or club. */
   readonly groupId: number;
-  /** Not put away, nor the class or club it belongs to. */
+  /** Neither it nor its class or club is archived. */
   readonly isOffered: boolean;
 }
 
-/** The classes and clubs of a school, as names in files find them. */
 export interface KnownPlaces {
   readonly model: SchoolModel;
   readonly byId: ReadonlyMap<number, KnownPart>;
   readonly byName: ReadonlyMap<string, KnownPart>;
-  /** What is offered of each class and club, by its name. */
+  /** Offered parts of each class and club, by its name. */
   readonly byGroup: ReadonlyMap<string, readonly KnownPart[]>;
 }
 

@@ -17,7 +17,7 @@ import { type ImportProblem } from '#contract/roster/roster.wire.ts';
 import { inOrder, type Reading, readValue, saysNothing, twoNumbers } from './file-values.ts';
 import { formulaCell } from './read/table.ts';
 
-/** A row by the fields that its columns hold; cells without a word are left out: they say nothing. */
+/** A row by field. Empty cells are left out. */
 export type Cells = Readonly<Partial<Record<ImportField, string>>>;
 
 export function cellsOf(raw: readonly string[], columns: ColumnMap): Cells {
@@ -29,7 +29,7 @@ export function cellsOf(raw: readonly string[], columns: ColumnMap): Cells {
   return withOneKey(withBothNumbers(withBothNames(cells)));
 }
 
-/** "Zoya Khan Tiwari" in one column is Zoya Khan and Tiwari in two. */
+/** Splits "Zoya Khan Tiwari" into Zoya Khan and Tiwari. */
 function withBothNames({ full_name, ...cells }: Cells): Cells {
   if (full_name === undefined || cells.firstName !== undefined) return cells;
   const name = inOrder(full_name);
@@ -42,7 +42,7 @@ function withBothNames({ full_name, ...cells }: Cells): Cells {
   };
 }
 
-/** Of two numbers in one cell the second is another way to reach them. */
+/** The second of two numbers in one cell becomes the alternate contact. */
 function withBothNumbers(cells: Cells): Cells {
   const both = twoNumbers(cells.mobile ?? '');
   if (!both) return cells;
@@ -56,7 +56,7 @@ const classKey = (name: string) =>
     .replaceAll(/[\s\-_/.]+/g, ' ')
     .trim();
 
-/** Where nothing else names somebody, a roll number does so within their class, and an address does. */
+/** Without any other key, a roll number within its class is the key, else the email address. */
 function withOneKey({ roll_no, ...cells }: Cells): Cells {
   const { sourced_id, user_id, admission_no, grade, division, place, email_id } = cells;
   if ((sourced_id ?? user_id ?? admission_no) !== undefined) return cells;
@@ -66,7 +66,7 @@ function withOneKey({ roll_no, ...cells }: Cells): Cells {
 }
 
 export interface Parsed {
-  /** By the names of the forms, as the tables keep them. */
+  /** By the names of the forms. */
   readonly fields: Readonly<Record<string, string>>;
   readonly problems: readonly ImportProblem[];
 }
@@ -75,7 +75,7 @@ export interface ParseOf extends Reading {
   readonly role: Role;
 }
 
-/** What Excel makes of a long number; the digits are lost, and nobody guesses them. */
+/** Excel's notation of a long number. The digits are lost, so it is refused. */
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
 const judgedBy: Readonly<Partial<Record<ImportField, ProfileField>>> = {
@@ -87,10 +87,8 @@ const judgedBy: Readonly<Partial<Record<ImportField, ProfileField>>> = {
   alternate_contact: 'alternateContact',
 };
 
-/** Where somebody sits or teaches is judged by itself. */
 const ofPlaces: ReadonlySet<ImportField> = new Set(['grade', 'division', 'place', 'club']);
 
-/** The texts of a row as the school would keep them, and what is wrong with each. */
 export function parseRow(cells: Cells, of: ParseOf): Parsed {
   const fields: Record<string, string> = {};
   const problems: ImportProblem[] = [];
@@ -110,7 +108,7 @@ interface Judged {
   readonly code: ImportProblem['code'] | null;
 }
 
-/** By the very rules of the forms, so that these save what a file brought. */
+/** Uses the rules of the forms, so that a form can save what a file brought. */
 function judge(field: ImportField, text: string, of: ParseOf): Judged {
   if (text === formulaCell) return { value: '', code: 'formula' };
   if (scientific.test(text)) return { value: '', code: 'scientific' };
@@ -120,7 +118,7 @@ function judge(field: ImportField, text: string, of: ParseOf): Judged {
   return { value: '', code: codes.get(message) ?? 'too_long' };
 }
 
-/** What an issue of a form is in a list; telephone numbers have one word for all that is wrong with them. */
+/** Translates issues of forms. Every issue of a telephone number gets one code. */
 const codes = new Map<string, ImportProblem['code']>([
   ...importProblems.map((code) => [code, code] as const),
   ['mobile_required', 'mobile_digits'],
@@ -128,7 +126,7 @@ const codes = new Map<string, ImportProblem['code']>([
 
 const anyText = rawText(rosterLimits.cell, 'too_long');
 
-/** Made once for each kind of person and zone: a file has a hundred thousand rows. */
+/** Cached per kind of person and zone, because a file has up to a hundred thousand rows. */
 const schemas = new Map<string, v.GenericSchema<string, string>>();
 
 function schemaOf(field: ImportField, { role, timeZone }: ParseOf): v.GenericSchema<string, string> {

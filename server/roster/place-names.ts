@@ -1,6 +1,6 @@
 import { groupNames, nameKey } from '#contract/classes/classes.rules.ts';
 
-/** How schools write the number of a grade: VI for 6. */
+/** Grades in Roman numbers: VI for 6. */
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const ofRoman = new Map(romans.map((roman, at) => [roman, String(at + 1)]));
 
@@ -9,7 +9,7 @@ const number = `(\\d{1,2}|${romans.toReversed().join('|')})(?:st|nd|rd|th)?`;
 const wordBeforeNumber = new RegExp(`^${word} ?(?=(?:\\d|(?:${romans.join('|')})(?:st|nd|rd|th)?(?: |$)))`);
 const roman = new RegExp(`^(${romans.toReversed().join('|')})(?= |$)`);
 
-/** Names are alike whatever is before and between: "Grade 7 A", "7-A", "Class 07 a", "7A", "7th A", "VII A", "7 (A)". */
+/** Makes one key of "Grade 7 A", "7-A", "Class 07 a", "7A", "7th A", "VII A" and "7 (A)". */
 export const placeKey = (name: string): string =>
   nameKey(name)
     .replaceAll(/[\s\-–_/.:()[\]]+/g, ' ')
@@ -24,21 +24,21 @@ export const placeKey = (name: string): string =>
 
 interface Divided {
   readonly grade: string;
-  /** '' for none. */
+  /** '': none. */
   readonly division: string;
 }
 
 const numbered = new RegExp(`^(?:${word}[\\s.\\-–:]*)?${number}(?:[\\s\\-–_/.:]+(.*)|(\\p{L}))?$`, 'iu');
 const brackets = /[()[\]]/g;
 
-/** "(A)", "Section A" and "Div. A" are A. */
+/** "(A)", "Section A" and "Div. A" become A. */
 export const divisionName = (text: string): string =>
   text
     .trim()
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .replace(/^(?:section|division|sec|div)\.?[\s:-]+(?=\S)/i, '');
 
-/** "Grade 7 A", "7A", "VII-A" and "7th A" are Grade 7 and A. */
+/** "Grade 7 A", "7A", "VII-A" and "7th A" become Grade 7 and A. */
 export function divided(name: string): Divided {
   const found = numbered.exec(name.replace(brackets, ' ').trim());
   if (found) {
@@ -52,14 +52,14 @@ export function divided(name: string): Divided {
 
 const bareGrade = new RegExp(`^(?:${word}[\\s.\\-–:]*)?${number}$`, 'i');
 
-/** "6", "VI", "6th", "Class 6" and "Std. VI" are Grade 6. */
+/** "6", "VI", "6th", "Class 6" and "Std. VI" become Grade 6. */
 export function gradeName(text: string): string {
   const [, digits] = bareGrade.exec(text.trim()) ?? [];
   if (digits === undefined) return text.trim();
   return `Grade ${Number(ofRoman.get(digits.toLowerCase()) ?? digits)}`;
 }
 
-/** A new club with its batch: "Robotics – Batch 2" is divided at its last dash. */
+/** Splits a new club from its batch at the last dash, as in "Robotics – Batch 2". */
 export function dividedClub(name: string): Divided {
   const [, club, batch] = /^(.+\S)\s+[-–:]\s+(\S.*)$/.exec(name) ?? [];
   return club === undefined || batch === undefined
@@ -67,6 +67,6 @@ export function dividedClub(name: string): Divided {
     : { grade: club, division: batch };
 }
 
-/** Names of groups are no longer than their forms allow; the step of the classes shows what is left. */
+/** Cuts a name to what the forms allow. The step with the classes shows the result. */
 export const shortened = (name: string): string =>
   Array.from(name).slice(0, groupNames.longest).join('').trim();

@@ -8,7 +8,7 @@ import type { ClassesOfFile, Meant } from './classes-of-file.ts';
 import type { Cells } from './parse-row.ts';
 import { divided, divisionName } from './place-names.ts';
 
-/** Several stand in one cell, divided by semicolons or bars. */
+/** Semicolons or bars separate several places in one cell. */
 function namedPlaces(cells: Cells, model: number): NamedPlace[] {
   const ofClasses = hasKind(model, 'grade') ? 'grade' : 'club';
   const several = (text: string, kind: GroupKind) =>
@@ -28,23 +28,19 @@ function namedPlaces(cells: Cells, model: number): NamedPlace[] {
 }
 
 export interface WishedPlaces {
-  /** Empty: the row says nothing about places. */
+  /** Empty: the row names no place. */
   readonly kinds: ReadonlySet<GroupKind>;
   readonly ids: readonly number[];
-  /** Names of those that are to be created. */
   readonly created: readonly string[];
   readonly problems: readonly ImportProblem[];
-  /** Names of classes of the file that are left out. */
   readonly leftOut: readonly string[];
   /** How many more classes the student would sit in. */
   readonly further: number;
-  /** Divisions that the file takes them out of. */
   readonly removed: readonly number[];
 }
 
 type Taken = Extract<Meant, { is: 'here' | 'created' }> & { readonly name: string };
 
-/** Where a row wants its person to be. */
 export function wishedPlaces(
   cells: Cells,
   classes: ClassesOfFile,
@@ -63,7 +59,7 @@ export function wishedPlaces(
     else taken.push({ ...meant, name: place.name });
   }
   const { kept, further } = role === roles.student ? ofOneClass(taken) : { kept: taken, further: 0 };
-  // A list that names two classes of a student is asked about; of a bundle the best one is taken.
+  // In a list, two classes of one student are a problem. In a bundle the best one is taken.
   if (further > 0 && !classes.isDescribed())
     problems.push({ field, code: 'one_class', params: { text: named.map(({ name }) => name).join('; ') } });
   return {
@@ -81,7 +77,7 @@ const kindOf = (each: Taken): GroupKind => (each.is === 'here' ? each.part.kind 
 const groupOf = (each: Taken) => (each.is === 'here' ? `${each.part.groupId}` : each.group);
 const targetOf = (each: Taken) => (each.is === 'here' ? `${each.part.id}` : each.target);
 
-/** A student sits in one class: a home room before a lesson, then the grade that most of the classes are of. */
+/** A student sits in one class: a home room before a lesson, then the grade that most classes have. */
 function ofOneClass(taken: readonly Taken[]): { kept: readonly Taken[]; further: number } {
   const inClasses = taken.filter((each) => kindOf(each) === 'grade');
   const targets = new Set(inClasses.map(targetOf));

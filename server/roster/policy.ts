@@ -3,10 +3,7 @@ import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { forbidden } from '#server/core/refusal.ts';
 
-/**
- * [RP-01] Who was given the students alone reads and changes no teacher, whatever file they stand in: the module that a
- * call names is that of students.
- */
+/** [RP-01] A caller without the teachers' module reads and changes no teacher, in whichever kind of file. */
 export const mayImport = (actor: Pick<Actor, 'subRole' | 'modules'>, kind: ImportKind): boolean =>
   kind === 'students' || hasModule(actor, modules.faculty);
 

@@ -13,7 +13,6 @@ interface OfImport {
 
 type Reaching = { readonly db: Queryable } & SignedIn;
 
-/** An import of the school that is named, for whoever may read there. */
 export async function reachImport(scene: Reaching, input: OfImport): Promise<Import> {
   const school = await reachSchool(scene, input.school_id);
   const row = await findImport(scene.db, { schoolId: school.id, id: input.import_id });
@@ -21,7 +20,7 @@ export async function reachImport(scene: Reaching, input: OfImport): Promise<Imp
   return row;
 }
 
-/** The same, held, for whoever may change the school's people. */
+/** Locks the import. Throws for callers who may not change the school's people. */
 export async function holdImport(
   scene: Reaching & Refusing<'demo_school'>,
   input: OfImport,

@@ -20,7 +20,7 @@ import { keptEndings, keptSheetsOf } from './read/kept-parts.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type FileFault, type TableRow } from './read/table.ts';
 
-/** Reads the file into rows; done twice, it begins anew. What cannot be read is told, and the file forgotten. */
+/** Reads the file into rows. Repeatable. If the file cannot be read, stores why and drops the file. */
 export async function readImport(app: AppContext, key: ImportKey): Promise<void> {
   const row = await findImport(app.db, key).catch(() => null);
   if (row?.state !== 'reading') return;
@@ -42,17 +42,16 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
   await app.uploads.forget(row.uploadId);
 }
 
-/** What no reader foresaw is the file's fault all the same: tried again, it would end the same way, and its school wait. */
+/** An unexpected error counts as a fault of the file: a retry would end the same way, and block the school. */
 function faultOf(app: AppContext, error: unknown): FileFault {
   if (error instanceof BadFile) return error.fault;
   refuseToTryAgain(app, error);
   return { code: 'damaged' };
 }
 
-/** The office uploads into its own school, and imports into another. */
+/** The office uploads into its own school and imports into another. */
 const uploaderSchool = ({ uploadId }: Import) => Number(/^s(\d+)-/.exec(uploadId)?.[1] ?? 0);
 
-/** The file, and how to keep what its reader wrote beside it. */
 interface Lying {
   readonly path: string;
   readonly keep: () => Promise<void>;
@@ -67,7 +66,7 @@ async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Pr
   let fileClasses: TableRow['classes'];
   let facts: FileFacts | null = null;
   const today = app.now().toISOString().slice(0, 10);
-  // Only after a person asked to read the file again: then the sheets and headings are the ones they chose.
+  // Only after a person asked to read again: the sheets and headings they chose then.
   const said = row.facts?.parts;
   const file = {
     path,
@@ -120,7 +119,6 @@ async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Pr
   app.wakeJobs();
 }
 
-/** What was said of the columns of the school's last file with the same headings. */
 async function remembered(db: Queryable, row: Import, headings: readonly string[]) {
   const last = await importBefore(db, row);
   if (last?.headings.join('\n') !== headings.join('\n')) return {};

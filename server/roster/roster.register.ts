@@ -15,10 +15,9 @@ const doneBy = (
   work: (app: AppContext, key: ImportKey) => Promise<void>,
 ) => job.doneBy((app, { schoolId, importId }) => work(app, { schoolId, id: importId }));
 
-/** What the room offers besides its calls. */
 export const rosterRoom: Room = {
   personal: [
-    // What an import did to an entry is taken back of that entry, or of nobody.
+    // An import belongs to the entry it changed, so rows do not move when two entries are merged.
     { part: 'rows of imports', table: importRows },
   ],
   jobs: {

@@ -22,7 +22,7 @@ export interface FileToImport {
   readonly kind: ImportKind;
 }
 
-/** Refuses what is no file of people before anything of it is unpacked or read [VU-04, QU-67]. */
+/** Refuses a file that cannot be a list of people, before it is unpacked or read [VU-04, QU-67]. */
 export async function refuseBadFile({ refuse }: Starting, { path, name, kind }: FileToImport): Promise<void> {
   const extension = extensionOf(name);
   refuseOldKinds({ refuse }, extension);
@@ -35,7 +35,7 @@ export async function refuseBadFile({ refuse }: Starting, { path, name, kind }: 
   }
 }
 
-/** The same of one list, which is no zip of a whole school. Answers its ending. */
+/** Like `refuseBadFile` for a single list. Returns its extension. */
 export async function refuseBadList(
   { refuse }: TakingList,
   { path, name }: Pick<FileToImport, 'path' | 'name'>,
@@ -68,7 +68,6 @@ async function refuseTooLarge(
   if (size > megabytes * 2 ** 20) throw refuse('too_large', { params: { megabytes, extension } });
 }
 
-/** What a file is refused for, said to whoever sent it. */
 export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
   if (fault.code === 'missing_column') return refuse(fault.code, { params: { ...fault.params } });
   if (fault.code === 'missing_file') return refuse(fault.code, { params: { ...fault.params } });
@@ -76,7 +75,7 @@ export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
   return refuse(fault.code);
 }
 
-/** Of a list; what only a whole school's file is refused for is damage to it. */
+/** For a single list: faults that only a whole school's file can have count as damage. */
 export function refusalOfList({ refuse }: TakingList, { fault: { code } }: BadFile) {
   switch (code) {
     case 'missing_column':

@@ -13,7 +13,7 @@ import { markWhoStays, newcomerIds, writeBack } from './queries/undo.ts';
 
 const erasedAtOnce = 5_000;
 
-/** Takes an import back in one transaction. Who has signed in since, or was changed since, stays, and is named. */
+/** Undoes an import in one transaction. People who signed in or were changed since stay, and are named. */
 export async function undoImport(app: AppContext, key: ImportKey): Promise<void> {
   const row = await findImport(app.db, key).catch(() => null);
   if (row?.state !== 'undoing') return;
@@ -31,7 +31,7 @@ async function undoAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
     return;
   }
   await markWhoStays(db, row);
-  // Whoever goes takes their row along.
+  // Erasing people deletes their rows, so count first.
   const counts = await countVerdicts(db, row);
   await takeOut(unit, row);
   await writeBack(db, row, app.now());
@@ -42,7 +42,7 @@ async function undoAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   await tellSchool(unit, row.schoolId);
 }
 
-/** Leavers take their places of the licence again, and others may sit there: answers the limit then. */
+/** Returns the licence's limit if returning leavers would exceed it; null: they fit. */
 async function beyondLicence(db: Queryable, row: Import): Promise<number | null> {
   for (const role of rolesOfKind(row.kind)) {
     const { limit, used } = await licenceOf(db, row.schoolId, role);
@@ -52,7 +52,6 @@ async function beyondLicence(db: Queryable, row: Import): Promise<number | null>
   return null;
 }
 
-/** Who came with it goes without a trace, before those return who left. */
 async function takeOut({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, row: Import): Promise<void> {
   const ids = await newcomerIds(db, row);
   for (let from = 0; from < ids.length; from += erasedAtOnce)

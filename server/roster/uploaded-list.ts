@@ -17,7 +17,6 @@ export function refuseForeignUpload({ actor }: Pick<Taking, 'actor'>, uploadId: 
   if (!uploadId.startsWith(uploadMark(uploaderOf(actor), kind))) throw notFound();
 }
 
-/** Throws unless the upload has arrived completely. */
 export async function refuseUnlessArrived({ app, refuse }: Taking, uploadId: string): Promise<void> {
   if (!(await hasArrived(app, uploadId))) throw refuse('unfinished_upload');
 }
@@ -27,7 +26,7 @@ export async function dropUpload({ app, actor, part }: Taking, uploadId: string)
   await app.uploads.forget(uploadId);
 }
 
-/** Of one that was handed in twice at once the other hand took it away: what reading it throws then is a "not found". */
+/** If the other of two equal calls took the upload away, reading it throws ENOENT, which becomes 404. */
 export const orTaken = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT' ? notFound() : error;
 
@@ -37,7 +36,7 @@ interface ListUpload {
   readonly kind: string;
 }
 
-/** The rows of an uploaded table, the headings first, at most so many; nothing of the file is kept. */
+/** Yields rows, headings first, at most `most`. Keeps nothing of the file. */
 export async function rowsOfUpload(scene: TakingList, list: ListUpload, most: number): Promise<TableRow[]> {
   const { app } = scene;
   refuseForeignUpload(scene, list.upload_id, list.kind);

@@ -2,7 +2,7 @@ import { rosterMegabytes, rosterUploadKind } from '#contract/roster/roster.rules
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 
-/** The files that imports begin with; what is in them is asked when they are handed in. */
+/** The import call checks the content later. */
 export const rosterUploads: UploadKinds = {
   [rosterUploadKind]: {
     refuseUnlessMayUpload: (actor) => refuseUnlessMayCall('bulk-upload-student', actor),

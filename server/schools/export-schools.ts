@@ -1,7 +1,7 @@
 import { exportSource } from '#server/core/export-source.ts';
 import { schoolPage } from './school-page.ts';
 
-/** How many there are, and of how many the licence speaks. */
+/** `limit` null: no limit. */
 const used = (count: number, limit: number | null) => (limit === null ? count : `${count} / ${limit}`);
 
 /** [GR-03, GR-07] */

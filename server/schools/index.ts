@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { tellOfSchools } from './hints.ts';
 export { holdSchool } from './queries/hold-school.ts';
 export {

@@ -8,10 +8,10 @@ const licenceMail = defineJob({
   line: 'mail',
   fields: { schoolId: v.number(), slot: v.number() },
 });
-/** For so long a second press is the same wish. */
+/** Milliseconds in which a second press counts as a repeat. */
 const pause = 10 * 60_000;
 
-/** false: the same mail was asked for a moment ago. */
+/** false: the mail was asked for a moment ago. */
 export async function queueLicenceMail(
   { app, db, afterCommit }: UnitOfWork,
   schoolId: number,
@@ -27,7 +27,7 @@ export async function queueLicenceMail(
   return isQueued;
 }
 
-/** [C9-01] How much room the licence has and until when, to each admin of the school. Numbers, nobody's name. */
+/** [C9-01] Mails the licence's room and end to each admin. Contains no names. */
 async function sendLicenceMail(
   app: AppContext,
   { schoolId, slot }: { readonly schoolId: number; readonly slot: number },

@@ -6,7 +6,7 @@ import { findLogoKey } from './queries/school-facts.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** [ML-01] Logos for `<img>`: the session cookie says who asks. A school sees its own, the office those of its reach. */
+/** [ML-01] For `<img>`: the session cookie is the credential. The office sees logos of its reach. */
 export function registerLogoRoutes(http: FastifyInstance, app: AppContext): void {
   http.get<{ Params: { id: string } }>('/logos/:id', async (request, reply) => {
     const actor = await app.sessions.actorOfCookies(request.cookies);

@@ -13,7 +13,7 @@ interface Logo {
   readonly logoKey: string;
 }
 
-/** Drawn anew and kept before the save: both are slow. Goes again where the save is refused. */
+/** Converts and stores the logo before the save, because both are slow. Removes it if the save fails. */
 export async function withLogo<Result>(
   scene: LogoScene,
   base64: string | undefined,
@@ -39,7 +39,7 @@ async function keepLogo({ app, part, refuse }: LogoScene, base64: string): Promi
   return { logoId: randomUUID(), logoKey };
 }
 
-/** Puts the logo, or none, in the place of the one there is; answers the bytes that nothing names any more. */
+/** `logo` undefined: removes it. Returns the released bytes. */
 export async function putLogo(
   { app, db }: SignedInContext,
   school: Pick<StoredSchool, 'id' | 'logoKey'>,

@@ -1,2 +1,2 @@
-/** On the wire 0 is All, which here is no condition. */
+/** 0 on the wire means all, which here is no condition. */
 export const chosen = (ids: readonly number[]) => (ids.includes(0) ? [] : ids);

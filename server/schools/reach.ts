@@ -5,7 +5,6 @@ import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findReachedSchool, findSchool, type StoredSchool } from './queries/schools.ts';
 
-/** What a call needs to know of the school it is about. */
 export interface ReachedSchool {
   readonly id: number;
   readonly name: string;
@@ -15,10 +14,7 @@ export interface ReachedSchool {
   readonly academicYear: string;
 }
 
-/**
- * The school a call is about: the caller's own, or, where the caller's right reaches all, the one that is named. Any
- * other school answers 404.
- */
+/** The caller's own school, or the named one if the right reaches all schools. Throws 404 for another. */
 export async function reachSchool(
   { db, actor, scope }: { readonly db: Queryable; readonly actor: Actor; readonly scope: Scope },
   wanted: number,
@@ -32,7 +28,7 @@ export async function reachSchool(
   return reached(row);
 }
 
-/** The same for what nobody asks for, such as a job. */
+/** For jobs, which have no caller. */
 export async function schoolOf(db: Queryable, schoolId: number): Promise<ReachedSchool> {
   const row = await findSchool(db, schoolId);
   if (!row) throw notFound();

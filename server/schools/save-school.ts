@@ -15,7 +15,7 @@ type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 
 
 const limit = (text: string) => (text === '' ? null : Number(text));
 
-/** The school's own columns, its place among the others judged and a city that is new entered. */
+/** Checks the place, and adds a new city. */
 export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promise<SchoolColumns> {
   return {
     name: fields.school_name,
@@ -36,7 +36,7 @@ export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promis
   };
 }
 
-/** Each within the one before it; 0 is not known. */
+/** State within country, city within state; 0: unknown. */
 async function placeOf(scene: PlaceScene, { country_id, state_id, city_id, city_name }: SchoolFields) {
   const { db, refuse } = scene;
   const none = { countryId: 0, stateId: 0, cityId: 0 };
@@ -70,7 +70,7 @@ async function knownCity(
   return city.id;
 }
 
-/** Notices name grades or clubs: while any does, the school does not turn to the other kind. */
+/** Notices name grades or clubs, so a school with notices cannot change to the other kind. */
 export async function refuseOtherFamily(
   { db, refuse }: Pick<SignedInContext<'model_in_use'>, 'db' | 'refuse'>,
   school: StoredSchool,
@@ -81,7 +81,7 @@ export async function refuseOtherFamily(
   throw refuse('model_in_use', { issues: { is_model1: 'model_in_use' } });
 }
 
-/** [PR-04] The year of a school with students goes on with them, by the move, or not at all. */
+/** [PR-04] The year of a school with students changes only by a move. */
 export async function refuseOtherYear(
   { db, refuse }: Pick<SignedInContext<'year_by_move'>, 'db' | 'refuse'>,
   school: StoredSchool,
@@ -92,7 +92,7 @@ export async function refuseOtherYear(
     throw refuse('year_by_move', { issues: { academic_year: 'year_by_move' } });
 }
 
-/** [RP-15] Writes what a school may do. */
+/** [RP-15] */
 export async function keepFlags(
   scene: SignedInContext,
   schoolId: number,
@@ -108,7 +108,7 @@ export async function keepFlags(
   tellOfSettings(scene, schoolId);
 }
 
-/** Which fields differ from what is stored, by their names, as the audit log keeps them. */
+/** Names of changed fields, for the audit. */
 export async function changedNames(
   db: Queryable,
   school: StoredSchool,

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What people of the central office work on [EN-12]; number 4 looks after schools given to them (Spocs). */
+/** Departments of the central office [EN-12]. People of number 4 (Spocs) look after assigned schools. */
 export const departments = pgTable('departments', {
   id: smallint('id').primaryKey(),
   name: text('name').notNull(),
 });
 
-/** [RP-20] The schools a Spoc looks after: they reach no other. */
+/** [RP-20] A Spoc reaches only these schools. */
 export const officeSchools = pgTable(
   'office_schools',
   {
@@ -19,7 +19,7 @@ export const officeSchools = pgTable(
   ],
 );
 
-/** [RP-09…RP-12] What a school allows, by key; a key without a row stands where a school begins. */
+/** [RP-09…RP-12] A key without a row has the default. */
 export const schoolSettings = pgTable(
   'school_settings',
   {

@@ -4,7 +4,7 @@ import { forbidden } from '#server/core/refusal.ts';
 import { pageOfSchools, type SchoolPageInput } from './queries/school-page.ts';
 import { presentSchool } from './school.presenter.ts';
 
-/** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
+/** [GR-03, QU-29] Everybody of the office sees names; only people with the screen see licences. */
 export async function schoolPage(
   input: SchoolPageInput,
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,

@@ -36,7 +36,6 @@ export function presentSchool({ school, ...found }: DescribedSchool): SchoolRow 
 const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
 const place = (id: number) => (id === 0 ? null : id);
 
-/** A school as its form holds it. */
 export function fieldsOfSchool(school: StoredSchool, settings: Settings): SchoolFields {
   const model = offeredModels.find((each) => each === String(school.model));
   const book = bookLevels.find((each) => each === String(settingLevel(settings, 'allow_digital_book')));

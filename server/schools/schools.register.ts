@@ -7,15 +7,14 @@ import { schoolsExport } from './export-schools.ts';
 import { licenceJobs } from './licence-mail.ts';
 import { registerLogoRoutes } from './logo-routes.ts';
 
-/** What the room offers besides its calls. */
 export const schoolsRoom: Room = {
   exports: [schoolsExport],
   desks: {
-    // Those of the central office who see its schools in lists and figures.
+    // Central office people who see schools in lists and figures.
     schools: (actor) => scopeIn('school-list', actor) === 'all' && hasModule(actor, modules.schools),
   },
   personal: [
-    // Places of an entry that is merged end.
+    // A merged entry loses its places.
     { part: 'places', table: memberships, isFirst: true },
   ],
   jobs: licenceJobs,

@@ -3,7 +3,7 @@ import { forgetActors } from '#server/auth/index.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { channels } from '#server/realtime/channels.ts';
 
-/** After the commit what a school chose holds at once, and its people's menus are asked for again. */
+/** After the commit, applies the settings and reloads the people's menus. */
 export function tellOfSettings(
   { app, afterCommit }: Pick<UnitOfWork, 'app' | 'afterCommit'>,
   schoolId: number,

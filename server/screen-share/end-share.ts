@@ -6,7 +6,6 @@ import { channels } from '#server/realtime/channels.ts';
 import { endShares, isStaleAt, type StoredShare } from './queries/shares.ts';
 import { screenLine } from './screen-line.ts';
 
-/** The students of the class, the host's other tabs, and the school's admins ask again. */
 export function tellOfShare(
   { broadcaster }: Pick<Services, 'broadcaster'>,
   { schoolId, divisionId, personId }: Pick<StoredShare, 'schoolId' | 'divisionId' | 'personId'>,
@@ -19,7 +18,7 @@ export function tellOfShare(
   ]);
 }
 
-/** Ends shares that still run, and tells everybody at them. */
+/** Ends running shares, and tells everybody in them. */
 export async function end(
   { app, db, afterCommit }: UnitOfWork,
   reason: EndReason,
@@ -34,6 +33,5 @@ export async function end(
   });
 }
 
-/** SQL: no heartbeat for too long, in one school or in any. */
 export const isStale = (now: Date, schoolId?: number): SQL =>
   isStaleAt(new Date(now.getTime() - staleMilliseconds), schoolId);

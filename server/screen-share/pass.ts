@@ -9,12 +9,12 @@ import { screenLine } from './screen-line.ts';
 const purpose = 'screen';
 const seconds = 60;
 
-/** Opens one share's relay, once, for one session. */
+/** Opens the relay of one share, once, for one session. */
 export const screenPass = {
   issue: (app: Services, sessionId: string, shareId: number): string =>
     passFor(shareId, issueSignedToken(app, purpose, { session: sessionId, share: shareId }, seconds)),
 
-  /** null for any other text, a late one, and one that was used. */
+  /** null: invalid, expired or used. */
   spend: async (
     app: AppContext,
     pass: string,
@@ -27,7 +27,6 @@ export const screenPass = {
   },
 };
 
-/** Somebody at a share, as those who carry it know them. */
 export function guestOf(actor: Actor, shareId: number, isHost: boolean): ScreenGuest {
   return {
     shareId,
@@ -40,7 +39,7 @@ export function guestOf(actor: Actor, shareId: number, isHost: boolean): ScreenG
   };
 }
 
-/** For who may host or watch this share: the caller has looked. */
+/** Does not check the right to host or watch: the caller does. */
 export function wayTo(app: Services, guest: ScreenGuest): WayIn {
   const { sessionId, shareId } = guest;
   return (
@@ -51,7 +50,7 @@ export function wayTo(app: Services, guest: ScreenGuest): WayIn {
   );
 }
 
-/** A body that is no ticket's throws on the way. */
+/** Throws for a body that is not a ticket's. */
 function factsOf(app: AppContext, token: string) {
   try {
     return readSignedToken(app, purpose, token);

@@ -15,16 +15,13 @@ interface AskedPlace {
 interface SharePlace {
   readonly gradeId: number;
   readonly divisionId: number;
-  /** So many could watch. */
+  /** How many could watch. */
   readonly students: number;
 }
 
 type CallContext = SignedInContext<ReasonsOf<typeof availableRefusals>>;
 
-/**
- * The class or batch that is meant, if the actor teaches it and somebody who may sign in studies there. One they do not
- * teach answers 404.
- */
+/** Throws 404 if the actor does not teach the place, and refuses one without active students. */
 export async function placeToShareWith(scene: CallContext, asked: AskedPlace): Promise<SharePlace> {
   const { db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });

@@ -5,7 +5,7 @@ import { createScreenRelay } from './relay/screen-relay.ts';
 import { screenLine } from './screen-line.ts';
 import { screenRules } from './screen-rules.ts';
 
-/** The configured LiveKit server carries the pictures, or else the relay of this server. */
+/** The configured LiveKit server, or else this server's relay. */
 export const screenOffer: LineOffer<ScreenPlace> = {
   key: screenLine,
   open: (http, { livekit }, cluster) =>

@@ -10,7 +10,6 @@ import { guestOf, screenPass } from './pass.ts';
 import { beatRunning, isShare, noteViewers, runningShare, type StoredShare } from './queries/shares.ts';
 import type { ScreenRules } from './relay/screen.types.ts';
 
-/** Host of a share, student of its class, or neither. */
 async function seatOf(app: AppContext, actor: Actor, share: StoredShare): Promise<'host' | 'viewer' | null> {
   if (share.schoolId !== actor.school.id) return null;
   const parts = await divisionsOfPerson(app.db, actor.school.id, actor.id);
@@ -19,7 +18,6 @@ async function seatOf(app: AppContext, actor: Actor, share: StoredShare): Promis
   return actor.role === roles.faculty && actor.id === share.personId ? 'host' : null;
 }
 
-/** Who may come to the relay, and what becomes of a share there. */
 export function screenRules(app: AppContext): ScreenRules {
   const write = (work: (unit: UnitOfWork) => Promise<void>) =>
     inOneTransaction(app, (unit) => work({ app, ...unit }));

@@ -5,7 +5,6 @@ import { clearShares } from './queries/shares.ts';
 import { screenShares } from './schema.ts';
 import { screenOffer } from './screen-offer.ts';
 
-/** What the room offers besides its calls. */
 export const screenShareRoom: Room = {
   lines: [screenOffer],
   personal: [{ part: 'screens shared', table: screenShares, isMerged: true }],

@@ -4,7 +4,7 @@ import { type SearchResult } from '#contract/search/search.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forgiveSpelling } from '#server/db/like-words.ts';
 
-/** What a person finds, by category; `more`: there is more than is handed out. */
+/** `more`: there are more results than returned. */
 export async function findAll(
   text: string,
   scene: SignedInContext,
@@ -18,7 +18,7 @@ export async function findAll(
   if (words.length === 0) return sources.map(({ category }) => ({ category, results: [], more: false }));
   await forgiveSpelling(scene.db);
   const found: { category: SearchCategory; results: SearchResult[]; more: boolean }[] = [];
-  // One after the other: they share a connection.
+  // One by one, because they share a connection.
   for (const { category, find } of sources) {
     const results = await find(words, scene, limit + 1);
     found.push({ category, results: results.slice(0, limit), more: results.length > limit });

@@ -5,7 +5,7 @@ import { exactThenAlike } from '#server/db/exact-then-alike.ts';
 import { peopleSeenBy } from './queries/people-seen.ts';
 import { findPeople, findPeopleLike } from './queries/search.ts';
 
-/** Screens of the person's own menu. */
+/** From the person's own menu. */
 export const screenSearch: SearchSource = {
   category: 'screens',
   isFor: () => true,
@@ -23,7 +23,6 @@ export const screenSearch: SearchSource = {
       })),
 };
 
-/** People by their names. */
 export const peopleSearch: SearchSource = {
   category: 'people',
   isFor: (actor) => peopleSeenBy(actor) !== 'nobody',
@@ -33,7 +32,7 @@ export const peopleSearch: SearchSource = {
     const rows = await exactThenAlike(exact, limit, () => findPeopleLike(db, actor, wanted));
     return rows.map((row) => ({
       title: row.name,
-      // There is no screen of another person yet.
+      // No screen shows another person yet.
       link: '',
       pageCategory: 'people',
       projectType: '',

@@ -12,17 +12,14 @@ import { isLiveSession } from './queries/projects.ts';
 import { type AskedClass, reachDivision, reachProject } from './taught-class.ts';
 
 interface Completing extends AskedClass {
-  /** 0: the project as a whole. */
+  /** 0: the whole project. */
   readonly session_id: number;
   readonly project_id: number;
   readonly status: 0 | 1;
   readonly isSharedSession: boolean | 0 | 1;
 }
 
-/**
- * [C4-02] Marks a session, or a project, as done or not in a division or batch; with `isSharedSession` also in every
- * other that sees the session and that the caller may act for. A repeat changes nothing and answers the same.
- */
+/** [C4-02] `isSharedSession` also marks other parts that see the session. A repeat changes nothing. */
 export async function complete(
   scene: SignedInContext<ReasonsOf<typeof teachingRefusals>>,
   input: Completing,

@@ -15,7 +15,7 @@ interface Giving extends AskedClass {
   readonly status: 0 | 1;
 }
 
-/** [C4-05] To students of one division or batch alone: a student of any other answers 404, and nothing is written. */
+/** [C4-05] Throws 404, and writes nothing, for a student of another division or batch. */
 export async function give(scene: SignedInContext<ReasonsOf<typeof giveRefusals>>, input: Giving) {
   const { app, db } = scene;
   refuseDemo(scene);

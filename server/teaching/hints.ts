@@ -2,7 +2,7 @@ import { teachingChanged } from '#contract/teaching/teaching.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { channels } from '#server/realtime/channels.ts';
 
-/** After the commit, those who teach the divisions or batches, the admins and, where it is theirs, the students hear. */
+/** After the commit, tells teachers of these parts, admins, and for 'everybody' the students. */
 export function tellTeachingChanged(
   { app, afterCommit, actor }: Pick<SignedInContext, 'app' | 'afterCommit' | 'actor'>,
   partIds: readonly number[],

@@ -3,12 +3,12 @@ import { shownFiles } from '#server/content/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { materialsFor } from './session.presenter.ts';
 
-/** [C6-03] The file of the lesson plan: that of the session, else that of the project; null: there is none. */
+/** [C6-03] The session's lesson plan, else the project's; null: none. */
 export const lessonPlanFile = (content: PublishedProject, sessionId = 0): string | null =>
   materialsFor(content, sessionId).find(({ kind, fileId }) => kind === 'lesson_plan' && fileId !== null)
     ?.fileId ?? null;
 
-/** '' where there is none. */
+/** '': none. */
 export async function lessonPlanName(
   db: Queryable,
   schoolId: number,

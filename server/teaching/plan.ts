@@ -17,7 +17,6 @@ interface Planning extends AskedClass {
   readonly note: string;
 }
 
-/** Plans a session of a class for a day of the school's year. */
 export async function plan(scene: SignedInContext<ReasonsOf<typeof planRefusals>>, input: Planning) {
   const { app, db, actor } = scene;
   refuseDemo(scene);
@@ -42,7 +41,7 @@ export async function plan(scene: SignedInContext<ReasonsOf<typeof planRefusals>
   return { success: 'true' as const };
 }
 
-/** Takes over last year’s plan; each day moves by whole weeks, so that a Monday stays a Monday. */
+/** Moves each day by whole weeks, so that a Monday stays a Monday. */
 export async function copyLastPlan(
   scene: SignedInContext<ReasonsOf<typeof copyPlanRefusals>>,
   input: AskedClass,

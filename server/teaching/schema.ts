@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** A session that a teacher opened to a division or batch in a year; taken back, it keeps its row. */
+/** A session that a teacher opened to a part. A share taken back keeps its row. */
 export const sessionShares = pgTable(
   'session_shares',
   {
@@ -14,7 +14,7 @@ export const sessionShares = pgTable(
     divisionId: integer('division_id').notNull(),
     sharedBy: integer('shared_by').notNull(),
     sharedAt: timestamp('shared_at', { withTimezone: true }).notNull(),
-    /** Taken back; empty: the division sees it. */
+    /** null: not taken back. */
     unsharedAt: timestamp('unshared_at', { withTimezone: true }),
   },
   (t) => [
@@ -25,7 +25,7 @@ export const sessionShares = pgTable(
   ],
 );
 
-/** [C4-02] What a division or batch has done in a year: a session, a project as a whole, or a resource that was used. */
+/** [C4-02] A session, project or resource that a part has completed in a year. */
 export const completions = pgTable(
   'completions',
   {
@@ -34,12 +34,12 @@ export const completions = pgTable(
     academicYear: text('academic_year').notNull(),
     divisionId: integer('division_id').notNull(),
     subject: text('subject').$type<'session' | 'project' | 'resource'>().notNull(),
-    /** `project_sessions.id` of a session, `projects.id` of a project, `teacher_materials.id` of a resource. */
+    /** `project_sessions.id`, `projects.id` or `teacher_materials.id`. */
     subjectId: integer('subject_id').notNull(),
     projectId: integer('project_id').notNull(),
     doneBy: integer('done_by').notNull(),
     doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
-    /** Taken back; empty: it counts. */
+    /** null: it counts. */
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (t) => [
@@ -52,7 +52,6 @@ export const completions = pgTable(
   ],
 );
 
-/** On which day a teacher means to hold a session in a division or batch. */
 export const plannedSessions = pgTable(
   'planned_sessions',
   {
@@ -63,7 +62,7 @@ export const plannedSessions = pgTable(
     projectId: integer('project_id').notNull(),
     sessionId: integer('session_id').notNull(),
     plannedOn: date('planned_on').notNull(),
-    /** What the teacher wants to remember; '' for nothing. */
+    /** '': none. */
     note: text('note').notNull().default(''),
     plannedBy: integer('planned_by').notNull(),
     plannedAt: timestamp('planned_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import { presentationTypeOf } from '#contract/teaching/teaching.rules.ts';
 
 export type LookedAt = ShownFile & { readonly isDownloadable: boolean };
 
-/** [VW-01] The office's films are to be looked at; its authors alone keep them. */
+/** [VW-01] Only the office's authors may download its files. */
 export const lookedAt = (files: readonly ShownFile[], isOffice: boolean) => {
   const known = new Map(files.map((file) => [file.id, file]));
   return (id: string | null): LookedAt | null => {
@@ -13,7 +13,7 @@ export const lookedAt = (files: readonly ShownFile[], isOffice: boolean) => {
   };
 };
 
-/** Every file that a session and what the office wrote for its teacher name. */
+/** All files that a session and its teacher materials name. */
 export const filesOf = (session: PublishedSession, materials: PublishedProject['materials']) => [
   session.presentationFileId,
   ...session.references.map(({ fileId }) => fileId),
@@ -29,7 +29,7 @@ export const presentationOf = (presentation: LookedAt | null) => ({
   file_type: presentation?.type ?? '',
 });
 
-/** What is for this session comes before what is for the whole project, plans before resources. */
+/** Session materials before project materials, plans before resources. */
 export const materialsFor = ({ materials }: PublishedProject, sessionId: number) =>
   materials
     .filter((material) => material.sessionId === sessionId || material.sessionId === null)

@@ -19,7 +19,7 @@ interface Sharing extends AskedClass {
   readonly project_id: number;
 }
 
-/** [C4-03] Opens a session to divisions or batches that have its project, and tells their students. */
+/** [C4-03] Opens a session to parts that have its project, and tells their students. */
 export async function share(scene: SignedInContext<ReasonsOf<typeof shareRefusals>>, input: Sharing) {
   const { app, db, actor } = scene;
   refuseDemo(scene);
@@ -27,7 +27,7 @@ export async function share(scene: SignedInContext<ReasonsOf<typeof shareRefusal
   const { choiceId, project } = await reachProject(scene, place, input.project_id);
   const session = project.content.sessions.find(({ id }) => id === input.session_id);
   if (!session || !(await isLiveSession(db, project.projectId, session.id))) throw notFound();
-  // In one order for all, so that two who share at once wait for each other.
+  // One order for all, so that two shares at once cannot deadlock.
   const partIds = place.parts.map(({ id }) => id).toSorted((a, b) => a - b);
   const given = await givenAmong(db, place, choiceId, partIds);
   const missing = place.parts.filter(({ id }) => !given.has(id)).map(({ name }) => name);
@@ -60,16 +60,16 @@ async function tellStudents(
   });
 }
 
-/** Of all that tell of one session. */
+/** The `cause` of all messages about one session. */
 const causeOf = (sessionId: number) => `session:${sessionId}`;
 
-/** Takes it back: also of a project that is not taught there any more, so that nothing stays open. */
+/** Works for projects no longer taught too, so that nothing stays open. */
 export async function unshare(scene: SignedInContext<ReasonsOf<typeof teachingRefusals>>, input: Sharing) {
   const { app, db, actor } = scene;
   refuseDemo(scene);
   const place = await reachClass(scene, input);
   const of = { projectId: input.project_id, sessionId: input.session_id };
-  // In one order for all, so that two who share at once wait for each other.
+  // One order for all, so that two calls at once cannot deadlock.
   const partIds = place.parts.map(({ id }) => id).toSorted((a, b) => a - b);
   const changed = await closeShares(db, place, of, { partIds, by: actor.id, at: app.now() });
   if (changed.length > 0) {
@@ -80,7 +80,7 @@ export async function unshare(scene: SignedInContext<ReasonsOf<typeof teachingRe
   if (changed.length > 0)
     await takeBackNotifications(scene, {
       cause: causeOf(of.sessionId),
-      // Who sees it in another class of theirs keeps the news.
+      // Students who see it through another class keep the message.
       isTold: sitsOnlyIn(changed, still),
       heardIn: changed.map((id) => channels.division(place.school.id, 'students', id)),
     });

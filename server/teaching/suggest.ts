@@ -14,7 +14,7 @@ interface Suggestion
 const isFinished = ({ done, total, is_marked }: Pick<ChosenFacts, 'done' | 'total' | 'is_marked'>) =>
   is_marked || (total > 0 && done >= total);
 
-/** What a project needs counts where it is taught: what the school did not choose stops nobody. */
+/** Only prerequisites that the school chose count. */
 const isReady = ({ needs }: ChosenFacts, all: readonly ChosenFacts[]) =>
   needs.every((id) => {
     const needed = all.find(({ project_id }) => project_id === id);
@@ -26,7 +26,7 @@ const present = (
   reason: SuggestionReason,
 ): Suggestion => ({ project_id, title, module_name, tool_name, session_count, done, total, reason });
 
-/** Of what a division has: first what it began, then the next in order, then all else it could begin. */
+/** First what the division began, then the next in order, then anything else it could begin. */
 export function suggestNext(all: readonly ChosenFacts[]): Suggestion[] {
   const open = all.filter((row) => row.is_given && !isFinished(row));
   const begun = open.filter(({ done }) => done > 0);
@@ -38,7 +38,7 @@ export function suggestNext(all: readonly ChosenFacts[]): Suggestion[] {
   ].slice(0, suggestionsAtMost);
 }
 
-/** For single students: what the division does not have; first of a module in which it finished something. */
+/** What the division does not have, starting with modules where it finished something. */
 export function suggestForStudents(all: readonly ChosenFacts[]): Suggestion[] {
   const finished = new Set(all.filter(isFinished).map(({ module_id }) => module_id));
   const ready = all.filter((row) => !row.is_given && isReady(row, all));

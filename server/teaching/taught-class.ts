@@ -15,15 +15,12 @@ type Scene = Pick<SignedInContext, 'db' | 'actor' | 'scope'>;
 
 const scopeOf = ({ scope }: Scene): TeachingScope => (scope === 'school' ? 'school' : 'taught');
 
-/**
- * [RT-16, RT-17] The grade with its divisions, or the club with its batches, that a call names. A teacher may name only
- * those they teach, an admin those of the school; any other answers 404. 0 among the parts: all of them.
- */
+/** [RT-16, RT-17] Throws 404 if a teacher does not teach the class, or an admin's school lacks it. 0: all parts. */
 export async function reachClass(scene: Scene, asked: AskedClass): Promise<TaughtClass> {
   const { grade = 0, club_id: club = 0, division = [], batch_id: batch = [] } = asked;
   if ((grade === 0) === (club === 0)) throw badRequest('Name a grade or a club.');
   const kind = grade === 0 ? ('club' as const) : ('grade' as const);
-  // A division that is left out travels as 0, which alone means all.
+  // A division that is left out arrives as 0, but only a named 0 means all.
   const named = asked.parts?.length ? asked.parts : [kind === 'grade' ? division : batch].flat();
   const { db, actor } = scene;
   const found = await partsOfGroup(db, actor, scopeOf(scene), { id: grade || club, kind });
@@ -33,7 +30,7 @@ export async function reachClass(scene: Scene, asked: AskedClass): Promise<Taugh
   return { school: actor.school, year: actor.school.academicYear, group: found.group, parts };
 }
 
-/** A class of one division or batch, which the call must name. */
+/** Throws 404 unless the call names one part. */
 export async function reachDivision(scene: Scene, asked: AskedClass) {
   const place = await reachClass(scene, asked);
   const [part] = place.parts;
@@ -41,14 +38,13 @@ export async function reachDivision(scene: Scene, asked: AskedClass) {
   return { place, part };
 }
 
-/** The project, where it is published and chosen for the class; any other answers 404. */
+/** Throws 404 unless the project is published and chosen for the class. */
 export async function reachProject({ db }: Pick<Scene, 'db'>, place: TaughtClass, projectId: number) {
   const found = await chosenProject(db, place, projectId);
   if (!found) throw notFound();
   return found;
 }
 
-/** How answers name a class. */
 export const classNames = ({ group }: TaughtClass, part: TaughtClass['parts'][number]) => ({
   grade: group.id,
   division: part.id,

@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 
 const line = { name: 'Teaching', icon: 'teaching', roles: [roles.faculty] };
-/** What the room offers besides its calls. */
 export const teachingRoom: Room = {
   menu: [
     { ...line, url: 'myteaching/Classroom', isFor: ({ model }) => hasKind(model, 'grade') },

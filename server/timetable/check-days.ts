@@ -19,7 +19,7 @@ export function refuseClash({ refuse }: RefusingClash, clash: Clash | null): voi
 
 type Scene = RefusingClash & { readonly db: Queryable };
 
-/** Of what is written already: refuses it where two lessons of the school now meet on one of these days. */
+/** Call after writing. Throws if two lessons meet on one of these days. */
 export const refuseMeetings = (
   scene: Scene,
   schoolId: number,
@@ -31,7 +31,7 @@ export const refuseMeetings = (
     [...new Set(spans.flatMap(({ from, to }) => daysFrom(from, to)))].toSorted(),
   );
 
-/** The same of days in their order. Only days that may have changed: a lesson may be valid in a hundred years too. */
+/** Takes sorted days. Pass only days that may have changed: a lesson may be valid for a hundred years. */
 export async function refuseMeetingsOn(
   scene: Scene,
   schoolId: number,

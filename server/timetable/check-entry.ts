@@ -9,7 +9,7 @@ import type { EntryValues } from './queries/entries.ts';
 import { namesOf } from './queries/names.ts';
 import { exceptionsOfEntry, timetableOf } from './queries/timetable.ts';
 
-/** What an entry has that is not stored yet. */
+/** For an entry that is not stored yet. */
 export const newEntryId = -1;
 
 export interface Candidate extends Entry {
@@ -25,10 +25,7 @@ export const candidateOf = (values: EntryValues, gradeId: number, id: number): C
   version: 0,
 });
 
-/**
- * The first lesson of the entry that meets another on a day, with the next free slot; null: none does. Looks at dated
- * lessons, so weeks A and B, the time an entry is valid, and every exception count.
- */
+/** Checks dated lessons, so exceptions count. Returns the first clash with the next free slot; null: none. */
 export async function clashOfEntry(
   db: Queryable,
   schoolId: number,
@@ -70,7 +67,7 @@ interface Slot {
   readonly ends: number;
 }
 
-/** The next slot after the wanted one in which nothing meets: later that day, then on the days after it, round the week. */
+/** Searches later that day, then the following days, round the week. */
 async function nextFree(
   db: Queryable,
   schoolId: number,
@@ -102,7 +99,7 @@ async function nextFree(
   return null;
 }
 
-/** Periods of the same bells, or the same length at each quarter of an hour from 7:00 to 18:00. */
+/** The bells' periods, or else each quarter of an hour from 7:00 to 18:00. */
 async function timesToOffer(db: Queryable, schoolId: number, { bellId, starts, ends }: Candidate) {
   if (bellId !== null) {
     const periods = await periodsOf(db, schoolId, [bellId]);

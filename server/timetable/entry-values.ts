@@ -17,7 +17,6 @@ import {
 
 export type Choosing = Pick<SignedInContext<ReasonsOf<typeof checkEntryRefusals>>, 'db' | 'actor' | 'refuse'>;
 
-/** What a choice that the school does not have is refused by, beside its field. */
 export const unknownChoice = ({ refuse }: Refusing<'unknown_choice'>, field: string) =>
   refuse('unknown_choice', { issues: { [field]: 'unknown_choice' } });
 
@@ -26,7 +25,7 @@ interface Resolved {
   readonly gradeId: number;
 }
 
-/** The values of an entry, each choice found in the school; refuses the field that is wrong. `was`: its choices may stay. */
+/** Throws beside the field with a wrong choice. `was`: its choices stay allowed. */
 export async function resolveEntry(
   scene: Choosing,
   fields: EntryFields,
@@ -70,7 +69,7 @@ async function timesOf(scene: Choosing, { bellId, period, starts, ends }: EntryF
   return { bellId, period: 0, ...spanOf(scene, starts, ends) };
 }
 
-/** Times of one day, the first before the second. */
+/** Minutes of both times, checked for order. */
 export function spanOf(
   { refuse }: Refusing<'wrong_time' | 'ends_before_start'>,
   starts: string,

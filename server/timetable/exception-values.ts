@@ -15,7 +15,7 @@ import type { ExceptionRow } from './schema/timetable.ts';
 type Scene = SignedInContext<ReasonsOf<typeof saveExceptionRefusals>>;
 export type ExceptionValues = Omit<ExceptionRow, 'schoolId' | 'id' | 'version' | 'removedAt'>;
 
-/** The values of an exception: of its fields those that its kind uses, each found in the school. */
+/** Uses only the fields of its kind, and checks each choice. */
 export async function resolveException(
   scene: Scene,
   fields: ExceptionFields,
@@ -89,7 +89,7 @@ async function resolveMove(scene: Scene, fields: ExceptionFields, id: number) {
   return { entryId, movedTo, schoolRoomId: await resolveSchoolRoom(scene, fields), ...times };
 }
 
-/** A lesson of one day cannot be at a time that clocks skip that day. */
+/** Clocks may skip the time on that day. */
 function refuseGap(
   { actor, refuse }: Scene,
   day: string,
@@ -102,7 +102,7 @@ function refuseGap(
   }
 }
 
-/** The entry that is changed: it has a lesson on that day, and no such change yet. */
+/** The entry must have a lesson on that day without such a change. */
 async function resolveLesson(scene: Scene, { entryId, onDay, kind }: ExceptionFields, id: number) {
   const { db, actor, refuse } = scene;
   const schoolId = actor.school.id;

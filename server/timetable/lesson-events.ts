@@ -8,11 +8,10 @@ import { instantOf } from './local-time.ts';
 import { divisionIdsOf } from './queries/choices.ts';
 import { namesOf } from './queries/names.ts';
 
-/** A calendar has lessons of this many days before today, and after it. */
 const daysBefore = 14;
 const daysAfter = 60;
 
-/** Lessons that a teacher gives, or that a student has; a lesson that moves stays the same event. */
+/** A moved lesson keeps its event. */
 export const lessonEvents: CalendarSource = async (db, { id, role, school }, now) => {
   if (role !== roles.faculty && role !== roles.student) return [];
   const { id: schoolId, timeZone } = school;

@@ -12,7 +12,7 @@ import { weekAOf } from './queries/timetable.ts';
 
 type Scene = Pick<SignedInContext, 'db' | 'app' | 'actor'>;
 
-/** The week of a day, from Sunday to Saturday [CO-31]; '' is today. */
+/** From Sunday to Saturday [CO-31]; '' is this week. */
 export async function presentWeek(
   { db, app, actor }: Scene,
   day: string,
@@ -66,7 +66,6 @@ export function presentLesson(lesson: Lesson, names: Names, timeZone: string): L
   };
 }
 
-/** A lesson as a refusal names it: what, with whom, for whom. */
 export function sayLesson({ subject, personId, divisionId }: Lesson, names: Names): string {
   const who = names.teachers.get(personId ?? 0);
   const division = names.divisions.get(divisionId) ?? '';

@@ -5,17 +5,16 @@ import { timetableOf } from './queries/timetable.ts';
 
 export interface LessonsAsked {
   readonly schoolId: number;
-  /** First and last day, such as 2026-11-20. */
+  /** First and last day, for example 2026-11-20. */
   readonly from: string;
   readonly to: string;
-  /** Lessons that this person gives, and those that another takes for them. */
+  /** Includes lessons that another teacher takes over. */
   readonly teacherId?: number;
-  /** Lessons of these divisions or batches. */
   readonly divisionIds?: readonly number[];
   readonly schoolRoomId?: number;
 }
 
-/** Dated lessons with their marks, and the book they are from. Without teacher, division and room: all of the school. */
+/** Without teacher, division and room: all of the school. */
 export async function bookOf(
   db: Queryable,
   asked: LessonsAsked,
@@ -46,12 +45,12 @@ export interface LessonOn {
   readonly day: string;
   /** null: an exam. */
   readonly entryId: number | null;
-  /** Minutes since midnight, as clocks of the school show them. */
+  /** Minutes since midnight on the school's clocks. */
   readonly starts: number;
   readonly ends: number;
   readonly subject: string;
   readonly projectId: number | null;
-  /** Who gives it that day; null: nobody yet. */
+  /** null: nobody yet. */
   readonly teacherId: number | null;
   readonly divisionId: number;
   readonly schoolRoomId: number | null;
@@ -61,7 +60,7 @@ export interface LessonOn {
 type Asked = Pick<LessonsAsked, 'schoolId' | 'from' | 'to'> &
   ({ readonly teacherId: number } | { readonly divisionId: number });
 
-/** Lessons that take place: of a teacher those they give themself, of a division or batch all of its own. */
+/** Only lessons that take place. Of a teacher: only those they give themselves. */
 export async function lessonsOn(db: Queryable, asked: Asked): Promise<LessonOn[]> {
   const { schoolId, from, to } = asked;
   const who = 'teacherId' in asked ? { teacherId: asked.teacherId } : { divisionIds: [asked.divisionId] };

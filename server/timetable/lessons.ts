@@ -2,11 +2,9 @@ import { addDays, daysBetween } from '#contract/core/days.ts';
 import { type LessonState, takesTime, weekdayOf, weekOfDay } from '#contract/timetable/timetable.rules.ts';
 import type { Entry, Exception, Timetable } from './queries/timetable.types.ts';
 
-/** What the timetable says of days, without a database: the meaning of entries and exceptions. */
-
 export type { Entry, Exception, Timetable };
 
-/** A lesson on its day; minutes since midnight. */
+/** Minutes since midnight. */
 export interface Lesson {
   readonly day: string;
   /** null: an exam. */
@@ -19,24 +17,23 @@ export interface Lesson {
   readonly schoolRoomId: number | null;
   readonly starts: number;
   readonly ends: number;
-  /** The holiday, the exam, or the day that a lesson moves from or to. */
+  /** The holiday, the exam, or the day that the lesson moves from or to. */
   readonly note: string;
 }
 
-/** Does the entry have a lesson on the day, as its week says? */
+/** Ignores exceptions. */
 export const isGivenOn = (entry: Entry, day: string, weekA: string): boolean =>
   entry.validFrom <= day &&
   day <= entry.validTo &&
   entry.weekday === weekdayOf(day) &&
   (entry.week === 'every' || entry.week === weekOfDay(day, weekA));
 
-/** Every day from the first to the last. */
 export const daysFrom = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
 
 type Dated = Pick<Entry, 'validFrom' | 'validTo' | 'weekday'>;
 
-/** Days on which the entry may have lessons: its weekday's within its time. */
+/** Ignores exceptions. */
 export function daysOfEntry({ validFrom, validTo, weekday }: Dated): string[] {
   const first = addDays(validFrom, (weekday - weekdayOf(validFrom) + 7) % 7);
   return Array.from({ length: Math.floor(daysBetween(first, validTo) / 7) + 1 }, (_, at) =>
@@ -44,11 +41,9 @@ export function daysOfEntry({ validFrom, validTo, weekday }: Dated): string[] {
   );
 }
 
-/** The days of several entries, each once, from one day on. */
 export const daysOfEntries = (entries: readonly Dated[], from = ''): string[] =>
   [...new Set(entries.flatMap(daysOfEntry))].filter((day) => day >= from).toSorted();
 
-/** Finds what hangs on a day or an entry without looking at all of it. */
 export class LessonBook {
   readonly #byWeekday = new Map<number, Entry[]>();
   readonly #byId = new Map<number, Entry>();
@@ -73,7 +68,7 @@ export class LessonBook {
     }
   }
 
-  /** Why there are no lessons of a grade or club on a day; undefined: there are. */
+  /** undefined: no holiday. */
   holidayOf(day: string, gradeId: number): Exception | undefined {
     return this.#holidays.find(
       (each) =>
@@ -81,12 +76,11 @@ export class LessonBook {
     );
   }
 
-  /** Holidays of the whole school. */
   holidayOn(day: string): Exception | undefined {
     return this.#holidays.find((each) => each.kind === 'holiday' && each.onDay <= day && day <= each.toDay);
   }
 
-  /** Everything of a day, what takes no time too, in the order of the day. */
+  /** Sorted, with lessons that take no time, such as cancelled ones. */
   on(day: string): Lesson[] {
     const exams = (this.#exams.get(day) ?? []).map((exam) => this.#examOn(day, exam));
     const given = [...this.#usualOn(day), ...this.#movedOn(day)].map((lesson) => replacedBy(lesson, exams));
@@ -168,7 +162,7 @@ const usual = (entry: Entry, day: string): Lesson => ({
   note: '',
 });
 
-/** An exam takes the time of the lessons that it overlaps, and leaves the others of the day. */
+/** An exam replaces only the lessons that it overlaps. */
 function replacedBy(lesson: Lesson, exams: readonly Lesson[]): Lesson {
   const exam = exams.find(
     (each) => each.state === 'exam' && each.divisionId === lesson.divisionId && overlap(each, lesson),
@@ -186,7 +180,7 @@ export const overlap = (one: Span, other: Span): boolean =>
 
 export type ClashOf = 'teacher' | 'division' | 'schoolRoom';
 
-/** What two lessons of one day need at the same time; null: nothing. */
+/** What both lessons need at the same time; null: nothing. */
 function clashOf(one: Lesson, other: Lesson): ClashOf | null {
   if (one.day !== other.day || !takesTime(one) || !takesTime(other) || !overlap(one, other)) return null;
   if (one.personId !== null && one.personId === other.personId) return 'teacher';
@@ -206,10 +200,7 @@ const needsOf = ({ personId, divisionId, schoolRoomId }: Lesson): readonly (read
   ...(schoolRoomId === null ? [] : [['schoolRoom', `room ${schoolRoomId}`] as const]),
 ];
 
-/**
- * The first two of these lessons of one day, in the order of their beginnings, that meet. Of what each needs only the
- * lesson that ends last is remembered, so that a day of a thousand lessons costs a thousand steps.
- */
+/** Lessons must be sorted by start. Remembers only the lesson that ends last per need, so the cost is linear. */
 export function meetingAmong(lessons: readonly Lesson[]): Meeting | null {
   const lasting = new Map<string, Lesson>();
   for (const other of lessons) {
@@ -223,7 +214,7 @@ export function meetingAmong(lessons: readonly Lesson[]): Meeting | null {
   return null;
 }
 
-/** The lessons among which a new one is tried at many times: each day is looked at once. */
+/** Caches each day, because a new lesson is tried at many times. */
 export class OtherLessons {
   readonly #book: LessonBook;
   readonly #days = new Map<string, readonly Lesson[]>();
@@ -241,7 +232,7 @@ export class OtherLessons {
   }
 }
 
-/** The first lesson of an entry that meets one of the others; `moved`: days that its lessons move to. */
+/** `moved`: days that its lessons move to. */
 export function meetingOf(
   others: OtherLessons,
   candidate: Entry,

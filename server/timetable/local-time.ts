@@ -12,11 +12,11 @@ const shows = (instant: number, day: string, minutes: number, timeZone: string):
 
 interface Local {
   readonly day: string;
-  /** Since midnight, 0 to 1440, as a clock of the zone shows them. */
+  /** Minutes since midnight, 0 to 1440. */
   readonly minutes: number;
 }
 
-/** The first instant at which clocks show this; null: they are put forward over it. */
+/** The first instant of this clock time; null: clocks skip it. */
 function shownAt({ day, minutes }: Local, timeZone: string): number | null {
   const wanted = wallTime(day, minutes);
   const ahead = [-dayLength, dayLength].map((away) => minutesAhead(new Date(wanted + away), timeZone));
@@ -31,10 +31,7 @@ function shownAt({ day, minutes }: Local, timeZone: string): number | null {
 
 export const isInGap = (local: Local, timeZone: string): boolean => shownAt(local, timeZone) === null;
 
-/**
- * The instant of a time of the school's day. A time that clocks skip is the moment they are put forward, so a lesson
- * begins late that day, or does not take place; a time that comes twice is the first of both.
- */
+/** A skipped time gives the moment of the skip; a time that occurs twice gives the first. */
 export function instantOf(local: Local, timeZone: string): number {
   const shown = shownAt(local, timeZone);
   if (shown !== null) return shown;

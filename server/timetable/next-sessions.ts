@@ -11,26 +11,22 @@ type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 export interface ComingLesson {
   readonly day: string;
   readonly subject: string;
-  /** Minutes since midnight, as clocks of the school show them. */
+  /** Minutes since midnight on the school's clocks. */
   readonly starts: number;
   readonly ends: number;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly endsAt: number;
   readonly divisionId: number;
-  /** null: the timetable names none. */
+  /** null: none. */
   readonly projectId: number | null;
   readonly className: string;
   /** '': none. */
   readonly roomName: string;
-  /** Does the teacher give it for somebody else? */
   readonly isSubstitute: boolean;
 }
 
-/**
- * Lessons that the teacher gives and that are not over, the running one first, of the next seven days. One that is
- * called Break or Lunch is left out [QU-62].
- */
+/** Lessons of the next seven days that are not over. Leaves out Break and Lunch [QU-62]. */
 export async function comingLessons({ app, db, actor }: Scene): Promise<ComingLesson[]> {
   const { id: schoolId, timeZone } = actor.school;
   const now = app.now().getTime();
@@ -59,7 +55,7 @@ export async function comingLessons({ app, db, actor }: Scene): Promise<ComingLe
   }));
 }
 
-/** [EN-31] Coming lessons as the specification spells them. */
+/** [EN-31] */
 export const nextSessions = async (scene: Scene) =>
   (await comingLessons(scene)).map(({ day, subject, starts, ends, className, roomName }) => ({
     subject,

@@ -13,7 +13,7 @@ interface Change {
     }>;
 }
 
-/** Refuses to remove what lessons of today or later use. */
+/** Throws if lessons of today or later use the row. */
 export const refuseUsed =
   (use: (id: number) => Parameters<typeof countUses>[2]) =>
   async (db: Queryable, { id }: { readonly id: number }, { isRemoved, scene }: Change): Promise<void> => {

@@ -5,13 +5,11 @@ import { ofSchool } from '#server/core/resource/owner.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { bells, schoolRooms, timetableEntries, timetableExceptions } from './schema/timetable.ts';
 
-/** The stored things of the timetable. */
-
 type Telling = Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>;
 
 const staffOf = (schoolId: number) => [channels.admins(schoolId), channels.role(schoolId, 'faculty')];
 
-/** After the commit, staff hear that lessons changed, and the students of these divisions; null: all students. */
+/** After the commit, tells staff and students of these divisions; null: all students. */
 export function tellTimetable(
   { app, actor, afterCommit }: Telling,
   divisionIds: readonly number[] | null,

@@ -16,7 +16,7 @@ interface Period {
   readonly ends: number;
 }
 
-/** Periods as they are stored; refuses one that ends before it begins, and two that overlap. */
+/** Throws if a period ends before it begins, or if two overlap. */
 export function resolvePeriods(
   { refuse }: Pick<Saving, 'refuse'>,
   typed: readonly { readonly name: string; readonly starts: string; readonly ends: string }[],
@@ -35,7 +35,7 @@ export function resolvePeriods(
   return periods;
 }
 
-/** Writes the periods under the lock of the timetable; lessons of a period get its new times, and a clash refuses all of it. */
+/** The caller locks the timetable. Lessons get their periods' new times; throws on a clash. */
 export async function putPeriods(scene: Saving, bellId: number, periods: readonly Period[]): Promise<void> {
   const { db, actor, refuse } = scene;
   const schoolId = actor.school.id;
@@ -50,7 +50,7 @@ export async function putPeriods(scene: Saving, bellId: number, periods: readonl
   );
 }
 
-/** A period that lessons use neither goes nor becomes a break. */
+/** A period that lessons use must stay, and must not become a break. */
 async function refuseLost(
   { db, actor, refuse }: Saving,
   bellId: number,

@@ -11,7 +11,7 @@ import { divisionOfEntry } from './queries/exceptions.ts';
 import { findEntry, lockTimetable } from './queries/timetable.ts';
 import { entryResource, tellTimetable } from './resources.ts';
 
-/** Lessons that come back each week are removed or restored; one that was given away meanwhile is not restored. */
+/** Throws if a restored lesson would clash. */
 export async function setEntriesRemoved(
   scene: SignedInContext<ReasonsOf<typeof removeEntryRefusals>>,
   { rows, isRemoved }: CallInput<CallOf<'set-timetable-entries-removed'>>,

@@ -10,7 +10,7 @@ import { divisionsOfException, findException, isChangedAlready, spansOf } from '
 import { lockTimetable } from './queries/timetable.ts';
 import { exceptionResource, tellTimetable } from './resources.ts';
 
-/** Exceptions are removed or restored, unless two lessons would then meet on one of their days. */
+/** Throws if two lessons would then meet. */
 export async function setExceptionsRemoved(
   scene: SignedInContext<ReasonsOf<typeof removeExceptionRefusals>>,
   { rows, isRemoved }: CallInput<CallOf<'set-timetable-exceptions-removed'>>,

@@ -4,7 +4,6 @@ import { lessonEvents } from './lesson-events.ts';
 import { timetableEntries, timetableExceptions } from './schema/timetable.ts';
 import { timetableUploads } from './uploads.ts';
 
-/** What the room offers besides its calls. */
 export const timetableRoom: Room = {
   menu: [
     { name: 'Timetable', url: 'admin/timetable', icon: 'timetable', roles: [roles.schoolAdmin] },
@@ -13,7 +12,7 @@ export const timetableRoom: Room = {
   ],
   uploads: timetableUploads,
   calendar: [lessonEvents],
-  // The lesson stays: somebody else gives it.
+  // A lesson stays without its teacher.
   personal: [
     { part: 'lessons', table: timetableEntries, forget: { personId: null } },
     { part: 'changed lessons', table: timetableExceptions, forget: { personId: null } },

@@ -2,7 +2,6 @@ import { timetableMegabytes, timetableUploadKind } from '#contract/timetable/upl
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 
-/** Files of timetable programs. */
 export const timetableUploads: UploadKinds = {
   [timetableUploadKind]: {
     refuseUnlessMayUpload: (actor) => refuseUnlessMayCall('read-timetable-file', actor),

@@ -1,2 +1,1 @@
-/** What other rooms may use of this one. */
 export { storePageTimes } from './page-times.ts';

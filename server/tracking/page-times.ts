@@ -17,7 +17,7 @@ interface LeftPage {
 
 const forgetJob = defineJob({ kind: 'forget-page-times', line: 'upkeep', fields: {} });
 
-/** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
+/** Only if the school asks for them. Returns how many. The first of a day also plans the deletion. */
 export async function storePageTimes(
   app: Services,
   db: Queryable,
@@ -34,7 +34,7 @@ export async function storePageTimes(
       personId: actor.id,
       page: page.pageUrl,
       milliseconds: Math.round(page.timeSpent),
-      // A clock that is wrong must not keep a row longer than its time.
+      // A wrong clock must not keep a row longer.
       leftAt: new Date(Math.min(page.expireTime, now.getTime())),
     })),
   );
@@ -42,10 +42,7 @@ export async function storePageTimes(
   return pages.length;
 }
 
-/**
- * [QU-70] Removes page times that are older than `trackingDays`, or than the server's own shorter time, and looks
- * again tomorrow while any are left.
- */
+/** [QU-70] Uses the shorter of `trackingDays` and the retention time. Plans the next day while any are left. */
 async function forgetPageTimes(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - Math.min(trackingDays, app.config.retentionDays) * dayMilliseconds);

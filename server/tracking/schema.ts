@@ -1,14 +1,14 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/core/define-call.ts';
 
-/** [ST-44, QU-70] How long a person had a screen in front of them; only where the school asks for it. */
+/** [ST-44, QU-70] Only for schools that ask for it. */
 export const pageTimes = pgTable(
   'page_times',
   {
     schoolId: integer('school_id').notNull(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     personId: integer('person_id').notNull(),
-    /** A path's pattern, without ids and query. */
+    /** The pattern of a path, without ids and query. */
     page: text('page').notNull(),
     milliseconds: integer('milliseconds').notNull(),
     leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
@@ -20,7 +20,7 @@ export const pageTimes = pgTable(
   ],
 );
 
-/** [LG-15] The days on which a person was here. */
+/** [LG-15] */
 export const loginDays = pgTable(
   'login_days',
   {

@@ -3,7 +3,6 @@ import { clearLoginDays } from './clear.ts';
 import { pageTimeJobs } from './page-times.ts';
 import { loginDays, pageTimes } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const trackingRoom: Room = {
   personal: [
     { part: 'days signed in', table: loginDays, isMerged: true },

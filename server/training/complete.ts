@@ -14,7 +14,6 @@ interface Marking {
   readonly how: 'watched' | 'by_hand';
 }
 
-/** Marks parts of the training as done, or takes that back; those that are so already stay as they are. */
 export async function markDone(scene: Scene, { subject, ids, isDone, how }: Marking): Promise<void> {
   if (ids.length === 0) return;
   const { app, db, actor, afterCommit } = scene;

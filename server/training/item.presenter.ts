@@ -10,7 +10,7 @@ type StoredFile = typeof files.$inferSelect;
 type Part = Omit<TrainingItem, 'file' | 'can_download' | 'film' | 'status' | 'done_at' | 'percent'>;
 const office = 0;
 
-/** [EN-25] A stored film as its player needs it; `cover` where it has no picture of its own. */
+/** [EN-25] `cover` is the picture of a film without its own. */
 function presentFilm(file: StoredFile, title: string, cover: string): FilmWire {
   const path = `/files/${file.id}`;
   const ofKind = (kind: string) => file.renditions.filter((part) => part.kind === kind);
@@ -38,12 +38,11 @@ function presentItem(
     film: isFilm ? presentFilm(file, part.title, cover) : null,
     status: bit(state?.doneAt != null),
     done_at: state?.doneAt?.getTime() ?? null,
-    // Of a film that another one replaced nothing is told.
+    // A replaced film has no progress.
     percent: isFilm && state?.fileId === file.id ? state.percent : 0,
   };
 }
 
-/** A content of a module. */
 export const presentContent = (
   { id, moduleId, topicId, title, type, minutes, url, file }: ContentRow,
   state: ItemState | undefined,
@@ -54,7 +53,6 @@ export const presentContent = (
     state,
   );
 
-/** A film that a project brings for teachers: a stored one, or one at another place. */
 export interface ProjectFilm {
   readonly id: number;
   readonly title: string;
@@ -62,7 +60,7 @@ export interface ProjectFilm {
   readonly file: StoredFile | null;
 }
 
-/** The resources of a publication that are films, in order. */
+/** Films of a publication, in order. */
 export function filmsOfProject(
   { content }: ProjectRow,
   stored: ReadonlyMap<string, StoredFile>,
@@ -73,7 +71,7 @@ export function filmsOfProject(
     .filter(({ url, file }) => file !== null || parseVideoLink(url) !== null);
 }
 
-/** A film of a project; the project's cover is its picture where it has none. */
+/** The project's cover is the picture of a film without its own. */
 export function presentProjectFilm(
   { id, title, url, file }: ProjectFilm,
   { content }: ProjectRow,

@@ -17,8 +17,6 @@ import {
 } from './queries/items.ts';
 import { isOneModule, modulesOf } from './queries/modules.ts';
 
-/** What a teacher reaches of the training; everything else answers 404, as if it did not exist. */
-
 type Scene = Pick<SignedInContext, 'db' | 'actor'>;
 
 export async function ownModule({ db, actor }: Scene, moduleId: number) {
@@ -27,7 +25,6 @@ export async function ownModule({ db, actor }: Scene, moduleId: number) {
   return module;
 }
 
-/** The contents that `where` narrows of modules that `reached` allows. */
 export async function itemsOf(
   { db, actor }: Scene,
   ...where: [SQL | undefined, ...(SQL | undefined)[]]
@@ -42,7 +39,6 @@ export async function itemsOf(
   return rows.map((row) => presentContent(row, states.get(row.id)));
 }
 
-/** A project that a group of the teacher was given, with its films. */
 export async function ownProjectFilms({ db, actor }: Scene, where: SQL | undefined) {
   const rows = await projectRows(db, isGivenProject(actor), where);
   const fileIds = rows.flatMap(({ content }) => content.materials.flatMap(({ fileId }) => fileId ?? []));
@@ -63,7 +59,7 @@ export async function ownProject(scene: Scene, projectId: number) {
   return found;
 }
 
-/** Films of the training of modules that teach with a tool, by the tools of these projects. */
+/** Films of the training that teach with these projects' tools. */
 export async function toolFilms(scene: Scene, projects: readonly ProjectRow[]) {
   const items = await itemsOf(scene, isOwnModule(scene.actor), isOfType('film'));
   const named = new Map(
@@ -77,14 +73,13 @@ export async function toolFilms(scene: Scene, projects: readonly ProjectRow[]) {
   });
 }
 
-/** What a completion or watched ranges name. */
 export interface NamedPart {
   readonly subject: TrainingSubject;
   readonly id: number;
   readonly project_id: number;
 }
 
-/** The stored file of a part of the training that the teacher reaches; null: it is at another place. */
+/** null: the film is elsewhere. Throws 404 if the teacher does not reach it. */
 export async function ownFile(
   scene: Scene,
   { subject, id, project_id }: NamedPart,

@@ -1,20 +1,20 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TrainingSubject } from '#contract/training/training.wire.ts';
 
-/** [C4-01] What a teacher finished of the training. It stays when the year changes and when the office publishes anew. */
+/** [C4-01] Stays when the year changes and when the office publishes again. */
 export const trainingCompletions = pgTable(
   'training_completions',
   {
     schoolId: integer('school_id').notNull(),
     personId: integer('person_id').notNull(),
     subject: text('subject').$type<TrainingSubject>().notNull(),
-    /** `contents.id` of a content, `teacher_materials.id` of a film of a project. */
+    /** `contents.id`, or `teacher_materials.id` of a project's film. */
     subjectId: integer('subject_id').notNull(),
-    /** In which year of the school it was finished. */
+    /** The school's year when it was finished. */
     academicYear: text('academic_year').notNull(),
     how: text('how').$type<'watched' | 'by_hand'>().notNull(),
     doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
-    /** Taken back; empty: it counts. */
+    /** null: it counts. */
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (t) => [
@@ -23,7 +23,7 @@ export const trainingCompletions = pgTable(
   ],
 );
 
-/** [EN-25] What a teacher watched of a film; it only grows, and begins anew when another file takes the film's place. */
+/** [EN-25] Watched parts of a film. They only grow, and restart when another file replaces the film. */
 export const watchedRanges = pgTable(
   'watched_ranges',
   {
@@ -31,15 +31,15 @@ export const watchedRanges = pgTable(
     personId: integer('person_id').notNull(),
     subject: text('subject').$type<TrainingSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** Which film it was, by `files.id`; it keeps no file from being cleared. */
+    /** `files.id`. It does not keep the file from being cleared. */
     fileId: uuid('film').notNull(),
-    /** Milliseconds of the film. */
+    /** Milliseconds. */
     length: integer('length_ms').notNull(),
-    /** Pairs of cells of `watching.rules.ts`: the first, and the one behind the last. */
+    /** Pairs of cells of `watching.rules.ts`: the first, and the one after the last. */
     cells: integer('cells').array().notNull(),
-    /** Milliseconds in these cells. */
+    /** Milliseconds. */
     watched: integer('watched_ms').notNull(),
-    /** Where it was left last, in milliseconds. */
+    /** Milliseconds of the last position. */
     place: integer('place_ms').notNull(),
     watchedAt: timestamp('watched_at', { withTimezone: true }).notNull(),
   },

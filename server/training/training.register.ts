@@ -2,7 +2,6 @@ import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
 import { trainingCompletions, watchedRanges } from './schema.ts';
 
-/** What the room offers besides its calls. */
 export const trainingRoom: Room = {
   personal: [
     { part: 'training finished', table: trainingCompletions },

@@ -21,7 +21,7 @@ type Scene = SignedInContext & Refusing<'not_measured'>;
 
 const toMs = (seconds: number) => Math.round(seconds * 1_000);
 
-/** The film of a part, and its length in milliseconds: that of the file, whatever a browser says. */
+/** The length comes from the file, not from the browser. */
 async function measuredFilm(scene: Scene, part: NamedPart, known: WatchedRow | undefined) {
   const file = await ownFile(scene, part);
   if (file?.type !== 'video') throw scene.refuse('not_measured');
@@ -38,7 +38,6 @@ const keyOf = ({ actor }: Scene, { subject, id }: NamedPart) => ({
   subjectId: id,
 });
 
-/** What the caller watched of a film. */
 export async function readWatched(scene: Scene, part: NamedPart): Promise<Watched> {
   const known = await findWatched(scene.db, keyOf(scene, part));
   const { length, row } = await measuredFilm(scene, part, known);
@@ -47,14 +46,11 @@ export async function readWatched(scene: Scene, part: NamedPart): Promise<Watche
 
 interface NewlyWatched extends NamedPart {
   readonly ranges: readonly WatchedRange[];
-  /** Second at which the player is. */
+  /** Seconds. */
   readonly place: number;
 }
 
-/**
- * Adds ranges to those that are stored, under a lock of the row: what two devices save at once is added up. Marks the
- * part as done with the save that brings it to 90 %, so that who takes that back is not overruled by the next save.
- */
+/** Locks the row, so that two devices add up. Marks the part as done only with the save that reaches 90 %. */
 export async function saveWatched(
   scene: Scene & Refusing<{ readonly code: 'behind_end'; readonly params: { readonly seconds: number } }>,
   { ranges, place, ...part }: NewlyWatched,
@@ -83,7 +79,7 @@ export async function saveWatched(
   return present(scene, part, { length, cells, place: stored.place });
 }
 
-/** Stored one behind the other. */
+/** Stored as a flat list. */
 const pairsOf = (numbers: readonly number[]): Cells =>
   Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => [
     numbers[2 * at] ?? 0,

@@ -6,7 +6,6 @@ import { consentRows, consentSearch, isOfScope } from './queries/consents.ts';
 import { consentResource } from './resources.ts';
 import { consents } from './schema.ts';
 
-/** A page of the school's consents, for the screen or a file. */
 export const pageOfConsents = (
   query: CallParsed<typeof consentListCall>,
   scene: Pick<SignedInContext, 'db' | 'actor' | 'scope'>,

@@ -1,7 +1,7 @@
 import type { Refusing } from '#server/core/refusal.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 
-/** Refuses a second consent of a student beside one that holds, also where two are saved at once. */
+/** Throws on a second valid consent, even if two are saved at once. */
 export async function refusingSecond<Done>(
   { refuse }: Refusing<'consent_exists'>,
   write: () => Promise<Done>,

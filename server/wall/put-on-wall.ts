@@ -7,10 +7,7 @@ interface WorkKey {
   readonly workId: number;
 }
 
-/**
- * [QU-59] Puts a work that was just approved on the wall of its school, once: of an earlier approval the entry comes
- * back with the attempt of now. In the transaction of the decision.
- */
+/** [QU-59] An earlier entry comes back with the current attempt. Runs in the decision's transaction. */
 export async function putOnWall(
   unit: UnitOfWork,
   { schoolId, workId }: WorkKey,
@@ -33,7 +30,7 @@ export async function putOnWall(
   tellWall(unit, schoolId);
 }
 
-/** Takes a work off the wall that is opened again; without an entry it does nothing. */
+/** Without an entry it does nothing. */
 export async function takeOffWall(unit: UnitOfWork, { schoolId, workId }: WorkKey): Promise<void> {
   const { app, db } = unit;
   const isGone = await takeDown(db, schoolId, workId, app.now());

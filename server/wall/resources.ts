@@ -5,7 +5,7 @@ import { ofSchool } from '#server/core/resource/owner.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { consents, wallEntries } from './schema.ts';
 
-/** After the commit, everybody of the school hears that its wall changed. */
+/** After the commit, tells everybody of the school. */
 export function tellWall(
   { app, afterCommit }: Pick<UnitOfWork, 'app' | 'afterCommit'>,
   schoolId: number,

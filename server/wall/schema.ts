@@ -14,17 +14,14 @@ import {
 import type { ConsentScope } from '#contract/wall/wall.rules.ts';
 import { ofWork } from '#server/works/schema.ts';
 
-/**
- * [QU-59] A work on the wall of fame: of one school, and beyond it only while a consent of the student holds. It keeps
- * what the class was called; how the student is called comes from their own row.
- */
+/** [QU-59] Other schools need a valid consent. Copies the class name; the student's name comes from their row. */
 export const wallEntries = pgTable(
   'wall_entries',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     workId: integer('work_id').notNull(),
-    /** The attempt that was approved: what is shown of the work. */
+    /** The approved attempt, which is shown. */
     attempt: smallint('attempt').notNull(),
     personId: integer('person_id').notNull(),
     groupId: integer('group_id').notNull(),
@@ -34,7 +31,7 @@ export const wallEntries = pgTable(
     coverFileId: uuid('cover_file_id'),
     addedBy: integer('added_by').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** Taken off by an admin, or with the work's approval. */
+    /** When an admin removed it, or the approval ended. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
   },
@@ -49,7 +46,7 @@ export const wallEntries = pgTable(
   ],
 );
 
-/** [QU-59] What a guardian allowed for a student beyond the school. A student has one that holds at most. */
+/** [QU-59] A guardian's consent beyond the school. A student has at most one valid one. */
 export const consents = pgTable(
   'consents',
   {
@@ -63,7 +60,7 @@ export const consents = pgTable(
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
-    /** 0 while it holds: a student has one such row. */
+    /** 0 while valid, so that a student has only one such row. */
     heldKey: integer('held_key').generatedAlwaysAs(sql`case when withdrawn_at is null then 0 else id end`),
   },
   (t) => [
@@ -73,7 +70,7 @@ export const consents = pgTable(
   ],
 );
 
-/** [CA-04] What a student says of themself in their portfolio. */
+/** [CA-04] */
 export const portfolios = pgTable(
   'portfolios',
   {
@@ -86,7 +83,6 @@ export const portfolios = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.personId] })],
 );
 
-/** The works in it, in their order. */
 export const portfolioItems = pgTable(
   'portfolio_items',
   {
@@ -94,7 +90,7 @@ export const portfolioItems = pgTable(
     personId: integer('person_id').notNull(),
     workId: integer('work_id').notNull(),
     position: smallint('position').notNull(),
-    /** What the student says about it. */
+    /** The student's comment. */
     note: text('note').notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.workId] }), ofWork('portfolio_items_work_fk', t)],

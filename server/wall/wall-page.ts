@@ -14,7 +14,7 @@ interface WallRequest extends PageRequest<'newest' | 'project'> {
   };
 }
 
-/** A page of the wall: of the own school, or of all others with consent, which is all that the central office has. */
+/** The own school's wall, or all others with consent. The central office has only the latter. */
 export function wallPage({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>, input: WallRequest) {
   const { place = 'school', group, state } = input.filters ?? {};
   const isOffice = actor.role === roles.superAdmin;

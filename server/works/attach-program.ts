@@ -12,10 +12,7 @@ import { reach, refuseClosed } from './reach.ts';
 type Reasons = ReasonsOf<typeof attachProgramRefusals>;
 type Attaching = SignedInContext<Exclude<Reasons, 'no_project'>>;
 
-/**
- * [CW-13, CW-14, PU-04] Makes a version part of the draft of the student's work, which begins here if there is none yet.
- * It takes the place of a version that was attached before. The caller has seen that the version is the student's own.
- */
+/** [CW-13, CW-14, PU-04] Begins a missing work. The caller checks that the version is the student's own. */
 export async function attachProgram(
   scene: Attaching,
   key: WorkKey,
@@ -34,7 +31,7 @@ export async function attachProgram(
   return { work, version: work.version + 1 };
 }
 
-/** Takes the program off the draft; a repeat finds it gone already. Answers the version of the work. */
+/** A repeat succeeds too. Returns the version of the work. */
 export async function detachProgram(scene: Attaching, workId: number, version: number): Promise<number> {
   const { app, db, actor } = scene;
   const work = await lockOwnWork(db, actor, workId);

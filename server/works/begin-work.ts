@@ -4,7 +4,6 @@ import { divisionOf, type Given } from './queries/given.ts';
 import { insertWork, type Work } from './queries/works.ts';
 import type { Reached } from './reach.ts';
 
-/** The row of a work that begins, with its own copy of the day. */
 export async function beginWork(
   { app, db, actor }: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   { key }: Pick<Reached, 'key'>,
@@ -27,7 +26,7 @@ export async function beginWork(
     createdAt: at,
     updatedAt: at,
   });
-  // Another tab began it in this very moment: the next try finds it.
+  // Another tab is beginning it: the next try finds it.
   if (!work) throw conflict();
   return work;
 }

@@ -8,7 +8,7 @@ export type { Work } from './queries/works.ts';
 
 type Scene = Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedInContext, 'actor'>;
 
-/** A work that the caller may read, locked until the transaction ends; any other answers 404. */
+/** Returns a work that the caller may read, locked; throws 404 otherwise. */
 export async function lockWork({ db, actor }: Scene, workId: number): Promise<Work> {
   const work = await lockReadableWork(db, actor, workId);
   if (!work) throw notFound();
@@ -16,22 +16,17 @@ export async function lockWork({ db, actor }: Scene, workId: number): Promise<Wo
 }
 
 interface Seen {
-  /** The attempt that was looked at. */
   readonly attempt: number;
-  /** Of the work, when it was looked at. */
   readonly version: number;
 }
 
-/** Refuses where the work was handed in anew, decided on or opened again since the caller looked at it. */
+/** Throws if the work was handed in again, decided or reopened since the caller looked. */
 export function refuseChangedWork(scene: Refusing<'stale'>, work: Work, seen: Seen): void {
   refuseStale(scene, work.attempt, seen.attempt);
   refuseStale(scene, work.version, seen.version);
 }
 
-/**
- * The one way in which a decision moves a work: approved, asked for again, or opened again. The work is one that
- * `lockWork` locked. `dueOn` null leaves the day as it is.
- */
+/** Every decision moves a work through here. The work comes from `lockWork`. `dueOn` null keeps the day. */
 export async function moveWork(
   { app, db }: Scene,
   work: Work,

@@ -14,7 +14,7 @@ import { closedFor, type Reached, reach } from './reach.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
-/** [PU-03] The zero date of older data is none. */
+/** [PU-03] Older data has zero dates for no date. */
 const shownDay = (day: string | null | undefined): string => (day && !day.startsWith('0000') ? day : '');
 
 const shareOfKind: Readonly<Record<WorkKind, ProjectDetail['share_with']>> = {
@@ -24,7 +24,7 @@ const shareOfKind: Readonly<Record<WorkKind, ProjectDetail['share_with']>> = {
   practice: shareWithOf.division,
 };
 
-/** [EN-20, EN-24] Of a work that is read only, what it kept itself. */
+/** [EN-20, EN-24] A read-only work uses its own copies. */
 export async function detailOf(scene: Scene, reached: Reached): Promise<ProjectDetail> {
   const { key, given, work } = reached;
   const { school } = scene.actor;
@@ -61,17 +61,17 @@ export async function detailOf(scene: Scene, reached: Reached): Promise<ProjectD
   };
 }
 
-/** [EN-20] The same of a project as a whole, which came to the student in this way. */
+/** [EN-20] For a project as a whole. */
 export async function detailByProject(scene: Scene, projectId: number, kind: WorkKind) {
   const reached = await reach(scene, { projectId, sessionId: 0, kind }, 'free');
   return { success: 'true' as const, data: await detailOf(scene, reached) };
 }
 
-/** A decision to ask again may have set another day than the project was given with. */
+/** A resubmission may have another due day than the project. */
 export const dueOf = ({ given, work }: Pick<Reached, 'given' | 'work'>): string | null =>
   work && work.state !== 'draft' ? work.dueOn : (given?.dueOn ?? work?.dueOn ?? null);
 
-/** [CW-14] The draft of the next attempt, and every attempt before, with what teachers wrote. */
+/** [CW-14] The next draft, and every earlier attempt with reviews. */
 export async function uploadedOf(
   { db, actor }: Pick<Scene, 'db' | 'actor'>,
   work: Work | undefined,

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { channels } from '#server/realtime/channels.ts';
 import type { Work } from './queries/works.ts';
 
-/** After the commit the student, who teaches the division and the admins hear that a work changed, and not what of it. */
+/** After the commit, tells the student, the division's teachers and the admins that a work changed, but not how. */
 export function tellWorkChanged(
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   { schoolId, personId, divisionId }: Pick<Work, 'schoolId' | 'personId' | 'divisionId'>,

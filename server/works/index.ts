@@ -1,4 +1,3 @@
-/** What other rooms may use of this one. */
 export { attachProgram, detachProgram } from './attach-program.ts';
 export { lockWork, moveWork, refuseChangedWork, type Work } from './decide.ts';
 export { tellWorkChanged } from './hints.ts';

@@ -22,7 +22,7 @@ interface Pending {
   readonly assignment_type: KindNumber;
 }
 
-/** Claims an upload for a project that the student may work on now, as `policyOf` it says. */
+/** Claims an upload for a project that the student may work on. `policyOf` gives its rules. */
 export async function claimPending(scene: Scene, input: Pending, policyOf: (given: Given) => UploadPolicy) {
   const key = keyOf({ ...input, project_id: projectOfPending(input.id) });
   if (key.projectId === 0) throw badRequest('The id of a pending upload names its project.');
@@ -30,7 +30,7 @@ export async function claimPending(scene: Scene, input: Pending, policyOf: (give
   return claimUpload({ kind: workUploadKind, policy: policyOf(given) }, input, scene);
 }
 
-/** Erases those of the student's files that no work names any more, with their bytes. Erasing twice is no error. */
+/** Erases those files that no work names, with their bytes. A repeat is no error. */
 export async function eraseOwnFiles(
   { app, actor, part }: Pick<SignedInParts, 'app' | 'actor' | 'part'>,
   fileIds: readonly string[],

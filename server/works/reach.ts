@@ -10,12 +10,11 @@ import { findWork, lockNewestWork, type Work } from './queries/works.ts';
 
 type Scene = Pick<SignedInContext, 'db' | 'actor'>;
 
-/** A project and the student's work on it; one of the two is there. */
 export interface Reached {
   readonly key: WorkKey;
-  /** undefined: it is not given to them now. */
+  /** undefined: not given now. */
   readonly given: Given | undefined;
-  /** undefined: nothing was saved yet. */
+  /** undefined: nothing saved yet. */
   readonly work: Work | undefined;
 }
 
@@ -31,11 +30,11 @@ export const keyOf = ({ project_id, session_id, assignment_type }: Asked): WorkK
   kind: kindOfNumber[assignment_type],
 });
 
-/** What was given to the student, or what they handed in while it was; anything else answers 404. */
+/** What was given to the student, or what they handed in before; throws 404 otherwise. */
 export async function reach({ db, actor }: Scene, key: WorkKey, held: 'held' | 'free'): Promise<Reached> {
   const given = await findGiven(db, actor, key);
   const newest = await (held === 'held' ? lockNewestWork : findWork)(db, actor, key);
-  // Last year's work is read while nothing takes its place; a project that is given again begins anew.
+  // Last year's work is readable until the project is given again, which begins a new one.
   const isOld = newest !== undefined && newest.academicYear !== actor.school.academicYear;
   const work = isOld && given ? undefined : newest;
   if (!given && !work) throw notFound();
@@ -54,7 +53,7 @@ export async function closedFor({ db, actor }: Scene, reached: Reached): Promise
 
 export type Closing = ReasonsOf<typeof closedRefusals>;
 
-/** Only what is open is changed; everything else says why it is not. */
+/** Throws with the reason if the work cannot be changed. */
 export async function refuseClosed(
   scene: Scene & Refusing<Closing>,
   reached: Reached,

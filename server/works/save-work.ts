@@ -30,10 +30,7 @@ import { tellTeachers } from './tell-teachers.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof saveWorkRefusals>>;
 
-/**
- * [CA-06] Keeps the draft of the next attempt, or hands it in [PU-13]. Once a form session: a repeat gets the first
- * answer. Two tabs meet at the row: who comes second is told that it changed.
- */
+/** [CA-06] Stores the draft or hands it in [PU-13], once per form session. The second of two tabs is told. */
 export const saveWork = (scene: Scene, input: SavedParts, isSubmit: boolean) =>
   withIdempotencyKey(scene, input.formSession, () => save(scene, input, isSubmit));
 
@@ -85,7 +82,7 @@ async function save(scene: Scene, input: SavedParts, isSubmit: boolean) {
   };
 }
 
-/** [VU-06…11, VU-23, PU-19, PU-20] What is to be kept, in order: files, the address, pictures. */
+/** [VU-06…11, VU-23, PU-19, PU-20] In order: files, the address, pictures. */
 async function entriesToKeep(
   scene: Scene,
   input: SavedParts,
@@ -116,7 +113,7 @@ async function entriesToKeep(
   ];
 }
 
-/** Files are the student's own, are there, and are of what the project takes. Nobody erases them meanwhile. */
+/** Files must be the student's own and of accepted types. Locks them against deletion. */
 async function refuseForeignFiles(
   { db, actor, refuse }: Scene,
   fileIds: readonly string[],

@@ -4,10 +4,7 @@ import { channels } from '#server/realtime/channels.ts';
 import { isTeacherOf } from './queries/teachers.ts';
 import type { Work } from './queries/works.ts';
 
-/**
- * Tells the teachers of its division that a work waits. Handed in again, it is new in their bells again; so a student is
- * one line a project.
- */
+/** A resubmission makes the message new again, so that each work has one line. */
 export const tellTeachers = (scene: SignedInContext, work: Work): Promise<number> =>
   tellPeople(
     scene,

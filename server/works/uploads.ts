@@ -7,7 +7,7 @@ import type { UploadKinds } from '#server/files/upload-kind.ts';
 
 const refuse = refuserOf(pendingProjectFileCall.errors);
 
-/** [QC-15] The files of project work. Which of them one project takes is asked when they are claimed. */
+/** [QC-15] The claim checks what the project accepts. */
 export const workUploads: UploadKinds = {
   [workUploadKind]: {
     refuseUnlessMayUpload: (actor) => {

@@ -19,11 +19,10 @@ import type { TakenProgram } from './take-program.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'afterCommit'>;
 
-/** What a version names: a program, or none as after Start over. */
 export type Named = Pick<Version, 'sha256' | 'size' | 'isBlank'>;
 export const nothing: Named = { sha256: null, size: 0, isBlank: true };
 
-/** Refuses where another version is the newest than the one the caller knew; what they have is still theirs to save. */
+/** Throws if another version became the newest. The caller can still save their program over it. */
 export async function refuseOtherHead(
   { db, refuse }: Pick<Scene, 'db'> & Refusing<ReasonsOf<typeof conflictRefusals>>,
   workspace: Workspace,
@@ -48,7 +47,7 @@ interface NewVersion extends Named {
   readonly saveId: string | null;
 }
 
-/** Adds a version as the newest of a locked workspace. The workspace that was handed in is an old copy from then on. */
+/** Adds the newest version to a locked workspace. The passed workspace is outdated afterwards. */
 export async function addVersion(
   scene: Scene,
   workspace: Workspace,
@@ -70,7 +69,7 @@ export async function addVersion(
   return { workspace: { ...workspace, ...moved }, version: added };
 }
 
-/** In the transaction in which a version names it: keeps the program once a school. */
+/** Stores a program once per school. Runs in the transaction of the version that names it. */
 export async function keepBlob(
   { app, db }: Pick<Scene, 'app' | 'db'>,
   schoolId: number,
@@ -78,7 +77,7 @@ export async function keepBlob(
 ): Promise<void> {
   const { content, storageKey } = program;
   const kept = await nameBlob(db, schoolId, program, app.now());
-  // The same bytes were kept before, and were cleared a moment ago: the save is sent again.
+  // The same bytes existed and were cleared just now: the client must save again.
   if (content === null && kept?.storageKey == null) throw conflict();
   if (storageKey !== null && kept?.storageKey === storageKey) await settleBytes(db, [storageKey]);
 }

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Tokens in a row that are compared as one, and how many of them in a row leave one mark. */
+/** Tokens per gram, and grams per window that leave one mark. */
 const gram = 5;
 const window = 4;
-/** Characters of a program that are looked at. */
 const mostText = 65_536;
-/** What most of the class has is the project's own beginning, where there are enough programs to tell. */
+/** Marks that most of the class has come from the project's template, if there are enough programs. */
 const commonFrom = 6;
 const commonPart = 0.6;
 
 const tokenForm = /[\p{L}_$][\p{L}\p{N}_$]*|\d+(?:\.\d+)?|"[^"\n]*"|'[^'\n]*'|`[^`]*`|[^\s\p{L}\p{N}]/gu;
 const commentForm = /\/\*[^]*?\*\/|<!--[^]*?-->|(?<![:"'])\/\/[^\n]*/g;
 
-/**
- * A program as a row of tokens in which names and texts that the student chose are alike, so that renaming changes
- * nothing. Words of the languages stay as they are.
- */
+/** Replaces names and texts of the student, so that renaming changes nothing. Keywords stay. */
 export function tokensOf(text: string, isPython: boolean): string[] {
   const bounded = text.slice(0, mostText);
   const plain = isPython ? bounded.replaceAll(/#[^\n]*/g, '') : bounded.replaceAll(commentForm, '');
@@ -37,7 +33,7 @@ const words = new Set(
   ).split(' '),
 );
 
-/** The marks of a program by winnowing: of each few runs of tokens the least hash. Short programs have one mark at most. */
+/** Winnowing: keeps the least hash of each window. A short program has one mark at most. */
 export function marksOf(tokens: readonly string[]): ReadonlySet<number> {
   const hashes: number[] = [];
   for (let at = 0; at + gram <= tokens.length; at += 1) {
@@ -64,7 +60,7 @@ export interface Alike<Program extends Marked> {
   readonly percent: number;
 }
 
-/** Pairs of different students whose programs are alike, the same ones first; at least `least` percent, `most` pairs. */
+/** Pairs of different students, most alike first; at least `least` percent, at most `most` pairs. */
 export function alikePairs<Program extends Marked>(
   programs: readonly Program[],
   { least, most }: { readonly least: number; readonly most: number },
@@ -87,7 +83,7 @@ export function alikePairs<Program extends Marked>(
     .slice(0, most);
 }
 
-/** Of 100, of the program with fewer marks. */
+/** Percent of the program with fewer marks. */
 function sharedPart(left: readonly number[], right: ReadonlySet<number>): number {
   const smaller = Math.min(left.length, right.size);
   if (smaller === 0) return 0;

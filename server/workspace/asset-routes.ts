@@ -8,11 +8,7 @@ import { fileOfSecret } from './queries/assets.ts';
 
 const secretForm = /^[\w-]{43}$/;
 
-/**
- * [C1-15] Pictures and sounds of programs. The sandboxed page of a tool has no origin and sends no cookie, so that the
- * address is the credential: it opens one file, and answers 404 once the asset was deleted. The name behind it is for
- * people to read.
- */
+/** [C1-15] A sandboxed page sends no cookie, so the secret address is the credential. The file name is for people. */
 export function registerAssetRoutes(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
   http.get<{ Params: { secret: string; name: string } }>(
     '/workspace/assets/:secret/:name',
@@ -20,7 +16,7 @@ export function registerAssetRoutes(http: FastifyInstance, app: AppContext, limi
       const { secret } = request.params;
       const file = secretForm.test(secret) ? await fileOfSecret(app.db, secret) : undefined;
       if (!file) {
-        // Only guesses are counted: a class behind one address loads many pictures at once.
+        // Only wrong guesses count: a class behind one address loads many pictures at once.
         limiter.count('read', clientNetwork(request), app.now().getTime());
         throw notFound();
       }

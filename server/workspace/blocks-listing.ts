@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BlocksProject } from './blocks-project.ts';
 import type { TextFiles } from './presenter.ts';
 
-/** Lines of all figures together, how deep blocks lie in each other, and characters of one line. */
+/** Total lines, nesting depth, and characters per line. */
 const most = { lines: 5_000, depth: 40, line: 400 } as const;
 
 const block = v.looseObject({
@@ -14,7 +14,7 @@ const block = v.looseObject({
 });
 type Block = v.InferOutput<typeof block>;
 
-/** What each figure of a program of blocks does, a block a line, indented as the blocks lie in each other. */
+/** Lists what each sprite does, one block a line, indented by nesting. */
 export function listingOf({ targets }: Pick<BlocksProject, 'targets'>): TextFiles {
   let left: number = most.lines;
   const met = new Map<string, number>();
@@ -23,13 +23,12 @@ export function listingOf({ targets }: Pick<BlocksProject, 'targets'>): TextFile
     left -= lines.length;
     const times = (met.get(name) ?? 0) + 1;
     met.set(name, times);
-    // Scratch gives each figure a name of its own; a file that was made elsewhere need not.
     const own = times > 1 ? `${name} (${times})` : name;
     return { name: own.slice(0, most.line), text: lines.join('\n') };
   });
 }
 
-/** A student's file may name blocks that are not there, or lead in circles: each block is written once. */
+/** A file may name missing blocks or have cycles, so each block is written once. */
 class Listing {
   readonly lines: string[] = [];
   private readonly blocks = new Map<string, Block>();
@@ -64,7 +63,6 @@ class Listing {
     }
   }
 
-  /** A block, with the texts, choices and other blocks in its fields. */
   private words({ opcode, inputs, fields }: Block, depth: number): string {
     const values = Object.entries(inputs).filter(([name]) => !name.startsWith('SUBSTACK'));
     return [

@@ -7,11 +7,11 @@ import type { findBlob } from './queries/blobs.ts';
 export type ProgramBlob = NonNullable<Awaited<ReturnType<typeof findBlob>>>;
 export type BlocksProject = v.InferOutput<typeof blocksProject>;
 
-/** A larger sb3 is not opened: its pictures weigh, and opening it takes memory. */
+/** Bytes. Opening a larger sb3 takes too much memory, because of its pictures. */
 const largestOpened = 10 * 2 ** 20;
 const projectMost = 5 * 2 ** 20;
 
-/** What a kept sb3 says of its figures; null: it is too large to be opened for that. */
+/** null: too large to open. */
 export async function projectOfBlob(
   { files }: Pick<AppContext, 'files'>,
   { storageKey, size }: ProgramBlob,

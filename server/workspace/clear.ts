@@ -6,10 +6,6 @@ import { deleteUnnamedBlobs, lockUnnamedBlobs } from './queries/blobs.ts';
 
 const atOnce = 200;
 
-/**
- * Once a day: programs that no version names any more, as after a student was erased or versions were thinned out, and
- * assets that were deleted. Their files go with the loose ones.
- */
 export async function clearPrograms(app: AppContext, today: Date): Promise<void> {
   const dayAgo = new Date(today.getTime() - dayMilliseconds);
   await deleteRevokedAssets(app.db, dayAgo);
@@ -22,7 +18,7 @@ async function clearSome(app: AppContext, olderThan: Date): Promise<number> {
     const gone: { readonly key: string | null }[] = [];
     for (const schoolId of new Set(found.map((each) => each.schoolId))) {
       const hashes = found.filter((each) => each.schoolId === schoolId).map(({ sha256 }) => sha256);
-      // Asked again behind the lock: a save may have named one meanwhile.
+      // Checked again under the lock: a save may have named one meanwhile.
       gone.push(...(await deleteUnnamedBlobs(db, schoolId, hashes, olderThan)));
     }
     const released = gone.map(({ key }) => key);

@@ -14,7 +14,7 @@ type Subject = Pick<
   'schoolId' | 'projectId' | 'attemptId' | 'attemptPosition' | 'academicYear' | 'engine' | 'purpose'
 >;
 
-/** Why its owner cannot change it now; '': they can. `open`: the project, where it is open to them. */
+/** Why the owner cannot change it now; '': they can. `open`: the project, if it is open to them. */
 export async function closedFor(
   { app, db, actor }: Scene,
   workspace: Subject,
@@ -32,7 +32,6 @@ export async function closedFor(
 
 export type Closing = ReasonsOf<typeof closedWorkspaceRefusals>;
 
-/** Refuses to change a workspace that is closed, and says why. */
 export async function refuseClosed(scene: Scene & Refusing<Closing>, workspace: Workspace): Promise<void> {
   const isOfProject = workspace.purpose !== 'assessment';
   const open = isOfProject ? await findOpenProject(scene.db, scene.actor, workspace.projectId) : undefined;
@@ -41,10 +40,7 @@ export async function refuseClosed(scene: Scene & Refusing<Closing>, workspace: 
   if (closed !== '') throw scene.refuse(closed);
 }
 
-/**
- * One's own workspace, open and locked until the transaction ends; any other answers 404. An attempt is locked before its
- * programs, as by who hands it in: what is handed in is what was saved before.
- */
+/** Returns the caller's open workspace, locked; else throws 404. Locks an attempt first, as the hand-in does. */
 export async function lockOpen(scene: Scene & Refusing<Closing>, workspaceId: number): Promise<Workspace> {
   const { app, db, actor } = scene;
   const seen = await findOwn(db, actor, workspaceId);

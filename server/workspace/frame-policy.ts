@@ -1,15 +1,14 @@
-/** The pages that are served: those of the tools, and the one below that of web pages that runs what students wrote. */
+/** Pages of the tools, and `preview`, in which the student's web page runs. */
 export const policyNames = ['html', 'preview', 'python', 'blocks', 'painting'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 export const isPolicyName = (name: string): name is PolicyName => policyNames.some((each) => each === name);
 
 /**
- * What a sandboxed page may load, as its `Content-Security-Policy`. `sandbox` gives it an origin of its own, so it has
- * no cookies, no storage and no access to its parent. It reaches its own files and the pictures and sounds of the
- * workspace. `hosts`: those the server is reached by, as `school.example:8080`. A source is a host with a path, because
- * `'self'` would allow every call of the server too. `scripts`: hashes of those that the page's first script puts in as
- * text, exactly as they were built.
+ * The Content-Security-Policy of a sandboxed page. `sandbox` gives the page its own origin: no cookies, no storage, no
+ * parent. It may load only its own files and the workspace's assets. `hosts`: the server's hosts, as
+ * `school.example:8080`; sources are a host with a path, because `'self'` would allow every call. `scripts`: hashes of
+ * built scripts that the first script adds as text.
  */
 export function framePolicy(
   name: PolicyName,
@@ -21,24 +20,22 @@ export function framePolicy(
   const code = own + scripts.map((hash) => ` 'sha256-${hash}'`).join('');
   const assets = below('/workspace/assets/');
   const rules = {
-    // The editor alone. What students wrote runs in the page below it.
+    // Only the editor. The student's code runs in `preview`.
     html: [
       `script-src${code}`,
       `style-src${own} 'unsafe-inline'`,
       `frame-src${below('/workspace/frame/preview/')}`,
     ],
     preview: [
-      // Its own script stands in the page itself.
       `script-src 'unsafe-inline' 'unsafe-eval' data:`,
       `style-src 'unsafe-inline' data:`,
       `img-src data: blob:${assets}`,
       `media-src data: blob:${assets}`,
       'font-src data:',
-      // Workers could be started without an end, and nothing that a page of a student does needs one.
+      // A page could start workers without end, and needs none.
       "worker-src 'none'",
     ],
-    // What students wrote runs in a worker that the page makes of bytes, which has this policy too: `blob:` makes workers,
-    // of which that worker has no class, and no scripts. It reads the interpreter's files and the workspace's pictures.
+    // The student's code runs in a worker from a blob, which inherits this policy: no further workers, no scripts.
     python: [
       `script-src${code} 'wasm-unsafe-eval'`,
       `style-src${own} 'unsafe-inline'`,
@@ -46,7 +43,7 @@ export function framePolicy(
       `connect-src${own}${assets}`,
       `img-src${assets}`,
     ],
-    // Pictures that are put in become part of the painting, as `data:`.
+    // Inserted pictures become part of the painting as `data:`.
     painting: [
       `script-src${code}`,
       `style-src${own} 'unsafe-inline'`,
@@ -54,7 +51,7 @@ export function framePolicy(
       `connect-src${assets}`,
       `img-src data: blob:${assets}`,
     ],
-    // Blocks are no code of the page. Costumes, their letters and sounds come out of the program itself.
+    // Blocks are not code of the page. Costumes, their fonts and sounds come from the program itself.
     blocks: [
       `script-src${code}`,
       `style-src${own} 'unsafe-inline'`,
@@ -71,7 +68,7 @@ export function framePolicy(
     "base-uri 'none'",
     "form-action 'none'",
     "webrtc 'block'",
-    // The preview's parent has an opaque origin, which no source names. It does nothing before its parent gives it a page.
+    // The preview's parent has an opaque origin, which no source can name. Without its parent it does nothing.
     ...(name === 'preview' ? [] : ["frame-ancestors 'self'"]),
   ].join('; ');
 }

@@ -8,21 +8,21 @@ import { notFound } from '#server/core/refusal.ts';
 import { ownHosts } from '#server/core/request-origin.ts';
 import { framePolicy, isPolicyName, policyNames } from './frame-policy.ts';
 
-/** Beside the bundled server, dist/server/main.js, are the pages of the tools. */
+/** The pages of the tools are beside the bundled server, dist/server/main.js. */
 const built = join(dirname(fileURLToPath(import.meta.url)), '..', 'frames');
 
 interface FrameFile {
   readonly path: string;
   readonly type: string;
-  /** Bytes of the file, and of the twins that were made when the page was built. */
+  /** Bytes of the file and of its precompressed twins. */
   readonly sizes: ReadonlyMap<'' | 'br' | 'gzip', number>;
 }
 
 type FrameRequest = FastifyRequest<{ Params: { engine: string; '*': string } }>;
 
 /**
- * The sandboxed pages of the tools: `/workspace/frame/<engine>/` and the files below. They ask for no session, since
- * they hold nothing of a person and a page of an opaque origin sends no cookie. `folder`: where they were built.
+ * Serves `/workspace/frame/<engine>/` without a session: an opaque origin sends no cookie. `folder`: where it was
+ * built.
  */
 export function registerFrameRoutes(
   http: FastifyInstance,
@@ -37,7 +37,7 @@ export function registerFrameRoutes(
     if (!file || !isPolicyName(engine)) throw notFound();
     if (name === '')
       describePage(reply, framePolicy(engine, ownHosts(request, config.publicUrl), scripts.get(engine)));
-    // Files have a hash in their names. For a page of an opaque origin they are on another site.
+    // File names have a hash. To a page with an opaque origin they are on another site.
     else
       reply.headers({
         'access-control-allow-origin': '*',
@@ -68,7 +68,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What a built folder has, by engine and name. Only these files are served, whatever an address says. */
+/** By engine and name. Nothing else is served. */
 function findFiles(folder: string): ReadonlyMap<string, FrameFile> {
   const files = new Map<string, FrameFile>();
   if (!existsSync(folder)) return files;
@@ -85,7 +85,6 @@ function findFiles(folder: string): ReadonlyMap<string, FrameFile> {
   return files;
 }
 
-/** Hashes of the scripts that a page puts in as text: the build wrote them beside it. */
 function scriptsOf(folder: string): readonly string[] {
   const list = join(folder, '.scripts');
   return existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [];

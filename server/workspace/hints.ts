@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { channels } from '#server/realtime/channels.ts';
 import type { Workspace } from './queries/workspaces.ts';
 
-/** After the commit other devices of its owner hear that the workspace changed, and not what of it. */
+/** After the commit, tells the owner's devices that the workspace changed, but not how. */
 export function tellWorkspaceChanged(
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   { schoolId, personId, id }: Pick<Workspace, 'schoolId' | 'personId' | 'id'>,

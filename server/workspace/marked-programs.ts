@@ -20,7 +20,7 @@ export interface MarkedProgram extends Marked {
   };
 }
 
-/** The newest programs of a class that have something in them, one after another, with rests for who else is asking. */
+/** Reads programs one by one and yields to other calls. Leaves out empty ones. */
 export async function markedPrograms(
   scene: Scene,
   programs: readonly ClassProgram[],
@@ -57,7 +57,6 @@ async function tokensOfBlob({ app }: Scene, engine: string, blob: ProgramBlob): 
 
 const block = v.looseObject({ opcode: v.string() });
 
-/** What the figures do, in the order in which Scratch writes it. */
 const opcodesOf = ({ targets }: BlocksProject): string[] =>
   targets.flatMap(({ blocks }) =>
     Object.values(blocks).flatMap((each) => (v.is(block, each) ? [each.opcode] : [])),

@@ -19,14 +19,14 @@ interface Move {
 
 interface Target {
   readonly kind: Extract<VersionKind, 'restore' | 'start_over'>;
-  /** What the newest version will have, given the one that is the newest now. */
+  /** Computes the newest version from the current newest. */
   readonly named: (
     workspace: Workspace,
     head: Version | undefined,
   ) => Promise<Named & { readonly base: number }>;
 }
 
-/** Makes another program the newest, as a version of its own. Where the newest has it already, nothing is written. */
+/** Makes another program the newest, as a new version. Writes nothing if the newest has it already. */
 export async function moveHead(scene: Scene, move: Move, target: Target): Promise<SavedProgramAnswer> {
   const workspace = await lockOpen(scene, move.workspace_id);
   const before = await repeated(scene, workspace, move.save_id);

@@ -14,7 +14,7 @@ type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>;
 interface Asked {
   readonly assessment_id: number;
   readonly position: number;
-  /** '': the one of the question, or the one that was used last. */
+  /** '': the question's tool, or the one used last. */
   readonly tool_name: string;
 }
 
@@ -25,8 +25,7 @@ interface Tool {
 }
 
 /**
- * [EN-21, CW-16] The workspace of a question of the caller's attempt that runs, begun where there is none: with the
- * program of the attempt before, where a teacher sent that back. Without a workspace while no tool is chosen.
+ * [EN-21, CW-16] Begins a missing workspace with the program that a teacher sent back. Waits for the choice of a tool.
  */
 export async function openExamWorkspace(scene: Scene, asked: Asked): Promise<ShownWorkspace> {
   const { app, db, actor } = scene;
@@ -43,7 +42,7 @@ export async function openExamWorkspace(scene: Scene, asked: Asked): Promise<Sho
   return presentUnkept(scene, task.projectId, 'assessment', { title: task.title, ...none });
 }
 
-/** The tool of the question, or the one that the student names where it leaves them the choice; null: none is chosen. */
+/** The question's tool, or else the student's choice; null: none chosen. */
 async function toolOf({ db }: Scene, { toolId }: ExamTask, name: string): Promise<Tool | null> {
   if (toolId > 0) return (await toolById(db, toolId)) ?? null;
   if (name === '') return null;
@@ -52,7 +51,7 @@ async function toolOf({ db }: Scene, { toolId }: ExamTask, name: string): Promis
   return { tool: chosen.tool_name, toolUrl: '', engine: chosen.engine };
 }
 
-/** null: the tool is used elsewhere. */
+/** null: the tool runs elsewhere. */
 async function begin(scene: Scene, task: ExamTask, { engine }: Tool): Promise<Workspace | null> {
   const { app, db, actor } = scene;
   if (!isFrameEngine(engine)) return null;
@@ -72,14 +71,12 @@ async function begin(scene: Scene, task: ExamTask, { engine }: Tool): Promise<Wo
     updatedAt: at,
   });
   if (begun) return withProgramBefore(scene, begun, task);
-  // Another tab began it in this very moment.
   const [own] = (await findExamWorkspaces(db, actor, task.attemptId, task.position)).filter(
     (each) => each.engine === engine,
   );
   return own ?? null;
 }
 
-/** The student goes on with what was sent back. */
 async function withProgramBefore(scene: Scene, begun: Workspace, task: ExamTask): Promise<Workspace> {
   if (task.sentBackId === 0) return begun;
   const before = await findExamWorkspaces(scene.db, scene.actor, task.sentBackId, task.position);

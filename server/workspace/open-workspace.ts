@@ -15,14 +15,11 @@ interface Asked {
   readonly project_id: number;
   readonly workspace_id: number;
   readonly tool_name: string;
-  /** The version to show; 0: the newest. */
+  /** 0: the newest version. */
   readonly sequence: number;
 }
 
-/**
- * [EN-21, EN-22] One's own workspace: by its number, or of a project, where it is begun if the project is open to the
- * caller and there is none yet. A project that is not open any more is found by what was kept of it.
- */
+/** [EN-21, EN-22] Begins one if the project is open to the caller. Finds the stored one of a closed project. */
 export async function openWorkspace(scene: Scene, asked: Asked): Promise<ShownWorkspace> {
   const { db, actor } = scene;
   const owner = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
@@ -54,13 +51,13 @@ interface Subject {
   readonly purpose: WorkspacePurpose;
 }
 
-/** Of this year, in the tool that the project uses now. */
+/** This year's workspace in the project's current tool. */
 async function findThisYears({ db, actor }: Scene, subject: Subject, engine: FrameEngine) {
   const newest = await findNewest(db, actor, { ...subject, engine });
   return newest?.academicYear === actor.school.academicYear ? newest : undefined;
 }
 
-/** undefined: in a demo school nothing is kept. */
+/** undefined: a demo school stores nothing. */
 async function begin(
   scene: Scene,
   { engine, title, ...subject }: Subject & Pick<Workspace, 'engine' | 'title'>,
@@ -80,7 +77,6 @@ async function begin(
     updatedAt: at,
   });
   const own = begun ?? (await findThisYears(scene, subject, engine));
-  // Another tab begins it in this very moment: the next try finds it.
   if (!own) throw conflict();
   return own;
 }

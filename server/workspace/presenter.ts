@@ -38,10 +38,9 @@ export const toVersionFacts = (version: Version): VersionFacts => ({
 const textFiles = v.array(v.object({ name: v.string(), text: v.string() }));
 export type TextFiles = v.InferOutput<typeof textFiles>;
 
-/** Files of text as `program_blobs` keeps them. */
 export const filesOf = (content: string): TextFiles => v.parse(textFiles, JSON.parse(content));
 
-/** The program of a version, as it is read; null: the version has none. */
+/** null: the version has no program. */
 export async function programOf(db: Queryable, version: Version | undefined): Promise<ShownProgram> {
   if (!version || version.sha256 === null) return null;
   const blob = await findBlob(db, version.schoolId, version.sha256);
@@ -52,13 +51,13 @@ export async function programOf(db: Queryable, version: Version | undefined): Pr
 
 interface Shown {
   readonly workspace: Workspace;
-  /** The version to show; 0: the newest. */
+  /** 0: the newest version. */
   readonly sequence: number;
   readonly owner: { readonly id: number; readonly name: string };
   readonly tool: string;
 }
 
-/** [EN-22] A workspace as it is opened; of another person's nothing can be changed. */
+/** [EN-22] Another person's workspace is read-only. */
 export async function presentWorkspace(scene: Scene, shown: Shown): Promise<ShownWorkspace> {
   const { app, db, actor } = scene;
   const { workspace, sequence, owner } = shown;
@@ -106,7 +105,7 @@ const toExam = (task: ExamTask, now: Date): ShownWorkspace['exam'] => ({
   ends_at: task.endsAt.getTime(),
 });
 
-/** The same where nothing is kept: the tool is used elsewhere, or the school is for looking only. */
+/** Like `presentWorkspace` where nothing is stored: the tool runs elsewhere, or in a demo school. */
 export function presentUnkept(
   { actor }: Pick<Scene, 'actor'>,
   projectId: number,

@@ -9,7 +9,6 @@ import { openArchive } from '#server/files/archive.ts';
 import { BadContent } from '#server/files/file-refused.ts';
 import { hasScript } from './svg-script.ts';
 
-/** Why a program is refused, as `bad_program` says it. */
 export class BadProgram extends Error {
   override readonly name = 'BadProgram';
   constructor(readonly what: 'kind' | 'names' | 'archive' | 'project' | 'script') {
@@ -17,20 +16,19 @@ export class BadProgram extends Error {
   }
 }
 
-/** A program that was looked through, as it is kept. */
 export interface CheckedProgram {
-  /** Lower-case hex of what it consists of: the same program has the same, however its archive was packed. */
+  /** Lower-case hex of the content, independent of how its archive was packed. */
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
   readonly isBlank: boolean;
-  /** Files of text as canonical JSON; null: the bytes are kept. */
+  /** Text files as canonical JSON; null: the bytes are stored. */
   readonly content: string | null;
 }
 
 type TextProgram = Extract<Program, { readonly kind: 'files' }>;
 
-/** Throws `BadProgram` where two files have one name. */
+/** Throws `BadProgram` if two files have one name. */
 export function checkText(program: TextProgram): CheckedProgram {
   const names = new Set(program.files.map(({ name }) => name.normalize('NFC').toLowerCase()));
   if (names.size < program.files.length) throw new BadProgram('names');
@@ -43,7 +41,7 @@ export function checkText(program: TextProgram): CheckedProgram {
   };
 }
 
-/** Looks through the bytes of a program: in memory, or at a path. Throws `BadProgram`. */
+/** Checks a program in memory or at a path. Throws `BadProgram`. */
 export async function checkBytes(
   engine: FrameEngine,
   source: Buffer | string,
@@ -53,10 +51,10 @@ export async function checkBytes(
   return { ...found, size, content: null };
 }
 
-/** Bytes of everything in an sb3, and of its `project.json`, as Scratch itself has it. */
+/** Bytes of an unpacked sb3 and of its `project.json`, as Scratch limits them. */
 const unpackedMost = 50 * 2 ** 20;
 const projectMost = 5 * 2 ** 20;
-/** What an sb3 consists of; Scratch would read nothing else. */
+/** Scratch reads nothing else. */
 const parts = /^[^/\\]{1,100}\.(?:json|svg|png|jpe?g|bmp|gif|wav|mp3)$/i;
 
 const target = v.looseObject({
@@ -98,7 +96,6 @@ async function checkBlocks(source: Buffer | string): Promise<Found> {
   }
 }
 
-/** A stage and at most one figure, and nothing that any of them does. */
 function isBlankProject(bytes: Buffer): boolean {
   const { targets } = parsed(bytes, blocksProject);
   return targets.length <= 2 && targets.every(({ blocks }) => Object.keys(blocks).length === 0);
@@ -138,7 +135,6 @@ function parsed<Schema extends v.GenericSchema>(bytes: Buffer, schema: Schema): 
   return read.output;
 }
 
-/** What the archive's reader has against it. */
 function orBad(error: unknown): never {
   throw error instanceof BadContent ? new BadProgram('archive') : error;
 }

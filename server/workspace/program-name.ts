@@ -9,7 +9,6 @@ export const programMimes = {
   painting: 'application/json',
 } as const;
 
-/** As a program is called on somebody's disk: by its project and the login of its owner. */
 export const programFileName = (
   { title, engine }: Pick<Workspace, 'title' | 'engine'>,
   login: string,

@@ -12,10 +12,7 @@ import { findReadable, versionAt } from './queries/workspaces.ts';
 
 const number = /^\d{1,9}$/;
 
-/**
- * Programs as files, to be opened by their tool or kept: an sb3 or a painting as its bytes, files of text as a zip. The
- * session's cookie says who asks, and the right to the workspace is asked at each request.
- */
+/** Serves sb3 and paintings as bytes, text files as a zip. Every request checks the session and the right. */
 export function registerProgramRoutes(http: FastifyInstance, app: AppContext): void {
   http.get<{ Params: { id: string; sequence: string } }>(
     '/workspace/programs/:id/:sequence',

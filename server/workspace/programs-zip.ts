@@ -7,17 +7,16 @@ import { programFileName } from './program-name.ts';
 import { findBlob } from './queries/blobs.ts';
 import { versionAt, type Workspace } from './queries/workspaces.ts';
 
-/** A program with whose it is. */
 export interface ClassProgram {
   readonly workspace: Workspace;
   readonly student: string;
   readonly login: string;
 }
 
-/** Names of folders come from people: a slash in one is no folder. */
+/** A slash in a person's name must not make a folder. */
 const step = (name: string) => name.replaceAll(/[/\\]/g, '_');
 
-/** Of each student a folder with their files, or the one file of their tool, read when its turn comes. */
+/** A folder or a file per student, read only when its turn comes. */
 export async function* programEntries(
   { app, db }: { readonly app: Pick<Services, 'files'>; readonly db: Queryable },
   programs: readonly ClassProgram[],
@@ -46,7 +45,7 @@ async function* oneText(text: string): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(text));
 }
 
-/** Bytes that were cleared between the list and their turn are left out: the others are still wanted. */
+/** Bytes may be cleared before their turn; the other programs still count. */
 async function openStored({ files }: Pick<Services, 'files'>, key: string) {
   try {
     return await files.open(key);

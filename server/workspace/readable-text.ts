@@ -3,7 +3,7 @@ import { listingOf } from './blocks-listing.ts';
 import { type ProgramBlob, projectOfBlob } from './blocks-project.ts';
 import { filesOf, type TextFiles } from './presenter.ts';
 
-/** A program as text that a person can compare: its files, or of blocks a listing; null: it has no text. */
+/** Text to compare: the files, or a listing of blocks; null: none. */
 export async function readableTextOf(
   { app }: { readonly app: Pick<AppContext, 'files'> },
   engine: string,

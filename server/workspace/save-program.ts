@@ -12,10 +12,7 @@ import { type TakenProgram, takeProgram } from './take-program.ts';
 
 type Reasons = ReasonsOf<typeof saveProgramRefusals>;
 
-/**
- * Saves a version of one's own program. A repeat of the same save answers the same version; what the newest version has
- * already is not written again; a save that was made from another version than the newest is a conflict.
- */
+/** A repeat returns the same version. An unchanged program is not stored again. An older base is a conflict. */
 export async function saveProgram(
   scene: SignedInParts<Reasons>,
   input: SaveProgramInput,
@@ -35,7 +32,7 @@ export async function saveProgram(
     await program.settle();
     return saved;
   } finally {
-    // Where another save had the same bytes first, or this one was refused, these are nobody's.
+    // Removes bytes that stayed pending: another save had the same ones first, or this one was refused.
     if (program.storageKey !== null) await part(({ db }) => removeBytes(app, db, [program.storageKey]));
   }
 }
@@ -72,7 +69,7 @@ async function save(
   return answerOf(back.workspace, back.version, added.version, true);
 }
 
-/** What an earlier sending of the same save did; undefined: there was none. */
+/** undefined: not sent before. */
 export async function repeated(
   { db }: Pick<SignedInContext, 'db'>,
   workspace: Workspace,
@@ -81,7 +78,7 @@ export async function repeated(
   const saved = await versionOfSave(db, workspace, saveId);
   if (!saved) return undefined;
   const head = await versionAt(db, workspace, workspace.head);
-  // Between the two questions another save was committed: the next sending sees it.
+  // Another save was committed between the two reads: the next try sees it.
   if (!head) throw conflict();
   return answerOf(workspace, head, saved, true);
 }

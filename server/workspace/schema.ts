@@ -18,29 +18,25 @@ import {
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
 import type { VersionKind, WorkspacePurpose } from '#contract/workspace/workspace.rules.ts';
 
-/**
- * Where somebody programs or paints for one project in a year: a student for themself, a teacher to show it. It keeps
- * its own copy of what the project was called, since the workspace stays readable when the project does not.
- */
+/** A person's work for one project in a year. Copies the project's title, because it outlives the project. */
 export const workspaces = pgTable(
   'workspaces',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     personId: integer('person_id').notNull(),
-    /** Who began it: two entries of one student that are made one keep both of their workspaces. */
+    /** Merging two entries of one student keeps both workspaces, told apart by this. */
     begunBy: integer('begun_by').notNull(),
     academicYear: text('academic_year').notNull(),
     purpose: text('purpose').$type<WorkspacePurpose>().notNull(),
     projectId: integer('project_id').notNull(),
-    /** Of an assessment: `attempts.id` and `attempt_items.position`; 0: it is none. */
+    /** `attempts.id` and `attempt_items.position`; 0: no assessment. */
     attemptId: integer('attempt_id').notNull().default(0),
     attemptPosition: smallint('attempt_position').notNull().default(0),
     engine: text('engine').$type<FrameEngine>().notNull(),
     title: text('title').notNull(),
-    /** The number of the newest version; 0: none yet. */
+    /** The newest version; 0: none. */
     head: integer('head').notNull().default(0),
-    /** How many versions are kept. */
     versionCount: integer('version_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -64,7 +60,7 @@ export const workspaces = pgTable(
   ],
 );
 
-/** What belongs to a workspace goes with its person where two entries are made one, and is gone with the workspace. */
+/** Rows move with the person when two entries are merged, and are deleted with the workspace. */
 const ofWorkspace = (
   name: string,
   { schoolId, workspaceId, personId }: Record<'schoolId' | 'workspaceId' | 'personId', AnyPgColumn>,
@@ -77,25 +73,25 @@ const ofWorkspace = (
     .onDelete('cascade')
     .onUpdate('cascade');
 
-/** A program as it was at one moment. Nobody changes it afterwards; only that it was handed in is added to it. */
+/** A program at one moment. Only the mark of a hand-in is added later. */
 export const workspaceVersions = pgTable(
   'workspace_versions',
   {
     schoolId: integer('school_id').notNull(),
     workspaceId: integer('workspace_id').notNull(),
-    /** From 1 on; numbers of versions that were thinned out are missing. */
+    /** From 1. Numbers of thinned-out versions are missing. */
     sequence: integer('sequence').notNull(),
     personId: integer('person_id').notNull(),
-    /** The version it was made from; 0: from nothing. */
+    /** The version it was made from; 0: none. */
     base: integer('base').notNull(),
     kind: text('kind').$type<VersionKind>().notNull(),
-    /** Of its bytes in `program_blobs`; empty: it has no program, as after Start over. */
+    /** A key of `program_blobs`; null: no program, as after Start over. */
     sha256: text('sha256'),
     /** Bytes. */
     size: integer('size').notNull(),
-    /** Nothing in it would be lost. */
+    /** True if deleting it loses nothing. */
     isBlank: boolean('is_blank').notNull(),
-    /** Of the save that made it: a repeat finds it; empty: a save made two. */
+    /** Lets a repeated save find it; null: another version of the save has it. */
     saveId: uuid('save_id'),
     device: text('device').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -111,7 +107,6 @@ export const workspaceVersions = pgTable(
   ],
 );
 
-/** What versions consist of; the same program of a school is kept once. */
 export const programBlobs = pgTable(
   'program_blobs',
   {
@@ -119,17 +114,16 @@ export const programBlobs = pgTable(
     sha256: text('sha256').notNull(),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Files of text, as canonical JSON; empty: it is bytes. */
+    /** Text files as canonical JSON; null: the program is bytes. */
     content: text('content'),
-    /** Of bytes: their key in the file store. */
+    /** The key of its bytes in the file store; null: text. */
     storageKey: text('storage_key'),
-    /** When a save named it last. */
     namedAt: timestamp('named_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.sha256] })],
 );
 
-/** [C1-15] Pictures and sounds that a program uses, each at an address that cannot be guessed. */
+/** [C1-15] Pictures and sounds of a program, each at a secret address. */
 export const workspaceAssets = pgTable(
   'workspace_assets',
   {
@@ -140,7 +134,7 @@ export const workspaceAssets = pgTable(
     secret: text('secret').notNull(),
     fileId: uuid('file_id').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** From then on its address answers 404. */
+    /** The address answers 404 from then on. */
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** What in an SVG runs, or fetches something; a picture that is drawn has nothing of it. */
+/** Parts of an SVG that run or fetch something. A drawn picture has none of them. */
 const running = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|handler|listener|audio|video)\b/i,
   /[\s"'/]on[a-z]{2,}\s*=/i,
@@ -9,12 +9,11 @@ const running = [
   /@import\b/i,
   /url\(\s*["']?\s*(?:https?:|\/\/)/i,
 ];
-/** Namespaces and the doctype that old editors write say nothing that runs. */
+/** Namespaces and the doctype of old editors run nothing. */
 const harmless = /<!DOCTYPE\s+svg\s+PUBLIC\s+"[^"<>[\]]*"\s+"[^"<>[\]]*"\s*>/gi;
 
 /**
- * Does an SVG hold what could run? Costumes of Scratch have run code on the pages that drew them. Written forms that hide
- * a letter are undone first: numbers of letters, blanks within a word, other encodings of Unicode.
+ * Scratch costumes have run code on pages that drew them. Undoes references, blanks and encodings that hide a letter.
  */
 export function hasScript(bytes: Buffer): boolean {
   const text = textOf(bytes);
@@ -23,7 +22,7 @@ export function hasScript(bytes: Buffer): boolean {
   return running.some((pattern) => pattern.test(plain));
 }
 
-/** null: an encoding in which the signs of a tag could be hidden. */
+/** null: an encoding that could hide the signs of a tag. */
 function textOf(bytes: Buffer): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return bytes.toString('utf16le');
@@ -41,7 +40,7 @@ const undone = (text: string): string =>
     })
     .replaceAll(/&(?:tab|newline);/gi, '')
     .replaceAll(/&colon;/gi, ':')
-    // A browser leaves tabs and line ends out of a scheme; between attributes they part words.
+    // Browsers ignore tabs and line ends within a scheme, but not between attributes.
     .replaceAll(
       /j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*s[\t\n\r]*c[\t\n\r]*r[\t\n\r]*i[\t\n\r]*p[\t\n\r]*t/gi,
       'javascript',

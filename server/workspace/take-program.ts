@@ -16,15 +16,14 @@ import { findBlob } from './queries/blobs.ts';
 
 type Scene = SignedInParts<ReasonsOf<typeof saveProgramRefusals>>;
 
-/** A program that can be named by a version: it was checked, and its bytes are stored. */
 export interface TakenProgram extends CheckedProgram {
-  /** The key of bytes that were stored for it, pending until a row names them; null: it is text, or was kept before. */
+  /** The key of new bytes, pending until a row names them; null: text, or stored before. */
   readonly storageKey: string | null;
-  /** After the commit: forgets the upload that it came by. */
+  /** Call after the commit: forgets the upload. */
   readonly settle: () => Promise<void>;
 }
 
-/** Checks what came for an engine, outside of any transaction, and stores bytes that the school has not yet. */
+/** Runs outside any transaction. Stores only bytes that the school does not have yet. */
 export async function takeProgram(
   scene: Scene,
   engine: FrameEngine,
@@ -54,7 +53,7 @@ function refuseTooLarge({ refuse }: Scene, engine: FrameEngine, size: number): v
   if (size > most) throw refuse('program_too_large', { params: { most: most / 2 ** 20 } });
 }
 
-/** What arrived whole of one's own upload. It stays until the version is there, so that the save can be sent again. */
+/** The upload stays until the version exists, so that the save can be sent again. */
 async function takeUpload(scene: Scene, engine: FrameEngine, uploadId: string): Promise<TakenProgram> {
   const { app, actor, part, refuse } = scene;
   if (!uploadId.startsWith(uploadMark(uploaderOf(actor), programUploadKind))) throw notFound();

@@ -8,7 +8,6 @@ import type { UploadKinds } from '#server/files/upload-kind.ts';
 
 const refuse = refuserOf(saveWorkspaceProgramCall.errors);
 
-/** Who has a workspace of their own adds to it; which one is asked when the upload is claimed. */
 function refuseUnlessMayUpload(actor: Actor): void {
   refuseUnlessMayCall('workspace-asset-add', actor);
   refuseDemo({ actor, refuse });

@@ -11,7 +11,7 @@ import { workspaceUploads } from './uploads.ts';
 export const workspaceRoom: Room = {
   exports: [programsExport],
   personal: [
-    // Of two entries that are one student both workspaces stay. What belongs to a workspace goes with it, by its key.
+    // Merging two entries of one student keeps both workspaces. Versions and assets follow by their keys.
     { part: 'workspaces', table: workspaces, isMerged: true },
     { part: 'versions of programs', table: workspaceVersions },
     { part: 'pictures and sounds of programs', table: workspaceAssets, secret: ['secret'] },

@@ -13,7 +13,7 @@ export const answersToMark: Handler<'answers-to-mark'> = async (
 ) => {
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor));
   const isAllowed = isMarkedBy(db, actor);
-  // By student an attempt is the whole of what is marked; by question it is read again, and the others count too.
+  // Ordered by question, an attempt is only read again, and the other attempts still count.
   const ofAttempt = order === 'student' ? attemptId : 0;
   const questions = await questionsToMark(db, assessment, isAllowed, ofAttempt);
   const questionId = asked.question_id || (order === 'student' ? 0 : firstOf(questions));

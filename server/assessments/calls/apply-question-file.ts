@@ -7,10 +7,10 @@ import { dropUpload } from '#server/roster/index.ts';
 import { tellQuestions } from '../hints.ts';
 import { addDrafts, readUpload, verdictsOf } from '../import-questions.ts';
 
-/** [CE-01] All good rows or none: they are added in one transaction. */
+/** [CE-01] Adds all good rows in one transaction, or none. */
 export const applyQuestionFile: Handler<'apply-question-file'> = async (input, scene) => {
   refuseDemo(scene);
-  // A repeat after a lost answer finds the upload gone, and gets the first answer all the same.
+  // A repeat after a lost response finds no upload, and still gets the first response.
   const read = await readUpload(scene, input).catch((error: unknown) => {
     if (isRefusal(error) && error.code === 'not_found') return null;
     throw error;

@@ -5,10 +5,9 @@ import { questionsOfBank } from '../queries/questions.ts';
 import { hasOwnBank } from '../queries/reach-banks.ts';
 import { suggestFromBank } from '../suggest.ts';
 
-/** Questions of a bank that are looked at. */
 const looked = 500;
 
-/** [QU-38] Nothing is stored: a suggestion is saved as any question, once the teacher has looked at it. */
+/** [QU-38] Stores nothing: the teacher saves a suggestion as an ordinary question. */
 export const assessmentAiQuestionApi: Handler<'assessment-ai-question-api'> = async (input, scene) => {
   refuseDemo(scene);
   const { db, actor, refuse } = scene;

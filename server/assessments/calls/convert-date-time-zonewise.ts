@@ -14,7 +14,7 @@ const isZone = (name: string): boolean => {
 export const convertDateTimeZonewise: Handler<'convert-date-time-zonewise'> = async (input, scene) => {
   const { timeZone: own } = scene.actor.school;
   const zone = input.time_zone === '' ? own : input.time_zone;
-  // A zone of the world by its name; the server's list of zones decides, and each is remembered by its formatter.
+  // The server's list of zones decides what is a zone. Its formatters keep every zone name in memory.
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(zone) || !isZone(zone))
     throw scene.refuse('wrong_zone', { issues: { time_zone: 'wrong_zone' } });
   const at = instantTyped(scene, ['date', input.date], ['time', input.time], own);

@@ -53,7 +53,7 @@ export const editScheduleAssessment: Handler<'edit-schedule-assessment'> = async
       marks: toMarks(item.marks),
     })),
     groups: await targetsOf(db, row),
-    // From the first start on everybody it is for is written down, which is no choice of the teacher's any more.
+    // After the first start the list holds the whole audience, which the teacher did not choose.
     students: isStarted ? [] : await namedStudents(db, row),
   };
   return {
@@ -77,7 +77,6 @@ export const editScheduleAssessment: Handler<'edit-schedule-assessment'> = async
   };
 };
 
-/** Which of these a new assessment of the caller's could not have. */
 async function goneAmong(db: Queryable, actor: Actor, items: readonly AssessmentItem[]) {
   const isUsable = isReadableBank(actor);
   const questionIds = items.flatMap(({ questionId }) => (questionId === null ? [] : [questionId]));

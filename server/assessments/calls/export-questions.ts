@@ -4,7 +4,7 @@ import { writeTable } from '../formats/table.ts';
 import { writeGift } from '../formats/write-gift.ts';
 import { listedQuestions } from '../queries/questions.ts';
 
-/** [CE-01] As `read-question-file` reads them. */
+/** [CE-01] The file has the format that `read-question-file` reads. */
 export const exportQuestions: Handler<'export-questions'> = async (input, { db, actor, refuse }) => {
   const { filters, search } = input;
   const found = await listedQuestions(db, actor, { filters, search, most: importLimits.questions + 1 });

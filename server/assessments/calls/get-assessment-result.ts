@@ -30,7 +30,6 @@ export const getAssessmentResult: Handler<'get-assessment-result'> = async (
   const attempt = await endIfOver(db, await lockOwnAttempt(db, actor, attempt_id), now);
   const assessment = await findOwnAssessment(db, attempt);
   const receipt = receiptOf(attempt, await attemptQuestions(db, attempt));
-  // One that runs has no result.
   if (!receipt) throw notFound();
   const isReleased =
     attempt.marks !== null &&
@@ -55,7 +54,7 @@ export const getAssessmentResult: Handler<'get-assessment-result'> = async (
   return { success: 'true', data };
 };
 
-/** Nobody works on it any more, and nothing that is still on its way counts: until then what is right could be copied. */
+/** Until nobody works and no late save can count, a student could copy the right answers. */
 async function isOver(db: Queryable, assessment: Assessment, now: Date): Promise<boolean> {
   const at = await overForAllAt(db, assessment);
   return at !== null && now.getTime() > at + lateSaveSeconds * 1000;
@@ -67,7 +66,6 @@ function scoreOf(attempt: Attempt, { passPercent }: Assessment): AssessmentResul
   return {
     marks: toMarks(marks),
     marks_most: toMarks(most),
-    // To two digits.
     percent: most === 0 ? 0 : Math.round((marks * 10_000) / most) / 100,
     pass_percent: passPercent,
     is_passed: bit(isPassed(marks, most, passPercent)),
@@ -75,7 +73,7 @@ function scoreOf(attempt: Attempt, { passPercent }: Assessment): AssessmentResul
   };
 }
 
-/** What was answered beside what is right. Asked for only once that is open. */
+/** Includes the right answers, so call it only once they are open. */
 async function answersOf(db: Queryable, attempt: Attempt): Promise<AssessmentResult['answers']> {
   const questions = await attemptQuestionsWithKeys(db, attempt);
   const scores = await scoresOfAttempts(db, attempt.schoolId, [attempt.id]);

@@ -38,7 +38,6 @@ export const getStudentAssessments: Handler<'get-student-assessments'> = async (
     };
     return {
       ...toCard(row, attemptStatuses(newest, assessment, now), timeZone),
-      // The student's own times.
       ...(times && {
         opens_at: times.opensAt,
         last_start_at: times.lastStartAt,

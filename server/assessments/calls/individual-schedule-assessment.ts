@@ -21,7 +21,7 @@ export const individualScheduleAssessment: Handler<'individual-schedule-assessme
   refuseDemo(scene);
   const { app, db, actor } = scene;
   const { student_id: personId } = input;
-  // Whoever starts meanwhile waits, and begins with the new times.
+  // A student who starts meanwhile waits, and begins with the new times.
   const assessment = await findAssessment(db, input.assessment_id, isReadableAssessment(actor), 'update');
   const given = givenTimes(assessment);
   if (assessment.state !== 'scheduled' || given === null) throw scene.refuse('not_scheduled');

@@ -13,7 +13,7 @@ export const remindAssessment: Handler<'remind-assessment'> = async (
 ) => {
   refuseDemo(scene);
   const { app, db, actor } = scene;
-  // Of two who remind at the same moment the second one finds who was told.
+  // When two people remind at once, the second one sees who was reminded already.
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor), 'update');
   if (assessment.state !== 'scheduled') throw scene.refuse('not_scheduled');
   const now = app.now();
@@ -26,7 +26,7 @@ export const remindAssessment: Handler<'remind-assessment'> = async (
   const ids = await idsOf(db, isTold);
   const heardIn = ids.map((id) => channels.person(assessment.schoolId, id));
   const told = ids.length === 0 ? 0 : await tellReminder(scene, assessment, isTold, heardIn);
-  // Lists of colleagues who look at the same students say who was reminded.
+  // Colleagues who look at the same students see in their lists who was reminded.
   if (told > 0) tellAssessmentChanged(scene, assessment, []);
   const asked = new Set(student_ids).size;
   return { success: 'true', told, skipped: Math.max(0, asked - told) };

@@ -11,7 +11,7 @@ export const saveAnswers: Handler<'save-answers'> = async (input, scene) => {
     const locked = await lockOwnAttempt(unit.db, unit.actor, input.attempt_id);
     return save(unit, locked, { saves: input.answers, lease: input.lease });
   });
-  // What came is kept all the same.
+  // What arrived stays stored, so throw only after the commit.
   if (refusal) throw refusal;
   return {
     success: 'true',

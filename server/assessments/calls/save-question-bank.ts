@@ -10,7 +10,7 @@ export const saveQuestionBank: Handler<'save-question-bank'> = (input, scene) =>
   const { actor } = scene;
   return saveRow(bankResource, scene, {
     input,
-    // All schools read the office's: there is nothing to share.
+    // All schools read the office's banks, so the office has nothing to share.
     values: () => ({ name: input.name, isShared: actor.school.id !== 0 && input.isShared }),
     added: { schoolId: actor.school.id, authorId: authorOf(actor) },
   });

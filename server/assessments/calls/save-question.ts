@@ -5,7 +5,7 @@ import { addVersions } from '../queries/write-questions.ts';
 import { questionResource } from '../resources.ts';
 import { questionColumns } from '../save-question.ts';
 
-/** [CE-01] What is asked is never written over: a change is a version more, and who has the earlier one keeps it. */
+/** [CE-01] A change adds a version. Attempts and assessments with an earlier version keep it. */
 export const saveQuestion: Handler<'save-question'> = (input, scene) => {
   refuseDemo(scene);
   const { app, db, actor } = scene;

@@ -6,7 +6,7 @@ import { startAttempt as start } from '../start-attempt.ts';
 export const startAttempt: Handler<'start-attempt'> = async (input, scene) => {
   refuseDemo(scene);
   const outcome = await scene.part((unit) => start(unit, input));
-  // A wrong code stays counted.
+  // The count of wrong codes must stay, so throw only after the commit.
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.shown;
 };

@@ -30,7 +30,7 @@ async function submit(scene: SavingScene, input: Input): Promise<Submitted> {
   const { app, db, actor, refuse } = scene;
   const now = app.now();
   const locked = await lockOwnAttempt(db, actor, input.attempt_id);
-  // Sent again after a lost answer: it was handed in as it was, and the same receipt is answered.
+  // A repeat after a lost response gets the same receipt.
   if (locked.state !== 'open' && locked.handInReason === 'student') return receiptFor(scene, locked);
   const isOpen = locked.state === 'open' && now < locked.endsAt;
   if (isOpen && locked.lease !== input.lease && input.answers.length === 0)

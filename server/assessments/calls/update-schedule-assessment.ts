@@ -32,7 +32,6 @@ export const updateScheduleAssessment: Handler<'update-schedule-assessment'> = (
   });
 };
 
-/** What nobody began can be withdrawn: it leaves the lists and the bells. */
 async function withdraw(scene: ScheduleScene, stored: Assessment): Promise<void> {
   const { app, db } = scene;
   if (stored.firstStartAt) throw scene.refuse('exam_started');

@@ -14,11 +14,11 @@ import {
 } from '../tell.ts';
 import { backToDraft, closeNow } from '../withdraw.ts';
 
-/** Ours [CE-01]: students who have it open hear of it where they are. */
+/** Ours [CE-01] Students who have the assessment open hear of it there. */
 export const withdrawAssessment: Handler<'withdraw-assessment'> = async (input, scene) => {
   refuseDemo(scene);
   const { app, db, actor, refuse } = scene;
-  // Who starts in this very moment comes before it or after it.
+  // The lock makes a start at this moment come either before or after.
   const stored = await findAssessment(db, input.assessment_id, isOwnAssessment(actor), 'update');
   refuseStale(scene, stored.version, input.version);
   const now = app.now();
@@ -34,7 +34,7 @@ export const withdrawAssessment: Handler<'withdraw-assessment'> = async (input, 
   tellAssessmentChanged(scene, stored, heardIn);
   if (isDraft) await tellWithdrawn(scene, stored, heardIn);
   else {
-    // Live boards of colleagues too: nobody works any more.
+    // Colleagues' live boards must hear too, because nobody works any more.
     tellAttemptMoved(scene, { schoolId: stored.schoolId, assessmentId: stored.id });
     await tellClosed(scene, stored, input.reason, heardIn);
   }

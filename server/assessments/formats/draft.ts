@@ -7,27 +7,24 @@ import { newPartId, questionLimits } from '#contract/assessments/question-types.
 import { issuesOf } from '#contract/core/issues.ts';
 import { cleanCell } from '#server/roster/index.ts';
 
-/** A question as a file has it, or why it is none that we take. */
 export interface DraftQuestion {
   readonly line: number;
-  /** Its topic; '' where the file names none. */
+  /** '': the file names no topic. */
   readonly bank: string;
-  /** What a verdict shows of it. */
   readonly prompt: string;
-  /** null: it is not taken. */
+  /** null: refused. */
   readonly fields: DraftFields | null;
   readonly problem: ImportProblem | '';
   readonly detail: string;
 }
 
-/** Fields but for the bank, which is found by its name; `language` null: the file says none. */
+/** Fields without the bank, which is found by name; `language` null: the file names none. */
 export type DraftFields = Omit<QuestionFields, 'bankId' | 'language'> & {
   readonly language: QuestionFields['language'] | null;
 };
 
 export const blankDraft: DraftFields = { ...blankQuestion, language: null };
 
-/** Thrown by readers for what one question is not taken for. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
   readonly problem: ImportProblem;
@@ -40,7 +37,6 @@ export class NotTaken extends Error {
   }
 }
 
-/** Why a file is not taken as a whole. */
 export type FileProblem =
   | 'damaged'
   | 'entities'
@@ -65,9 +61,8 @@ interface Source {
   readonly prompt: string;
 }
 
-/** What `read` makes of one question of a file, with the rules that hold for questions that are typed. */
+/** Turns what `read` returns into a draft, checked by the rules for typed questions. */
 export function draftOf({ line, bank, prompt }: Source, read: () => DraftFields): DraftQuestion {
-  // The name of a topic has one line.
   const source = { line, bank: cleanCell(bank, questionLimits.bankName - 1), prompt: storable(prompt, 300) };
   const not = (problem: ImportProblem, detail: string) => ({ ...source, fields: null, problem, detail });
   try {
@@ -85,7 +80,7 @@ export function draftOf({ line, bank, prompt }: Source, read: () => DraftFields)
   }
 }
 
-/** NUL and half a letter are in no column; a file is no call, which would be refused with them [QU-25]. */
+/** No column takes NUL or a lone surrogate. A call with them is refused [QU-25], but a file is not a call. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 const storable = (text: string, most: number): string => text.slice(0, most).replaceAll(unstorable, '\uFFFD');
@@ -117,7 +112,7 @@ export const draftBlank = (
   tolerance = 0,
 ): QuestionFields['blanks'][number] => ({ id: newPartId(), answers: [...answers], number, tolerance });
 
-/** Pairs with both sides; a right side without a left one belongs to nothing. */
+/** Keeps pairs with both sides. A right side without a left one becomes an extra. */
 export function draftMatch(
   sides: readonly { readonly left: string; readonly right: string }[],
 ): Pick<QuestionFields, 'pairs' | 'extras'> {
@@ -140,7 +135,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a text with HTML in it. A question with a picture in it is not taken: the picture is in no such file. */
+/** Returns the text of HTML. Throws `NotTaken` for a picture, because the file does not contain it. */
 export function plainOfHtml(html: string): string {
   if (hasPicture.test(html)) throw new NotTaken('pictures');
   const text = html
@@ -152,7 +147,6 @@ export function plainOfHtml(html: string): string {
   return tidied(text);
 }
 
-/** Blanks and empty lines come from how a file is laid out. */
 export const tidied = (text: string): string =>
   text
     .replaceAll(/[ \t]+/g, ' ')

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FileOfQuestions, readQuestions } from './read-file.ts';
 
-/** What `read-apart.ts` hands over; it alone starts this file. */
+/** `read-apart.ts` alone starts this file. */
 const file: FileOfQuestions = workerData;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import { ownThreads } from '#server/files/own-threads.ts';
 import type { FileOfQuestions, ReadResult } from './read-file.ts';
 
-/** Far more than the largest file of an honest teacher takes. */
 const limits = { milliseconds: 30_000, heapMegabytes: 512 };
 
 export const questionThreads = ownThreads(
@@ -10,12 +9,9 @@ export const questionThreads = ownThreads(
   new URL('./question-worker.ts', import.meta.url),
 );
 
-/**
- * Reads a file in its own thread, because somebody can build a file that takes minutes or gigabytes. The thread ends when
- * it reaches a limit, and the answer is then `bomb`.
- */
+/** Reads a file in its own thread: a crafted file can take minutes or gigabytes. At a limit the fault is `bomb`. */
 export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadResult> {
-  // Who took the file away meanwhile is told here: a thread would only end.
+  // A missing file must fail here: in the thread it would look like a crash.
   await access(file.path);
   const thread = questionThreads.start(file, limits.heapMegabytes);
   try {
@@ -26,7 +22,6 @@ export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadRes
           clearTimeout(timer);
           resolve(read);
         })
-        // Without memory, or by a fault that nobody foresaw.
         .once('exit', () => {
           clearTimeout(timer);
           resolve({ fault: 'bomb' });

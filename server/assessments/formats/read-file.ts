@@ -22,10 +22,8 @@ export interface QuestionsRead {
   readonly drafts: readonly DraftQuestion[];
 }
 
-/** What a file holds, or why it is not taken as a whole. */
 export type ReadResult = QuestionsRead | { readonly fault: FileProblem };
 
-/** Reads a file of questions; every question with its verdict. */
 export async function readQuestions(file: FileOfQuestions): Promise<ReadResult> {
   try {
     const read = await readBy[file.ending](file.path);
@@ -34,7 +32,7 @@ export async function readQuestions(file: FileOfQuestions): Promise<ReadResult> 
     if (error instanceof FileNotTaken) return { fault: error.why };
     if (error instanceof BadFile) return { fault: error.fault.code === 'bomb' ? 'bomb' : 'damaged' };
     if (error instanceof BadContent) return { fault: error.found.fault === 'bomb' ? 'bomb' : 'damaged' };
-    // Such as XML in a workbook that is none: a thread that ends by it would be taken for one without memory.
+    // For example broken XML in a workbook. If the thread crashed here, it would look like a lack of memory.
     return { fault: 'damaged' };
   }
 }
@@ -66,7 +64,6 @@ async function inArchive(path: string, read: (archive: Archive) => Promise<Quest
   }
 }
 
-/** The questions of all files of a package, in the order of their names. */
 async function packageOf(archive: Archive): Promise<QuestionsRead> {
   const names = archive.names.filter((name) => /\.xml$/i.test(name) && !/imsmanifest\.xml$/i.test(name));
   const drafts: DraftQuestion[] = [];

@@ -14,10 +14,7 @@ import {
   plainOfHtml,
 } from './draft.ts';
 
-/**
- * GIFT, the text format of Moodle: a question is a piece of text with its answers in braces; blank lines divide questions.
- * Of comments, `// marks: 2`, `// language: hi` and `// type: practical` are ours: other programs read past them.
- */
+/** GIFT, Moodle's text format. The comments `// marks: 2`, `// language: hi` and `// type: practical` are ours. */
 
 interface Piece {
   readonly line: number;
@@ -26,20 +23,19 @@ interface Piece {
   readonly text: string;
 }
 
-/** The questions of a text; each with its verdict. Throws `FileNotTaken`. */
+/** Throws `FileNotTaken`. */
 export function readGift(text: string): DraftQuestion[] {
   const drafts: DraftQuestion[] = [];
   for (const piece of piecesOf(text)) {
     if (drafts.length >= importLimits.questions) throw new FileNotTaken('too_many_questions');
     const { line, bank } = piece;
-    // Only so much of it is looked at: a piece may be the whole of a file.
+    // Cut, because one piece may be the whole file.
     const prompt = shown(piece.text.slice(0, importLimits.source));
     drafts.push(draftOf({ line, bank, prompt }, () => fieldsOfPiece(piece)));
   }
   return drafts;
 }
 
-/** In what the texts of a question are written. */
 const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
 const shown = (text: string) =>
@@ -72,7 +68,7 @@ function* piecesOf(text: string): Generator<Piece> {
   if (lines.length > 0) yield { line: begin, bank, notes, text: lines.join('\n').trim() };
 }
 
-/** Of `$course$/top/ICT/Networks` the last part; a stroke of its name is written twice. */
+/** Returns the last part of a path such as `$course$/top/ICT/Networks`. A slash inside a name is doubled. */
 const bankOf = (path: string): string =>
   path
     .split(/(?<!\/)\/(?!\/)/)
@@ -80,7 +76,7 @@ const bankOf = (path: string): string =>
     .filter((part) => part !== '' && !/^\$\w+\$$|^top$/i.test(part))
     .at(-1) ?? '';
 
-// A sign that is escaped is put aside as a letter of its own, so that it divides nothing.
+// An escaped sign becomes a private letter, so that it separates nothing.
 const escapes = ['~', '=', '#', '{', '}', ':', '\\'];
 const aside = (text: string) =>
   text.replaceAll(/\\([~=#{}:\\n])/g, (_whole, sign: string) =>
@@ -168,7 +164,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Shares count as ours do: each right one the same, and together the whole; wrong ones nothing or less. */
+/** Takes only weights that our marking can give: right choices weigh the same, wrong ones give nothing or less. */
 function choicesOf(answers: readonly Answer[]): Parts {
   const isRight = ({ isMarked, weight }: Answer) => (weight === null ? isMarked : weight > 0);
   const right = answers.filter(isRight);
@@ -180,7 +176,7 @@ function choicesOf(answers: readonly Answer[]): Parts {
   return { type: right.length > 1 ? 'multi' : 'mcq', choices };
 }
 
-/** `3:2` is 3 with a tolerance of 2, `1..5` from 1 to 5. */
+/** `3:2` is 3 with a tolerance of 2; `1..5` is any number from 1 to 5. */
 function numberOf(text: string): Parts {
   const marked = text.startsWith('=') ? text.slice(1) : text;
   if (/[=%]/.test(marked)) throw new NotTaken('half_right');

@@ -15,9 +15,9 @@ import {
   tidied,
 } from './draft.ts';
 
-/** QTI, the XML of test programs: 1.2 has all questions in one file, 2.1 a file a question. */
+/** QTI, an XML format of test programs: 1.2 has all questions in one file, 2.1 has one file per question. */
 
-/** The questions of one file; `line` is the number of the first. Throws `FileNotTaken`. */
+/** Reads the questions of one file; `line` is the number of the first. Throws `FileNotTaken`. */
 export function readQti(xml: string, line: number): DraftQuestion[] {
   const root = rootOf(xml);
   const items = itemsOf(root);
@@ -48,7 +48,6 @@ function itemsOf(root: XmlElement): readonly XmlElement[] {
   return root.name === 'questestinterop' ? found(root, 'item') : [];
 }
 
-/** All elements of a name at any depth, in their order. */
 function found(of: XmlElement, name: string): XmlElement[] {
   const inside: XmlElement[] = [];
   const stack = elements(of).toReversed();
@@ -62,20 +61,16 @@ function found(of: XmlElement, name: string): XmlElement[] {
 const pictures = ['img', 'object', 'matimage', 'video', 'audio'];
 const blocks = ['p', 'div', 'li', 'br'];
 
-/** All words inside; an element of a block ends a line. */
 const wordsIn = (of: XmlElement | undefined, skip: readonly string[] = []): string =>
   of ? tidied(textIn(of, skip)) : '';
 
-/**
- * Version 1.2 has HTML as the text of an element, unless that says otherwise. It is read as such once: what it then says is
- * words, though they be of a tag.
- */
+/** In 1.2 the text of an element is HTML unless its type says otherwise. It is decoded only once. */
 function textIn(of: XmlElement, skip: readonly string[]): string {
   const isHtml = of.name === 'mattext' && of.attributes['texttype'] !== 'text/plain';
   if (isHtml && elements(of).length === 0) return plainOfHtml(textOf(of));
   return of.children
     .map((node) => {
-      // No entity of XML, but one that programs write all the same.
+      // Not an XML entity, but programs write it.
       if (typeof node === 'string') return node.replaceAll('&nbsp;', ' ');
       if (pictures.includes(node.name)) throw new NotTaken('pictures');
       if (skip.includes(node.name)) return '';
@@ -84,7 +79,6 @@ function textIn(of: XmlElement, skip: readonly string[]): string {
     .join('');
 }
 
-/** QTI 1.2. */
 function fieldsOf1(item: XmlElement): DraftFields {
   const presentation = child(item, 'presentation');
   if (!presentation) throw new NotTaken('not_read');
@@ -104,7 +98,7 @@ interface Condition {
   readonly value: string;
 }
 
-/** The answers that add to the score. Conditions within `not` do not count. */
+/** Returns the answers that add to the score. Conditions inside `not` do not count. */
 function rightOf1(item: XmlElement): readonly Condition[] {
   const right = found(item, 'respcondition').filter((condition) => {
     const score = child(condition, 'setvar');
@@ -134,7 +128,7 @@ function choice1(item: XmlElement, list: XmlElement): Pick<DraftFields, 'type'> 
   return { type: /multiple/i.test(list.attributes['rcardinality'] ?? '') ? 'multi' : 'mcq', choices };
 }
 
-/** Two choices that are called true and false are a type of their own. */
+/** Two choices named true and false become the true/false type. null: they are not. */
 function truthOf(
   labels: readonly { readonly ident: string; readonly text: string }[],
   right: readonly string[],
@@ -168,7 +162,6 @@ function text1(item: XmlElement): Pick<DraftFields, 'type'> & Partial<DraftField
   return answers.length === 0 ? { type: 'subjective' } : { type: 'fill', blanks: [draftBlank(answers)] };
 }
 
-/** QTI 2.1. */
 function fieldsOf2(item: XmlElement): DraftFields {
   const body = child(item, 'itemBody');
   if (!body) throw new NotTaken('not_read');
@@ -199,7 +192,6 @@ const interactionsIn = (body: XmlElement): XmlElement[] => {
   return inside;
 };
 
-/** The text with a gap for each entry. */
 const gapped = (of: XmlElement): string => wordsIn(withGaps(of));
 
 const withGaps = (of: XmlElement): XmlElement => ({

@@ -24,7 +24,7 @@ import {
 } from './draft.ts';
 import type { QuestionToWrite } from './write-gift.ts';
 
-/** Questions as a table, a row each; see `tableHeadings`. */
+/** Reads and writes questions as a table with one row each; see `tableHeadings`. */
 
 interface Line {
   readonly line: number;
@@ -35,7 +35,7 @@ type Row = Readonly<Record<TableHeading, string>>;
 const needed: readonly TableHeading[] = ['Type', 'Question', 'Answer'];
 const mostColumns = 60;
 
-/** The questions of a table whose first row with words names the columns. Throws `FileNotTaken`. */
+/** Reads questions from a table. The first row with text names the columns. Throws `FileNotTaken`. */
 export async function readTable(lines: AsyncIterable<Line>): Promise<DraftQuestion[]> {
   const drafts: DraftQuestion[] = [];
   let columns: Map<TableHeading, number> | null = null;
@@ -84,7 +84,6 @@ const linesOf = (cell: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Words for types that people write besides ours. */
 const otherWords: Readonly<Record<string, QuestionType>> = {
   'multiple choice': 'mcq',
   'single choice': 'mcq',
@@ -137,17 +136,14 @@ function partsOf(type: QuestionType, row: Row): Partial<DraftFields> {
   }
 }
 
-/**
- * A sign that divides cells is an ordinary one behind a backslash, as `\*` at the beginning of a choice, `\=` in the left
- * side of a pair, and `\|` in the answer of a gap.
- */
+/** A backslash makes a separator an ordinary sign: `\*` at the start of a choice, `\=` on the left, `\|` in a gap. */
 const plainSign = (text: string, sign: '*' | '=' | '|'): string =>
   text.replaceAll(behindStrokes[sign], (found) => `\\${found}`);
 const withoutStroke = (text: string, sign: '*' | '=' | '|'): string =>
   text.replaceAll(behindStrokes[sign], (found) => (found.startsWith('\\') ? found.slice(1) : found));
 const behindStrokes = { '*': /^\\*\*/g, '=': /\\*=/g, '|': /\\*\|/g } as const;
 
-/** Right choices begin with `*`, or the answer names them: by letter, by number or word by word. */
+/** Right choices begin with `*`, or the answer names them by letter, number or exact text. */
 function choicesOf(lines: readonly string[], answer: string) {
   const starred = lines.map((line) => {
     const isRight = line.startsWith('*');
@@ -187,7 +183,7 @@ function truthOf(answer: string): boolean {
   return found;
 }
 
-/** A line a gap: texts that are right divided by `|`, and a number with its tolerance as `8 ± 0.1`. */
+/** A line is one gap: right texts separated by `|`, and a number with its tolerance as `8 ± 0.1`. */
 function blankOf(line: string) {
   const texts: string[] = [];
   let number: readonly [number, number] | null = null;
@@ -209,7 +205,7 @@ function pairOf(line: string) {
   return { left: withoutStroke(line.slice(0, at).trim(), '='), right: line.slice(at + 1).trim() };
 }
 
-/** Rows of questions as `readTable` reads them, the headings first. Pictures and rubrics are in no table. */
+/** Rows that `readTable` can read, headings first. Pictures and rubrics are left out. */
 export function writeTable(questions: readonly QuestionToWrite[]): string[][] {
   const rows = questions.map(({ bank, language, stored }) => {
     const row: Row = {

@@ -1,8 +1,6 @@
 import type { StoredQuestion } from '#contract/assessments/question-fields.rules.ts';
 import { partsAtGaps } from '#contract/assessments/question-types.rules.ts';
 
-/** Questions as GIFT. What GIFT has no words for is left out, and counted. */
-
 export interface QuestionToWrite {
   readonly bank: string;
   readonly language: string;
@@ -12,7 +10,6 @@ export interface QuestionToWrite {
 const escaped = (text: string): string =>
   text.replaceAll(/[~=#{}:\\]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
 
-/** The text of a file, and how many questions are in it. */
 export function writeGift(questions: readonly QuestionToWrite[]): { text: string; written: number } {
   let bank = '';
   let written = 0;
@@ -29,10 +26,10 @@ export function writeGift(questions: readonly QuestionToWrite[]): { text: string
   return { text: `${blocks.join('\n\n')}\n`, written };
 }
 
-/** A tag, or a beginning, that programs would take for something else than words. */
+/** A tag or a first sign that other programs would not read as text. */
 const looksLikeMore = /<[/!a-z]|^(?:\/\/|\$|\[)/i;
 
-/** null: GIFT has no such question. Pictures are in no text file. */
+/** null: GIFT cannot express the question. A text file holds no pictures. */
 function giftOf({ language, stored }: QuestionToWrite): string | null {
   const { prompt, picture, marks, body, explanation } = stored;
   const hasPictures =
@@ -76,7 +73,6 @@ function matchOf(
   return [...left.map((side) => `=${escaped(side.text)} -> ${text(pairs[side.id])}`), ...extras].join(' ');
 }
 
-/** GIFT has one gap in a question, and either texts or a number in it. */
 function gapOf(
   gaps: readonly {
     readonly texts: readonly string[];

@@ -7,7 +7,7 @@ import { answerLog, answers, attemptItems, attempts } from '../schema/attempts.t
 import { questionVersions } from '../schema/questions.ts';
 import type { Attempt } from './attempts.ts';
 
-/** What each save of a thousand students does every few seconds: each statement is planned once a connection. */
+/** A thousand students save every few seconds, so each of these statements is prepared once per connection. */
 
 const of = (name: string) => sql.placeholder(name);
 
@@ -42,7 +42,7 @@ const upsertAnswers = statement(
       where answers.seq < excluded.seq`,
 );
 
-/** Marks are of the answer that was looked at: one that changed after the end has none, and whoever marks it is told. */
+/** A change after the end clears the marks, and the new version tells the marker. */
 const unmarkChanged = statement(
   'exam-save-unmark',
   sql`update ${answers} set marks = null, mark_source = null, mark_reason = '', marked_by = null, marked_at = null,
@@ -72,7 +72,7 @@ const positionsOf = (saves: readonly SavedAnswer[]): number[] => [
   ...new Set(saves.map(({ position }) => position)),
 ];
 
-/** What the questions at these positions ask; a position that the attempt does not have is missing. */
+/** Returns bodies by position; positions that the attempt lacks are missing. */
 export async function bodiesAt(db: Queryable, { schoolId, id }: Key, saves: readonly SavedAnswer[]) {
   const found = await findBodies(db, { schoolId, attemptId: id, positions: positionsOf(saves) });
   return new Map(found.map(({ position, body }) => [position, body]));
@@ -94,21 +94,19 @@ const valuesOf = (key: Key, { saves, now, isLate }: Arrived) => ({
   rows: JSON.stringify(saves),
 });
 
-/** Writes down what arrived. The same save twice is one. */
 export async function logSaves(db: Queryable, key: Key, arrived: Arrived & { readonly counts: boolean }) {
   await insertLog(db, { ...valuesOf(key, arrived), lease: arrived.lease, counts: arrived.counts });
 }
 
-/** How many saves of an attempt are kept that do not count. */
 export const countKept = (db: Queryable, { schoolId, id }: Key): Promise<number> =>
   db.$count(
     answerLog,
     sql`${answerLog.schoolId} = ${schoolId} and ${answerLog.attemptId} = ${id} and not ${answerLog.counts}`,
   );
 
-/** Stores what is newer than what is there. Answers what is stored now. */
+/** Stores saves that are newer than the stored ones. Returns what is stored now. */
 export async function storeSaves(db: Queryable, key: Key, arrived: Arrived) {
-  // Of two changes of one answer in a request the newer one counts.
+  // When a request has one answer twice, the newer one counts.
   const newest = new Map<number, SavedAnswer>();
   for (const save of arrived.saves)
     if ((newest.get(save.position)?.seq ?? 0) < save.seq) newest.set(save.position, save);

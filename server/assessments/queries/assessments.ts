@@ -22,9 +22,9 @@ export interface AssessmentKey {
 }
 
 /**
- * The row that `isAllowed` lets the caller see; any other answers 404. `lock`: until the transaction ends. Who then locks
- * attempts takes 'no key update': a save that writes its attempt twice checks its assessment the second time, and waits
- * for 'update' with the attempt in hand.
+ * Throws 404 if `isAllowed` hides the row. `lock` lasts until the transaction ends. A caller that then locks attempts
+ * needs 'no key update': a save that writes its attempt twice checks its assessment the second time, and 'update' would
+ * deadlock.
  */
 export async function findAssessment(
   db: Queryable,
@@ -41,13 +41,12 @@ export async function findAssessment(
   return row;
 }
 
-/** Of a row that the caller was let see; null: there is none. */
+/** Checks no right: the caller does. null: no such row. */
 export async function assessmentState(db: Queryable, id: number): Promise<AssessmentState | null> {
   const [row] = await db.select({ state: assessments.state }).from(assessments).where(eq(assessments.id, id));
   return row?.state ?? null;
 }
 
-/** The name of who wrote it. */
 export async function writerOf(
   db: Queryable,
   { schoolId, authorId }: Pick<Assessment, 'schoolId' | 'authorId'>,
@@ -79,7 +78,6 @@ const selectItems = statementOf(
 export const itemsOf = (db: Queryable, { schoolId, id }: AssessmentKey): Promise<AssessmentItem[]> =>
   selectItems(db, { schoolId, id });
 
-/** What the items are called: texts of the fixed questions, names of the topics. */
 export async function itemNames(db: Queryable, key: AssessmentKey): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`coalesce(${questionVersions.prompt}, ${questionBanks.name}, '')` })
@@ -104,7 +102,6 @@ export const targetsOf = (db: Queryable, { schoolId, id }: AssessmentKey) =>
     .where(and(eq(assessmentTargets.schoolId, schoolId), eq(assessmentTargets.assessmentId, id)))
     .orderBy(asc(assessmentTargets.gradeId), asc(assessmentTargets.divisionId));
 
-/** Students who are written down one by one. */
 export async function namedStudents(db: Queryable, { schoolId, id }: AssessmentKey): Promise<number[]> {
   const rows = await db
     .select({ id: assessmentStudents.personId })
@@ -114,7 +111,7 @@ export async function namedStudents(db: Queryable, { schoolId, id }: AssessmentK
   return rows.map((row) => row.id);
 }
 
-/** Of these questions those of banks that `isUsable` allows, as they are now; others and retired ones only where `kept` names them. */
+/** Returns questions in usable banks, as they are now. Other and retired ones come only if `kept` names them. */
 export const usableQuestions = (
   db: Queryable,
   isUsable: SQL | undefined,
@@ -139,7 +136,7 @@ export const usableQuestions = (
       ),
     );
 
-/** Marks of these versions, by the question. */
+/** Returns marks by `questionId number`. */
 export async function versionsAmong(
   db: Queryable,
   wanted: readonly { readonly questionId: number; readonly number: number }[],
@@ -164,7 +161,6 @@ interface Drawable {
   readonly isRetired: boolean;
 }
 
-/** Questions of these banks that can be drawn, in an order that is always the same. */
 export const drawableOf = (db: Queryable, bankIds: readonly number[]): Promise<Drawable[]> =>
   bankIds.length === 0
     ? Promise.resolve([])
@@ -180,7 +176,6 @@ export const drawableOf = (db: Queryable, bankIds: readonly number[]): Promise<D
         .where(inArray(questions.bankId, [...bankIds]))
         .orderBy(asc(questions.id));
 
-/** Of these banks those that `isUsable` allows. */
 export async function usableBanks(
   db: Queryable,
   isUsable: SQL | undefined,
@@ -194,7 +189,6 @@ export async function usableBanks(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The assessment of an attempt that the caller may see. */
 export async function findOwnAssessment(
   db: Queryable,
   { schoolId, assessmentId }: { readonly schoolId: number; readonly assessmentId: number },
@@ -202,7 +196,6 @@ export async function findOwnAssessment(
   return findAssessment(db, assessmentId, eq(assessments.schoolId, schoolId));
 }
 
-/** How long an attempt usually lasts. */
 export async function minutesOf(db: Queryable, assessmentId: number): Promise<number> {
   const [row] = await db
     .select({ minutes: assessments.minutes })

@@ -33,7 +33,7 @@ const selectOwnToChange = statementOf(
     .for('update'),
 );
 
-/** The assessment of an attempt, as it is until the transaction ends. */
+/** Holds the assessment of an attempt as it is until the transaction ends. */
 export const lockAssessmentOf = statement(
   'exam-lock-assessment',
   sql`select 1 from ${assessments} where school_id = ${of('schoolId')}
@@ -42,9 +42,8 @@ export const lockAssessmentOf = statement(
 );
 
 /**
- * An attempt of the student's own, locked until the transaction ends; any other answers 404. The assessment is locked
- * first. Whoever edits an assessment locks its attempts next, and a second write of an attempt checks its assessment: in
- * the other order the two would wait for each other.
+ * Returns the student's own attempt, locked; throws 404 otherwise. Locks the assessment first, as edits do: a second
+ * write of an attempt checks its assessment, so the other order deadlocks.
  */
 export async function lockOwnAttempt(db: Queryable, { id: personId, school }: Student, id: number) {
   await lockAssessmentOf(db, { schoolId: school.id, id });
@@ -62,11 +61,10 @@ const selectOwn = statementOf(
     .orderBy(asc(attempts.number)),
 );
 
-/** The student's attempts at an assessment, the first first. */
 export const ownAttempts = (db: Queryable, { id, school }: Student, assessmentId: number) =>
   selectOwn(db, { schoolId: school.id, personId: id, assessmentId });
 
-/** The student's attempts that are open though their time is up, locked. */
+/** Returns and locks the student's open attempts whose time is up. */
 export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<Attempt[]> =>
   db
     .select()
@@ -75,7 +73,7 @@ export const overdueOf = (db: Queryable, student: Student, now: Date): Promise<A
     .orderBy(asc(attempts.id))
     .for('update');
 
-/** Attempts of all schools that ended before this, the first to end first. */
+/** Returns open attempts of all schools that ended before this time, first end first. */
 export const endedBefore = (
   db: Queryable,
   before: Date,
@@ -88,7 +86,7 @@ export const endedBefore = (
     .orderBy(asc(attempts.endsAt))
     .limit(most);
 
-/** Nobody of an assessment: none has this number. */
+/** No assessment has the id 0. */
 const minutesLock = 0;
 
 const waitForStarts = statement(
@@ -97,10 +95,7 @@ const waitForStarts = statement(
     pg_advisory_xact_lock_shared(${sql.raw(String(minutesLock))}, ${of('personId')}::int)`,
 );
 
-/**
- * Starts of one student at one assessment come one after another, and none while their minutes are changed: it would not
- * know the new ones, and the change would not see it.
- */
+/** Starts of one student run one by one, and none while their minutes change: neither would see the other. */
 export async function waitForOtherStarts(
   db: Queryable,
   assessmentId: number,
@@ -109,7 +104,7 @@ export async function waitForOtherStarts(
   await waitForStarts(db, { assessmentId, personId });
 }
 
-/** Until the transaction ends this student starts nothing. */
+/** Blocks starts of this student until the transaction ends. */
 export async function waitForStartsOf(db: Queryable, personId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${minutesLock}, ${personId}::int)`);
 }
@@ -129,7 +124,7 @@ const selectMembership = statementOf(
     .limit(1),
 );
 
-/** Where the student sits: a group that the assessment is given to, else their division. */
+/** Returns the student's group that the assessment is given to, else their division; zeros: neither. */
 export async function membershipOf(db: Queryable, { id, school }: Student, assessmentId: number) {
   const [place] = await selectMembership(db, { schoolId: school.id, personId: id, assessmentId });
   return place ?? { gradeId: 0, divisionId: 0 };
@@ -143,7 +138,7 @@ const selectVersions = statementOf(
     .where(sql`${questionVersions.questionId} = any(${of('questionIds')}::int[])`),
 );
 
-/** These versions by `questionId number`; nothing of what is right. */
+/** Returns versions by `questionId number`, without right answers. */
 export async function versionsOf(db: Queryable, wanted: readonly { questionId: number; number: number }[]) {
   if (wanted.length === 0) return new Map<string, typeof questionVersions.$inferSelect>();
   const questionIds = [...new Set(wanted.map(({ questionId }) => questionId))];
@@ -167,7 +162,6 @@ const selectQuestions = statementOf(
     .orderBy(asc(attemptItems.position)),
 );
 
-/** What attempts at an assessment got for one of its items: the newest version of each question. */
 export const drawnBefore = (
   db: Queryable,
   { schoolId, id }: AssessmentKey,
@@ -192,7 +186,7 @@ export const drawnBefore = (
     )
     .orderBy(asc(attemptItems.questionId), desc(attemptItems.questionNumber));
 
-/** The questions of an attempt with what was answered; nothing of what is right. */
+/** Returns the questions of an attempt with the student's answers, without the right ones. */
 export const attemptQuestions = (db: Queryable, { schoolId, id }: AttemptKey) =>
   selectQuestions(db, { schoolId, id });
 
@@ -225,14 +219,14 @@ const selectWithKeys = statementOf(
     .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position)),
 );
 
-/** The questions of these attempts with what is right: for marking, and for results that are open. */
+/** Returns questions with the right answers: only for marking, and for results that are open. */
 export const questionsWithKeys = async (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
   attemptIds.length === 0 ? [] : selectWithKeys(db, { schoolId, attemptIds });
 
 export const attemptQuestionsWithKeys = (db: Queryable, { schoolId, id }: AttemptKey) =>
   questionsWithKeys(db, schoolId, [id]);
 
-/** When an assessment is over for everybody, late starters and exceptions included; null: it is not scheduled. */
+/** Milliseconds when an assessment is over for everybody, with late starts and exceptions; null: not scheduled. */
 export async function overForAllAt(db: Queryable, { schoolId, id }: AssessmentKey): Promise<number | null> {
   const [row] = await db
     .select({

@@ -6,10 +6,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { type AssessmentKey, targetsOf } from './assessments.ts';
 
-/** No teacher has more. */
 const most = 1_000;
 
-/** The divisions and batches that a teacher teaches, each grade or club that is theirs as a whole before its parts. */
+/** Returns the groups a teacher teaches. A grade or club comes before its parts, if all of it is theirs. */
 export async function groupsTaught(db: Queryable, { id, school }: Actor) {
   const isTheirs = sql<boolean>`exists (select 1 from ${memberships} m
     where m.school_id = ${divisions.schoolId} and m.division_id = ${divisions.id} and m.person_id = ${id})`;
@@ -56,7 +55,7 @@ export async function groupsTaught(db: Queryable, { id, school }: Actor) {
   });
 }
 
-/** What the groups of an assessment are called, in their order; '' where it is every grade of the school. */
+/** Returns group names in order; '' stands for every grade of the school. */
 export async function groupNames(db: Queryable, key: AssessmentKey): Promise<string[]> {
   const targets = await targetsOf(db, key);
   if (targets.length === 0) return [];
@@ -77,7 +76,6 @@ export async function groupNames(db: Queryable, key: AssessmentKey): Promise<str
   });
 }
 
-/** How many active students these groups and single students are together. */
 export function countChosen(
   db: Queryable,
   schoolId: number,

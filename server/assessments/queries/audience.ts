@@ -16,7 +16,7 @@ import type { Assessment } from './assessments.ts';
 
 type Of = Pick<Assessment, 'schoolId' | 'id' | 'firstStartAt'>;
 
-/** Of `people`: is the assessment for them? By their groups until somebody starts; then for who was written down. */
+/** A condition on `people`. Groups decide until the first start, then the stored audience. */
 export function isAudienceOf({ schoolId, id, firstStartAt }: Of): SQL | undefined {
   const isIn = (table: typeof assessmentStudents | typeof assessmentOverrides) => sql`${people.id} in (
     select x.person_id from ${table} x where x.school_id = ${schoolId} and x.assessment_id = ${id})`;
@@ -32,15 +32,12 @@ export function isAudienceOf({ schoolId, id, firstStartAt }: Of): SQL | undefine
   );
 }
 
-/** Of `people`: is the assessment not for them? */
 export const isNotAudienceOf = (of: Of): SQL => sql`not (${isAudienceOf(of)})`;
 
-/** Of `people`: anybody. */
 export const isAnybody: SQL = sql`true`;
 
 export const countAudience = (db: Queryable, of: Of): Promise<number> => db.$count(people, isAudienceOf(of));
 
-/** Writes down who it is for, so that no change of a group changes it any more. */
 export async function fixAudience(db: Queryable, of: Of): Promise<void> {
   await db.execute(sql`
     insert into ${assessmentStudents} (school_id, assessment_id, person_id)
@@ -48,7 +45,7 @@ export async function fixAudience(db: Queryable, of: Of): Promise<void> {
     on conflict do nothing`);
 }
 
-/** The divisions and batches of these grades and clubs that the caller may give assessments to, with their grade. */
+/** Returns the parts of these grades and clubs; `isReached`: the caller may give assessments to the part. */
 export const partsReached = (
   db: Queryable,
   actor: Actor,
@@ -77,7 +74,6 @@ export const partsReached = (
     )
     .orderBy(asc(divisions.name), asc(divisions.id));
 
-/** Students of these divisions and batches by name, at most so many, and how many there are. */
 export async function studentsOfParts(
   db: Queryable,
   schoolId: number,
@@ -121,7 +117,7 @@ export async function studentsOfParts(
     .limit(most);
 }
 
-/** How many of these are active students that `isReached` lets the caller choose. */
+/** Counts the active students among these that `isReached` lets the caller choose. */
 export const countStudents = (
   db: Queryable,
   schoolId: number,

@@ -4,11 +4,10 @@ import { assessmentItems, assessments } from '../schema/assessments.ts';
 import { attemptItems } from '../schema/attempts.ts';
 import { questions } from '../schema/questions.ts';
 
-/** Questions of a topic that are not retired. */
 export const questionsInUse = (db: Queryable, bankId: number): Promise<number> =>
   db.$count(questions, and(eq(questions.bankId, bankId), isNull(questions.removedAt)));
 
-/** Does an assessment draw from it for students who start from now on, or who begin another attempt? */
+/** True if a student who starts from now on, or who begins another attempt, can get a question of this bank. */
 export async function willBeDrawn(db: Queryable, bankId: number, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -31,7 +30,6 @@ export async function willBeDrawn(db: Queryable, bankId: number, now: Date): Pro
   return row !== undefined;
 }
 
-/** Deletes questions that were retired before this and that no assessment and no attempt ever named. */
 export async function deleteUnnamed(db: Queryable, before: Date): Promise<void> {
   const isNamed = sql`(
     exists (select 1 from ${assessmentItems} i where i.question_id = ${questions.id})

@@ -14,7 +14,6 @@ import { attempts } from '../schema/attempts.ts';
 import type { Assessment } from './assessments.ts';
 import { isReadableAssessment } from './reach-assessments.ts';
 
-/** Cards that come at once. */
 export const cardsMost = 200;
 
 export interface CardRow {
@@ -23,15 +22,13 @@ export interface CardRow {
 }
 
 interface Wanted {
-  /** Of those that the caller may see; left out: all. */
+  /** A condition on top of what the caller may see; left out: all. */
   readonly only?: SQL | undefined;
-  /** `next`: what opens first; `newest`: what opens last. */
+  /** `next`: first to open comes first; `newest`: last to open comes first. */
   readonly order: 'next' | 'newest';
-  /** So many are passed over. */
   readonly skip?: number;
 }
 
-/** What the caller may see of the year of their school, with the name of who gives it; `hasMore`: there are others behind them. */
 export async function findCards(
   db: Queryable,
   actor: Actor,
@@ -51,7 +48,7 @@ export async function findCards(
   return { cards: rows.slice(0, cardsMost), hasMore: rows.length > cardsMost };
 }
 
-/** Of `assessments`: it is scheduled, and not over for everybody. */
+/** A condition on `assessments`: scheduled, and not over for everybody. */
 export const isComing = (now: Date): SQL | undefined =>
   and(eq(assessments.state, 'scheduled'), gt(assessments.closesAt, now));
 
@@ -63,7 +60,7 @@ const hasAttempt = (is: SQL | undefined): SQL =>
       .where(and(eq(attempts.schoolId, assessments.schoolId), eq(attempts.assessmentId, assessments.id), is)),
   );
 
-/** Of `assessments`: do those who give it have something to do with it? It runs, it comes, or it waits to be marked. */
+/** A condition on `assessments` for their teachers: it runs, it is to come, or it waits to be marked. */
 const isUrgent = (now: Date): SQL | undefined =>
   or(
     isComing(now),
@@ -74,7 +71,7 @@ const isUrgent = (now: Date): SQL | undefined =>
     ),
   );
 
-/** Of `assessments`: may this student have something to do with it? They work on it, or can start now or later. */
+/** A condition on `assessments` for this student: they work on it, or can start it now or later. */
 const isUrgentFor = (studentId: number, now: Date): SQL | undefined =>
   or(
     isComing(now),
@@ -94,7 +91,7 @@ const isUrgentFor = (studentId: number, now: Date): SQL | undefined =>
     ),
   );
 
-/** Of `assessments`: is it given to grades and divisions, or to clubs and batches? To single students counts as both. */
+/** A condition on `assessments`: given to grades, or to clubs. One for single students counts as both. */
 const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {
   const targets = builder
     .select({ one: sql`1` })
@@ -124,7 +121,7 @@ const isGivenTo = (kind: 'grade' | 'club'): SQL | undefined => {
 
 const isOfTeacher = (teacherId: number): SQL => eq(assessments.authorId, teacherId);
 
-/** Of `assessments`: given to these, and, where they are named, by this teacher and urgent. */
+/** A condition on `assessments`. `teacherId` 0: any teacher; `urgentAt` undefined: urgent or not. */
 export const isGiven = (
   kind: 'grade' | 'club',
   teacherId: number,
@@ -132,7 +129,7 @@ export const isGiven = (
 ): SQL | undefined =>
   and(isGivenTo(kind), teacherId === 0 ? undefined : isOfTeacher(teacherId), urgentAt && isUrgent(urgentAt));
 
-/** Of `assessments`: this one, where it is named, and urgent for this student. */
+/** A condition on `assessments`. `id` 0: any; `urgentAt` undefined: urgent or not. */
 export const isWantedBy = (
   studentId: number,
   { id, urgentAt }: { readonly id: number; readonly urgentAt: Date | undefined },
@@ -141,7 +138,6 @@ export const isWantedBy = (
 
 type Attempt = typeof attempts.$inferSelect;
 
-/** Of these assessments the attempts of a student, the first first. */
 export function attemptsOfCards(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
@@ -160,7 +156,6 @@ export function attemptsOfCards(
     .orderBy(asc(attempts.number));
 }
 
-/** Of these assessments a student's newest attempt at each. */
 export async function newestAttempts(
   db: Queryable,
   student: Pick<Actor, 'id' | 'school'>,
@@ -170,7 +165,7 @@ export async function newestAttempts(
   return new Map(rows.map((row) => [row.assessmentId, row]));
 }
 
-/** What differs for a student in these assessments, and the factor of their minutes. */
+/** Returns the student's overrides in these assessments, and the factor of their minutes in percent. */
 export async function overridesOfCards(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
@@ -193,7 +188,6 @@ export async function overridesOfCards(
   return { overrides, factor: accommodation?.factor ?? 100 };
 }
 
-/** Of these assessments those that have attempts which are handed in. */
 export async function handedInAmong(
   db: Queryable,
   schoolId: number,

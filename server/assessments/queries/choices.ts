@@ -8,10 +8,9 @@ import { questionBanks, questions } from '../schema/questions.ts';
 import { sourceOf } from './questions.ts';
 import { isReadableBank } from './reach-banks.ts';
 
-/** A list to choose from is shown whole: no school has more. */
+/** No school has more choices, so the list is never cut. */
 const most = 1_000;
 
-/** Banks that the caller reads, by name. */
 export async function bankChoices(db: Queryable, actor: Actor) {
   const rows = await db
     .select()
@@ -25,7 +24,6 @@ export async function bankChoices(db: Queryable, actor: Actor) {
   });
 }
 
-/** Projects that are published for the school, with how many questions of them the caller may use. */
 export async function projectChoices(db: Queryable, actor: Actor) {
   const projects = await db
     .select({ id: publishedProjects.projectId, name: publishedProjects.title })

@@ -10,9 +10,9 @@ import { questionKeys, questionVersions } from '../schema/questions.ts';
 import type { AssessmentKey } from './assessments.ts';
 import { isAnswer, isOfAssessment, isOfAttempt, isStudent, isVersion } from './item-joins.ts';
 
-/** Answers at the desk: a row for each question of each attempt that was handed in and not sent back. */
+/** Answers to mark: a row for each question of each attempt that was handed in and not sent back. */
 
-/** A question that nobody answered has its marks, which are none. */
+/** An unanswered question does not wait: it has 0 marks. */
 const isWaiting = sql`(${answers.attemptId} is not null and ${answers.marks} is null)`;
 
 const isKey = and(
@@ -20,7 +20,7 @@ const isKey = and(
   eq(questionKeys.number, attemptItems.questionNumber),
 );
 
-/** `isAllowed`: of `assessments` with `people`, whose answers the caller marks. */
+/** `isAllowed`: a condition on `assessments` and `people` for the answers that the caller marks. */
 const isAtDesk = ({ schoolId, id }: AssessmentKey, isAllowed: SQL | undefined) =>
   and(
     eq(attempts.schoolId, schoolId),
@@ -31,7 +31,7 @@ const isAtDesk = ({ schoolId, id }: AssessmentKey, isAllowed: SQL | undefined) =
 
 const promptShown = 120;
 
-/** Each question with how many of its answers wait, in the order of the assessment. `attemptId` 0: of every student. */
+/** Returns each question with its count of waiting answers, in assessment order. `attemptId` 0: of all students. */
 export const questionsToMark = (
   db: Queryable,
   key: AssessmentKey,
@@ -58,14 +58,14 @@ export const questionsToMark = (
     .limit(questionsAtDesk);
 
 interface Wanted {
-  /** 0: every one. */
+  /** 0: every question. */
   readonly questionId: number;
   readonly attemptId: number;
   readonly state: DeskState;
   readonly after: { readonly attemptId: number; readonly position: number };
 }
 
-/** The next answers, and one more where there are more than come at once. */
+/** Returns one row more than a page if there are more. */
 export const answersAfter = (
   db: Queryable,
   key: AssessmentKey,
@@ -106,7 +106,6 @@ export const answersAfter = (
     .limit(answersAtDesk + 1);
 export type AnswerAtDesk = Awaited<ReturnType<typeof answersAfter>>[number];
 
-/** What came too late to these attempts and is not counted, the newest first. */
 export const keptOf = (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
   db
     .select({

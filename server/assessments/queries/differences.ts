@@ -33,7 +33,7 @@ const selectDifferences = statementOf(
     .where(and(eq(people.schoolId, of('schoolId')), eq(people.id, of('personId')))),
 );
 
-/** What differs for one student in an assessment, and the factor of their minutes. */
+/** Returns the student's override (null: none) and the factor of their minutes in percent. */
 export async function differencesOf(
   db: Queryable,
   key: StudentKey,
@@ -42,14 +42,13 @@ export async function differencesOf(
   return { override: row?.override ?? null, factor: row?.factor ?? 100 };
 }
 
-/** Whose attempts: of an assessment, of a student, or of both. */
-/** Of an assessment, of a person, or of both; never all of a school. */
+/** Never all attempts of a school: an assessment, a person or both must be named. */
 export type Running = { readonly schoolId: number } & (
   | { readonly assessmentId: number; readonly personId?: number }
   | { readonly assessmentId?: undefined; readonly personId: number }
 );
 
-/** These attempts that are open, locked, with what their times are made of. */
+/** Returns and locks open attempts, with everything their times depend on. */
 export const lockRunning = (db: Queryable, { schoolId, assessmentId, personId }: Running) =>
   db
     .select({
@@ -94,7 +93,7 @@ const findEnding = statement(
 export const isEndingQueued = async (db: Queryable, dedupeKey: string): Promise<boolean> =>
   (await findEnding(db, { dedupeKey })).length > 0;
 
-/** Writes what differs for a student over the version that was seen; undefined: somebody else was faster. */
+/** Writes over the version that the caller saw; `seen` null: none. undefined: another write came first. */
 export async function saveOverride(
   db: Queryable,
   key: StudentKey,
@@ -123,7 +122,7 @@ export async function saveOverride(
   return saved;
 }
 
-/** Times of single students that are still to come are now. */
+/** Moves single students' times that are still to come to now. */
 export async function closeOverrides(
   db: Queryable,
   { schoolId, id }: AssessmentKey,
@@ -159,7 +158,7 @@ export async function lockAccommodation(db: Queryable, key: AccommodationKey) {
   return stored;
 }
 
-/** Writes it over the row that the caller locked; undefined: there was none, and somebody else was faster. */
+/** Writes over the row that the caller locked. undefined: there was no row, and another write came first. */
 export async function saveAccommodation(
   db: Queryable,
   key: AccommodationKey,

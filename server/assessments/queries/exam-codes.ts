@@ -12,7 +12,7 @@ import { groupNameOf } from './scheduled-students.ts';
 
 type Of = Pick<Assessment, 'schoolId' | 'id' | 'firstStartAt'>;
 
-/** Codes that are printed are good for as long as their students may start, also where that is later than it was. */
+/** Keeps printed codes valid as long as their students may start, if that moved later. */
 export async function keepCodesReady(
   db: Queryable,
   { schoolId, id }: Pick<Of, 'schoolId' | 'id'>,
@@ -27,14 +27,12 @@ export async function keepCodesReady(
       and exam_codes.school_id = ${schoolId} and exam_codes.assessment_id = ${id} and exam_codes.used_at is null`);
 }
 
-/** What became of a student's code. */
 export function codeStateOf(code: typeof examCodes.$inferSelect | null, now: Date): CodeState['state'] {
   if (!code) return 'none';
   if (code.usedAt) return 'used';
   return code.expiresAt > now ? 'ready' : 'expired';
 }
 
-/** A page of the students of an assessment, or one of them, with what there is of codes. */
 export async function codeStates(
   db: Queryable,
   assessment: Of,
@@ -89,7 +87,7 @@ export async function codeStates(
   return { ...page, rows };
 }
 
-/** Of these students those whom an assessment is for and whom `isReached` lets the caller choose, as they sit, by name. */
+/** Returns those students, by name, whom the assessment is for and whom `isReached` lets the caller choose. */
 export const studentsAmong = (
   db: Queryable,
   assessment: Of,
@@ -109,10 +107,7 @@ export const studentsAmong = (
     .where(and(isAudienceOf(assessment), inArray(people.id, [...ids]), isReached))
     .orderBy(groupNameOf('g'), groupNameOf('d'), people.firstName, people.lastName, people.id);
 
-/**
- * Deletes codes of these students and their waits, as far as `isReached` lets the caller choose them; a code that opened
- * an attempt stays. How many codes.
- */
+/** Deletes codes and waits of students whom `isReached` allows. Used codes stay. Returns the number of codes. */
 export async function deleteCodes(
   db: Queryable,
   { schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>,
@@ -166,7 +161,7 @@ const isTriesOf = ({ schoolId, assessmentId, personId }: StudentKey) =>
     eq(examCodeTries.personId, personId),
   );
 
-/** What a student tried, locked: their tries come one after another. */
+/** Returns the student's tries, locked, so that tries come one after another. */
 export async function lockTries(db: Queryable, key: StudentKey) {
   const [tried] = await db
     .insert(examCodeTries)
@@ -184,7 +179,7 @@ export async function lockCode(db: Queryable, key: StudentKey) {
   return code;
 }
 
-/** The code is used, and its tries are forgotten. */
+/** Also clears the tries. */
 export async function markCodeUsed(db: Queryable, key: StudentKey, now: Date): Promise<void> {
   await db.update(examCodes).set({ usedAt: now }).where(isCodeOf(key));
   await db.delete(examCodeTries).where(isTriesOf(key));
@@ -198,7 +193,6 @@ export async function writeTries(
   await db.update(examCodeTries).set(tries).where(isTriesOf(key));
 }
 
-/** A new code of a student takes the place of their last one. */
 export async function saveCodes(db: Queryable, codes: (typeof examCodes.$inferInsert)[]): Promise<void> {
   await db
     .insert(examCodes)

@@ -4,24 +4,20 @@ import { assessments } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionVersions } from '../schema/questions.ts';
 
-/** How a question of an attempt, `attempt_items`, joins what belongs to it. */
-
 export const isOfAttempt = and(
   eq(attempts.schoolId, attemptItems.schoolId),
   eq(attempts.id, attemptItems.attemptId),
 );
-/** Of `attempts`. */
 export const isOfAssessment = and(
   eq(assessments.schoolId, attempts.schoolId),
   eq(assessments.id, attempts.assessmentId),
 );
-/** Of `attempts`. */
 export const isStudent = and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId));
 export const isVersion = and(
   eq(questionVersions.questionId, attemptItems.questionId),
   eq(questionVersions.number, attemptItems.questionNumber),
 );
-/** None where nobody answered. */
+/** Matches nothing if the student gave no answer. */
 export const isAnswer = and(
   eq(answers.schoolId, attemptItems.schoolId),
   eq(answers.attemptId, attemptItems.attemptId),

@@ -12,17 +12,15 @@ import { isAudienceOf } from './audience.ts';
 import { groupNameOf, isCodeAt, isNewestAttempt, isOverAt } from './scheduled-students.ts';
 import { isAnswered } from './statistics.ts';
 
-/** A row for each student of an assessment with the newest attempt, as it is at this moment. */
+/** A row for each student of an assessment with the newest attempt, at one moment. */
 
 interface Moment {
   readonly now: Date;
-  /** Who has an open page just now. */
+  /** People with an open page. */
   readonly connected: readonly number[];
-  /** Of `people`: whom the caller may see. */
   readonly isReached: SQL | undefined;
 }
 
-/** Students who work on it: an attempt that is open and has time left. */
 export async function workingOn(
   db: Queryable,
   { schoolId, id }: AssessmentKey,
@@ -49,14 +47,14 @@ const isOverrideOf = (assessmentId: number) =>
     eq(assessmentOverrides.personId, people.id),
   );
 
-/** An attempt that was sent back is to be done again: the student has not started that. */
+/** After an attempt was sent back, the student has not started the new one. */
 const stateAt = ({ now, connected }: Moment) => sql<LiveState>`(case
   when ${attempts.id} is null or ${attempts.state} = 'sent_back'
     then case when ${assessmentOverrides.isExcused} then 'excused' else 'not_started' end
   when ${attempts.state} <> 'open' or ${isOverAt(now)} then 'handed_in'
   when ${people.id} = any(${sql.param([...connected])}::int[]) then 'working' else 'away' end)`;
 
-/** Those it is for, and those who have an attempt though they have moved since. */
+/** Includes students who have an attempt and have left the audience since. */
 const isOf = (assessment: Assessment, { isReached }: Moment) =>
   and(
     eq(people.schoolId, assessment.schoolId),
@@ -97,7 +95,7 @@ interface Wanted extends PageRequest<'state' | 'name' | 'place' | 'saved' | 'lef
     | undefined;
 }
 
-/** A page of students, those first who may need help. */
+/** Returns a page of students; those who may need help come first. */
 export function livePage(db: Queryable, assessment: Assessment, wanted: Wanted, moment: Moment) {
   const state = stateAt(moment);
   const { state: only, student } = wanted.filters ?? {};
@@ -132,7 +130,6 @@ export function livePage(db: Queryable, assessment: Assessment, wanted: Wanted, 
   });
 }
 
-/** How many students are in each state. */
 export async function liveTotals(
   db: Queryable,
   assessment: Assessment,

@@ -13,7 +13,7 @@ import type { AttemptKey } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
 import { groupNameOf, isOverAt } from './scheduled-students.ts';
 
-/** An attempt that `isAllowed` lets the caller mark, locked, with its assessment and its student; any other answers 404. */
+/** Returns the attempt, locked; throws 404 if `isAllowed` does not let the caller mark it. */
 export async function lockMarked(db: Queryable, id: number, isAllowed: SQL | undefined) {
   const [row] = await db
     .select({ attempt: attempts, assessment: assessments, student: personName() })
@@ -29,7 +29,6 @@ export async function lockMarked(db: Queryable, id: number, isAllowed: SQL | und
   return row;
 }
 
-/** Saves of an attempt that do not count, the newest first. */
 export const keptSaves = (db: Queryable, { schoolId, id }: AttemptKey) =>
   db
     .select()
@@ -43,10 +42,10 @@ const isOf = ({ schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>) =>
 
 type Of = Pick<Assessment, 'schoolId' | 'id'>;
 
-/** Of these the results can be read by the next release. */
+/** The next release opens the results of these attempts. */
 const isReleasable = eq(attempts.state, 'marked');
 
-/** Releases what is marked. Answers whose attempts. */
+/** Releases marked attempts. Returns the student of each attempt, so one student may come twice. */
 export async function releaseMarked(db: Queryable, assessment: Of, now: Date): Promise<number[]> {
   const rows = await db
     .update(attempts)
@@ -56,7 +55,6 @@ export async function releaseMarked(db: Queryable, assessment: Of, now: Date): P
   return rows.map(({ personId }) => personId);
 }
 
-/** What a release would do now. */
 export async function countReleasable(db: Queryable, assessment: Of, now: Date) {
   const of = (is: SQL | undefined) => sql<number>`(count(*) filter (where ${is}))::int`;
   const [row] = await db
@@ -72,12 +70,11 @@ export async function countReleasable(db: Queryable, assessment: Of, now: Date) 
   return row ?? { attempts: 0, students: 0, unmarked: 0, open: 0, released: 0 };
 }
 
-/** Of `people`: have they no attempt? */
+/** A condition on `people`: they have no attempt. */
 export const hasNotStarted = ({ schoolId, id }: Of): SQL => sql`not exists (
   select 1 from ${attempts} a where a.school_id = ${schoolId} and a.assessment_id = ${id}
     and a.person_id = "people"."id")`;
 
-/** A page of the students of an assessment who have no attempt, of those whom the caller reaches. */
 export function notAttempted(
   db: Queryable,
   assessment: Assessment,
@@ -120,7 +117,7 @@ export function notAttempted(
   });
 }
 
-/** Marks that rules give to answers of an attempt; null: a person has to mark it. */
+/** Stores the rules' marks for answers of an attempt; null: a person must mark the answer. */
 export async function writeRuleMarks(
   db: Queryable,
   { schoolId, id }: AttemptKey,
@@ -138,7 +135,7 @@ export async function writeRuleMarks(
 
 type Answer = typeof answers.$inferSelect;
 
-/** Marks that a person gives to an answer, or to a question without one, of this version. Answers the new version. */
+/** Adds a row if the question has no answer. Returns the new version; null: another write came first. */
 export async function writeGivenMarks(
   db: Queryable,
   key: Pick<Answer, 'schoolId' | 'attemptId' | 'position'>,

@@ -12,7 +12,6 @@ import { questionBanks, questionPictures, questions } from '../schema/questions.
 import { isMarkedBy } from './reach-assessments.ts';
 import { isReadableBank } from './reach-banks.ts';
 
-/** A picture of a question that the caller got, marks or may read in its bank, or their own upload. */
 export async function findPicture(db: Queryable, actor: Actor, fileId: string) {
   const isStudent = actor.role === roles.student;
   const isGiven = sql`exists (select 1 from ${attemptItems}
@@ -38,7 +37,7 @@ export async function findPicture(db: Queryable, actor: Actor, fileId: string) {
     : and(
         eq(files.schoolId, actor.school.id),
         eq(files.ownerId, actor.id),
-        // Uploads for something else have readers of their own.
+        // Uploads of other kinds have their own readers.
         like(files.uploadId, `${uploadMark(uploaderOf(actor), questionUploadKind)}%`),
       );
   const [file] = await db
@@ -49,7 +48,6 @@ export async function findPicture(db: Queryable, actor: Actor, fileId: string) {
   return file;
 }
 
-/** How many of these pictures the caller uploaded, or are of a question of their house already. */
 export function countUsablePictures(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,

@@ -13,9 +13,9 @@ import type { AssessmentKey } from './assessments.ts';
 import { isAnswer, isOfAssessment, isOfAttempt, isStudent, isVersion } from './item-joins.ts';
 import { groupNameOf } from './scheduled-students.ts';
 
-/** What was made with a tool in attempts that are handed in: a row for each question of each attempt. */
+/** Practical answers in attempts that were handed in: a row for each question of each attempt. */
 
-/** A question that nobody answered has its marks, which are none: nobody has to look at it. */
+/** An unanswered question does not wait: it has 0 marks. */
 const stateOf = sql<PracticalState>`case when ${attempts.state} = 'sent_back' then 'sent_back'
   when ${answers.attemptId} is not null and ${answers.marks} is null then 'waiting' else 'marked' end`;
 
@@ -58,7 +58,7 @@ async function countOf(db: Queryable, where: SQL | undefined): Promise<number> {
 const isHandedInOf = ({ schoolId, id }: AssessmentKey) =>
   and(eq(attempts.schoolId, schoolId), eq(attempts.assessmentId, id), ne(attempts.state, 'open'));
 
-/** `isAllowed`: of `assessments` with `people`, whose answers the caller marks. */
+/** `isAllowed`: a condition on `assessments` and `people` for the answers that the caller marks. */
 interface Reached {
   readonly isAllowed: SQL | undefined;
   readonly state?: PracticalState | undefined;
@@ -67,7 +67,6 @@ interface Reached {
 const isReached = (key: AssessmentKey, { isAllowed, state }: Reached) =>
   and(isHandedInOf(key), isAllowed, state && sql`${stateOf} = ${state}`);
 
-/** A page of the practical answers of an assessment, the first handed in first. */
 export const practicalPage = (
   db: Queryable,
   key: AssessmentKey,
@@ -88,7 +87,7 @@ export const practicalPage = (
     rows: (bound) => bound(select(db)),
   });
 
-/** One of them; undefined: the caller marks it not, or it is not handed in. */
+/** undefined: the caller may not mark it, or it is not handed in. */
 export async function findPractical(
   db: Queryable,
   { attemptId, position }: { readonly attemptId: number; readonly position: number },
@@ -105,7 +104,7 @@ export async function findPractical(
   return row;
 }
 
-/** The one that waits longest beside this one, and how many wait with it. */
+/** Returns the answer, other than `but`, that waits longest, and how many wait. */
 export async function nextWaiting(
   db: Queryable,
   key: AssessmentKey,
@@ -126,7 +125,6 @@ export async function nextWaiting(
   };
 }
 
-/** The points that answers of these attempts got, by criterion. */
 export const scoresOfAttempts = (db: Queryable, schoolId: number, attemptIds: readonly number[]) =>
   db
     .select()
@@ -136,7 +134,6 @@ export const scoresOfAttempts = (db: Queryable, schoolId: number, attemptIds: re
     )
     .orderBy(asc(answerRubricScores.position));
 
-/** The points that an answer got. */
 export const scoresOf = (
   db: Queryable,
   {

@@ -8,9 +8,8 @@ import { questionVersions } from '../schema/questions.ts';
 import type { Attempt, AttemptKey } from './attempts.ts';
 
 /**
- * Makes the newest version of each program of an attempt the answer to its question; what the student wrote beside it
- * stays. Of several tools it is the one that was saved last. A program that was begun anew is no answer. Marks are of the
- * program that was looked at: those of an older one go.
+ * Makes the newest version of each program the answer, and keeps the student's text. Of several tools the last saved
+ * counts. A program begun anew is no answer. Clears the marks of an older program.
  */
 export async function takePrograms(
   db: Queryable,
@@ -71,7 +70,7 @@ const selectTask = (db: Queryable) =>
       ),
     );
 
-/** What is to be made in a question of this student's open attempt; undefined: there is none. */
+/** undefined: the student's open attempt has no such task. */
 export async function openTask(
   db: Queryable,
   { id, school }: Student,
@@ -94,7 +93,6 @@ export async function openTask(
   return row;
 }
 
-/** What was to be made in a question of an attempt. */
 export async function taskOf(
   db: Queryable,
   {
@@ -109,7 +107,7 @@ export async function taskOf(
   return row;
 }
 
-/** The student's attempt before this one, where a teacher sent it back. */
+/** undefined: no teacher sent the student's earlier attempt back. */
 export async function sentBackBefore(db: Queryable, attempt: Attempt): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -127,7 +125,7 @@ export async function sentBackBefore(db: Queryable, attempt: Attempt): Promise<A
   return row?.state === 'sent_back' ? row : undefined;
 }
 
-/** What a program runs in; null: there is no such program. */
+/** null: no such program. */
 export async function engineOf(db: Queryable, schoolId: number, id: number) {
   const [program] = await db
     .select({ engine: workspaces.engine })
@@ -136,7 +134,7 @@ export async function engineOf(db: Queryable, schoolId: number, id: number) {
   return program?.engine ?? null;
 }
 
-/** Saved versions of these programs that the student made in the attempt: what was made elsewhere is no answer. */
+/** Returns those versions that the student saved in this attempt: a program made elsewhere is no answer. */
 export const versionsMadeIn = (
   db: Queryable,
   { schoolId, id, personId }: Pick<Attempt, 'schoolId' | 'id' | 'personId'>,

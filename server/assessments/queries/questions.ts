@@ -34,10 +34,9 @@ const ofBank = (where: SQL | undefined) =>
       .where(and(eq(questionBanks.id, questions.bankId), where)),
   );
 
-/** May this person read the row of `questions`, what is right included? */
+/** A condition on `questions`: this person may read them, right answers included. */
 export const isReadableQuestion = (actor: Actor): SQL => ofBank(isReadableBank(actor));
 
-/** May this person change the row of `questions`? */
 export const isOwnQuestion = (actor: Actor): SQL | undefined =>
   and(eq(questions.schoolId, actor.school.id), ofBank(isOwnBank(actor)));
 
@@ -50,7 +49,7 @@ function isOfSource(actor: Actor, source: QuestionSource): SQL | undefined {
     : and(isOfSchool, ofBank(ne(questionBanks.authorId, authorOf(actor))));
 }
 
-/** Which questions a list shows; those that were retired only where they are asked for. */
+/** A condition on `questions` for a list. Retired ones come only if the filter asks for them. */
 export const listed = (actor: Actor, filters: QuestionFilters = {}): SQL | undefined =>
   and(
     isReadableQuestion(actor),
@@ -62,7 +61,6 @@ export const listed = (actor: Actor, filters: QuestionFilters = {}): SQL | undef
     filters.source && isOfSource(actor, filters.source),
   );
 
-/** In how many assessments of a school a row of `questions` is named. */
 export const usesIn = (schoolId: number) =>
   sql`(select count(distinct i.assessment_id) from ${assessmentItems} i
     where i.school_id = ${schoolId} and i.question_id = ${outer(questions.id)})`.mapWith(Number);
@@ -80,7 +78,6 @@ export const sourceOf = (
 
 type Sort = 'prompt' | 'type' | 'bank' | 'marks' | 'updated';
 
-/** A page of the questions that the caller reads. */
 export async function questionPage(
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   input: PageRequest<Sort> & { readonly filters?: QuestionFilters },
@@ -158,7 +155,7 @@ const isItsKey = and(
   eq(questionKeys.number, questionVersions.number),
 );
 
-/** Questions with their newest version and what is right: for authors alone. At most so many, in the order of the bank. */
+/** Includes right answers, so only for authors. Returns at most `most` questions, in bank order. */
 async function wholeQuestions(db: Queryable, where: SQL | undefined, most: number) {
   const rows = await db
     .select({ question: questions, version: questionVersions, key: questionKeys, bank: questionBanks })
@@ -176,7 +173,6 @@ async function wholeQuestions(db: Queryable, where: SQL | undefined, most: numbe
   }));
 }
 
-/** Questions of a list, as `questionPage` has them. */
 export const listedQuestions = (
   db: Queryable,
   actor: Actor,
@@ -186,11 +182,10 @@ export const listedQuestions = (
   return wholeQuestions(db, and(listed(actor, filters), ...words), most);
 };
 
-/** Questions of a bank that are not retired. */
 export const questionsOfBank = (db: Queryable, bankId: number, most: number) =>
   wholeQuestions(db, and(eq(questions.bankId, bankId), isNull(questions.removedAt)), most);
 
-/** One question that `isAllowed` lets the caller see; undefined: any. */
+/** `isAllowed` undefined: any question. */
 export async function findQuestion(db: Queryable, id: number, isAllowed: SQL | undefined) {
   const [found] = await wholeQuestions(db, and(eq(questions.id, id), isAllowed), 1);
   return found;

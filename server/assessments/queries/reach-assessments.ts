@@ -15,18 +15,14 @@ import { isAudienceOf } from './audience.ts';
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
-/** Of `memberships` m and `assessment_targets` t: is the group of one the group of the other? */
+/** A condition on `memberships` m and `assessment_targets` t: both name the same group. */
 const isOfTarget = sql`(t.grade_id = 0 or (m.grade_id = t.grade_id and t.division_id in (0, m.division_id)))`;
 
-/** Of `assessments`: is it given to a group that this person is in, or teaches? */
 const isOfGroupOf = (personId: number | Placeholder): SQL => sql`exists (
   select 1 from ${assessmentTargets} t join ${memberships} m on m.school_id = t.school_id and ${isOfTarget}
   where t.school_id = ${assessments.schoolId} and t.assessment_id = ${assessments.id} and m.person_id = ${personId})`;
 
-/**
- * Of `assessments`: is it for this student? By their groups until somebody starts; from then on for those who were
- * written down at that moment, and for those who were let in one by one.
- */
+/** A condition on `assessments`. Groups decide until the first start; then the stored audience and late joiners. */
 export const isForStudent = (personId: number | Placeholder): SQL => sql`(
   exists (select 1 from ${assessmentStudents} s where s.school_id = ${assessments.schoolId}
     and s.assessment_id = ${assessments.id} and s.person_id = ${personId})
@@ -36,7 +32,6 @@ export const isForStudent = (personId: number | Placeholder): SQL => sql`(
 
 const isThere = isNull(assessments.removedAt);
 
-/** Of `assessments`: may this student see the row? */
 export const isReadableByStudent = (
   schoolId: number | Placeholder,
   personId: number | Placeholder,
@@ -48,17 +43,13 @@ export const isReadableByStudent = (
     isForStudent(personId),
   );
 
-/** Of `assessments`: did this person write it? Those that were deleted too. */
+/** A condition on `assessments`: this person wrote them. Includes deleted ones. */
 export const isWrittenBy = ({ id, school }: Pick<Actor, 'id' | 'school'>): SQL | undefined =>
   and(eq(assessments.schoolId, school.id), eq(assessments.authorId, id));
 
-/** May this person change the row of `assessments`? Only who wrote it. */
 export const isOwnAssessment = (reader: Reader): SQL | undefined => and(isWrittenBy(reader), isThere);
 
-/**
- * May this person see the row of `assessments` and its students? The author; who teaches a group that it is given to,
- * once it is scheduled; the admin of the school.
- */
+/** A condition on `assessments`: the author; once scheduled, teachers of its groups and school admins. */
 export function isReadableAssessment(reader: Reader): SQL | undefined {
   const { id, role, school } = reader;
   const isOfSchool = and(eq(assessments.schoolId, school.id), isThere);
@@ -70,7 +61,7 @@ export function isReadableAssessment(reader: Reader): SQL | undefined {
   return and(isOfSchool, or(eq(assessments.authorId, id), isTaught));
 }
 
-/** Of `people`: whom the caller may choose among the students of an assessment. A colleague, only whom they teach. */
+/** A condition on `people`; undefined: all. A colleague of the author may choose only students they teach. */
 export const isReachedStudent = (
   db: Queryable,
   actor: Actor,
@@ -78,14 +69,14 @@ export const isReachedStudent = (
 ): SQL | undefined =>
   actor.role === roles.schoolAdmin || authorId === actor.id ? undefined : isTaughtBy(db, actor);
 
-/** Of `attempts` with `assessments` and `people`: may the caller mark it? The author, who teaches the student, an admin. */
+/** A condition on `attempts` with `assessments` and `people`: the author, the student's teachers and admins. */
 export function isMarkedBy(db: Queryable, actor: Actor): SQL | undefined {
   const isOfSchool = and(eq(assessments.schoolId, actor.school.id), isThere);
   if (actor.role === roles.schoolAdmin) return isOfSchool;
   return and(isOfSchool, or(eq(assessments.authorId, actor.id), isTaughtBy(db, actor)));
 }
 
-/** Of `people`: whose times at an assessment the caller may change. The author those whom it was given to as well. */
+/** A condition on `people`; undefined: all. The author may change the times of the whole audience too. */
 export function isTimedBy(db: Queryable, actor: Actor, assessment: Assessment): SQL | undefined {
   if (actor.role === roles.schoolAdmin) return undefined;
   const isTaught = isTaughtBy(db, actor);

@@ -4,14 +4,13 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { questionBanks } from '../schema/questions.ts';
 
-/** The central office is a school of its own, with this number. */
 export const office = 0;
 
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
 /**
- * May this person read the questions of a row of `question_banks`, what is right included? The office reads its own; a
- * school the office's; its admin those of all its teachers; a teacher their own and those that others share.
+ * A condition on `question_banks`, for questions with right answers. Everybody reads the office's; an admin all of the
+ * school; a teacher their own and shared ones.
  */
 export function isReadableBank({ id, role, school }: Reader): SQL | undefined {
   const isOffice = eq(questionBanks.schoolId, office);
@@ -22,14 +21,13 @@ export function isReadableBank({ id, role, school }: Reader): SQL | undefined {
   return or(isOffice, and(isOfSchool, or(eq(questionBanks.authorId, id), eq(questionBanks.isShared, true))));
 }
 
-/** Who banks and questions of this person are of: the office's belong to all of the office. */
+/** The author of a person's banks and questions; 0 for the office, which owns them as a whole. */
 export const authorOf = ({ id, school }: Reader): number => (school.id === office ? 0 : id);
 
-/** Of `question_banks`: is it of this person? Those that were removed too. */
+/** A condition on `question_banks`: this person owns them. Includes removed ones. */
 export const isBankOf = (actor: Reader): SQL | undefined =>
   and(eq(questionBanks.schoolId, actor.school.id), eq(questionBanks.authorId, authorOf(actor)));
 
-/** May this person change a row of `question_banks` and its questions? Schools only read the office's. */
 export const isOwnBank = (actor: Reader): SQL | undefined =>
   and(isBankOf(actor), isNull(questionBanks.removedAt));
 

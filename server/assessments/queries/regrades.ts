@@ -16,7 +16,6 @@ export interface Regrade {
   readonly key: QuestionKey;
 }
 
-/** How questions of an assessment are marked since they were marked again: the newest regrade of each. */
 export async function regradesOf(
   db: Queryable,
   { schoolId, id }: AssessmentKey,
@@ -38,7 +37,6 @@ export async function regradesOf(
   return new Map(rows.map(({ questionId, ...regrade }) => [questionId, regrade]));
 }
 
-/** The newest version of a question with its key. */
 export async function newestKey(db: Queryable, questionId: number) {
   const [row] = await db
     .select({
@@ -57,10 +55,7 @@ export async function newestKey(db: Queryable, questionId: number) {
   return row;
 }
 
-/**
- * The question in every attempt at an assessment that has it, by the students' names, with what the assessment gives
- * for it. `lock`: none of these attempts is saved or handed in until the transaction ends.
- */
+/** Returns rows by student name. `lock`: no save or hand-in of these attempts until the transaction ends. */
 export function questionInAttempts(
   db: Queryable,
   { schoolId, id }: AssessmentKey,
@@ -72,14 +67,14 @@ export function questionInAttempts(
       attemptId: attempts.id,
       personId: attempts.personId,
       state: attempts.state,
-      /** Of the whole attempt; null: an answer is not marked yet. */
+      /** For the whole attempt; null: some answer is not marked yet. */
       total: attempts.marks,
       totalMost: attempts.marksMost,
       student: personName(),
       position: attemptItems.position,
       number: attemptItems.questionNumber,
       marksMost: attemptItems.marksMost,
-      /** Of the question in the assessment, whatever a regrade made of it. */
+      /** Marks of the question in the assessment, before any regrade. */
       whole: assessmentItems.marks,
       body: questionVersions.body,
       value: answers.value,
@@ -126,7 +121,7 @@ export function questionInAttempts(
   return lock ? query.for('update', { of: attempts }) : query;
 }
 
-/** Locks every attempt at an assessment, always in the same order. */
+/** Locks every attempt, always in the same order. */
 export const lockAttempts = (db: Queryable, { schoolId, id }: AssessmentKey) =>
   db
     .select({ id: attempts.id })
@@ -143,7 +138,7 @@ export interface RegradedItem {
   readonly most: number;
 }
 
-/** Writes what a regrade makes of a question in these attempts. Without an answer a row is added for its marks. */
+/** Stores a regrade's marks, adding a row if there is no answer. */
 export async function writeRegraded(
   db: Queryable,
   schoolId: number,
@@ -167,7 +162,7 @@ export async function writeRegraded(
       marked_by = excluded.marked_by, marked_at = excluded.marked_at, version = answers.version + 1`);
 }
 
-/** Sums these attempts, which were handed in, up anew. Those that are released stay so. */
+/** Adds up these attempts again. Released ones stay released. */
 export async function sumUp(db: Queryable, schoolId: number, attemptIds: readonly number[], now: Date) {
   await db.execute(sql`
     update ${attempts} set marks = s.marks, marks_most = s.most, version = attempts.version + 1,

@@ -8,19 +8,17 @@ import type { Assessment, AssessmentKey } from './assessments.ts';
 import { isAudienceOf } from './audience.ts';
 import { hasNotStarted } from './marks.ts';
 
-/** What the bells keep of a reminder. */
 export const reminderOf = (id: number): string => `assessment-reminder:${id}`;
 
-/** When the day of the school began. */
 export const dayBegin = (now: Date, timeZone: string): Date =>
   instantAt(schoolDay(now, timeZone), 0, timeZone);
 
-/** Of `people`: were they reminded of it since then? Their bell keeps it, also once they cleared it away. */
+/** A condition on `people`: reminded since then. The bell keeps a reminder even after the student cleared it. */
 export const isRemindedSince = ({ schoolId, id }: Pick<Assessment, 'schoolId' | 'id'>, since: Date): SQL =>
   sql`exists (select 1 from ${notifications} n where n.school_id = ${schoolId} and n.person_id = "people"."id"
     and n.cause = ${reminderOf(id)} and n.created_at >= ${since.toISOString()}::timestamptz)`;
 
-/** Of `people`: is it for them, have they not started, do they have to, and can they still? */
+/** A condition on `people`: it is for them, they have not started, they are not excused, and they still can start. */
 function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
   const { schoolId, id, lastStartAt } = assessment;
   const own = (column: string) => sql`(select o.${sql.raw(column)} from ${assessmentOverrides} o
@@ -33,7 +31,7 @@ function isToRemind(assessment: Assessment, now: Date): SQL | undefined {
   );
 }
 
-/** Of `people`: who is to be reminded now, and was not reminded since then; `among`: only these. */
+/** A condition on `people`: to be reminded now and not reminded since then; `among`: only these. */
 export const isToRemindSince = (
   assessment: Assessment,
   { now, since, isReached, among = [] }: Reminding,
@@ -60,7 +58,6 @@ export async function idsOf(db: Queryable, isAmong: SQL | undefined): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Does the teacher of an assessment find this in their bell? */
 export async function hasNotice(
   db: Queryable,
   { schoolId, id }: AssessmentKey,

@@ -12,14 +12,14 @@ import { isAudienceOf } from './audience.ts';
 import { groupNameOf, isNewestAttempt, isOverAt } from './scheduled-students.ts';
 import { isAnswered } from './statistics.ts';
 
-/** A row for each student of an assessment, with the newest attempt where there is one. */
+/** A row for each student of an assessment, with the newest attempt if there is one. */
 
-/** Whose time is over has handed in, though what a browser saves in the two minutes after it still counts. */
+/** An attempt whose time is up counts as handed in, although late saves still count for two minutes. */
 const stateAt = (now: Date) => sql<ResultState>`(case when ${isOverAt(now)} then 'handed_in'
   else coalesce(${attempts.state}, 'not_started') end)`;
 const percentOf = sql`(${attempts.marks} * 100.0 / nullif(${attempts.marksMost}, 0))`;
 
-/** Those it is for, and those who have an attempt, though they have moved since. */
+/** Includes students who have an attempt and have left the audience since. */
 const isOf = (assessment: Assessment, isReached: SQL | undefined) =>
   and(
     eq(people.schoolId, assessment.schoolId),
@@ -47,20 +47,17 @@ export type Result = Awaited<ReturnType<typeof select>>[number];
 
 interface Reached {
   readonly now: Date;
-  /** Of `people`: whose marks the caller reads. */
   readonly isReached: SQL | undefined;
   readonly state?: ResultState | undefined;
-  /** A division or batch; left out, or 0: all. */
+  /** A division or batch; left out or 0: all. */
   readonly division?: number | undefined;
-  /** These alone; left out, or none: all. */
+  /** Left out or empty: all. */
   readonly studentIds?: readonly number[];
 }
 
-/** Of `people`: do they sit in this division or batch? */
 const isInDivision = (id: number): SQL => sql`exists (select 1 from ${memberships} m
   where m.school_id = "people"."school_id" and m.person_id = "people"."id" and m.division_id = ${id}::int)`;
 
-/** A page of students by name, with how far each of them is. */
 export const resultsPage = (
   db: Queryable,
   assessment: Assessment,
@@ -97,7 +94,6 @@ export const resultsPage = (
   });
 };
 
-/** How many students are in each state. */
 export async function resultTotals(
   db: Queryable,
   assessment: Assessment,
@@ -115,10 +111,8 @@ export async function resultTotals(
   return Object.fromEntries(totals) as Record<ResultState, number>;
 }
 
-/** A list of divisions to choose from is no longer than this. */
 const divisionsMost = 200;
 
-/** The divisions in which its students sit, and the batches that it is given to. */
 export async function divisionsOfResults(db: Queryable, assessment: Assessment, isReached: SQL | undefined) {
   const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${assessment.schoolId}
     and t.assessment_id = ${assessment.id} and t.grade_id = "divisions"."grade_id"

@@ -10,7 +10,7 @@ import type { Assessment } from './assessments.ts';
 import type { Attempt } from './attempts.ts';
 import { isAudienceOf } from './audience.ts';
 
-/** Of `people`: the name of the grade (g) or the division (d) that a student sits in. */
+/** A query on `people` for the name of the student's grade (g) or division (d). */
 export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coalesce((
   select ${sql.raw(`${column}.name`)} from ${memberships} m
     join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
@@ -18,7 +18,6 @@ export const groupNameOf = (column: 'g' | 'd'): SQL<string> => sql<string>`coale
   where m.school_id = "people"."school_id" and m.person_id = "people"."id"
   order by g.kind desc, m.division_id limit 1), '')`;
 
-/** Where the student of an attempt sits. */
 export async function seatOf(db: Queryable, { schoolId, personId }: Pick<Attempt, 'schoolId' | 'personId'>) {
   const [row] = await db
     .select({ grade_name: groupNameOf('g'), division_name: groupNameOf('d') })
@@ -27,7 +26,6 @@ export async function seatOf(db: Queryable, { schoolId, personId }: Pick<Attempt
   return row ?? { grade_name: '', division_name: '' };
 }
 
-/** Of `people` with `exam_codes`: is it the student's code for this assessment? */
 export const isCodeAt = (assessmentId: number): SQL | undefined =>
   and(
     eq(examCodes.schoolId, people.schoolId),
@@ -35,7 +33,7 @@ export const isCodeAt = (assessmentId: number): SQL | undefined =>
     eq(examCodes.personId, people.id),
   );
 
-/** Of `people` with `attempts`: is it the student's newest one at this assessment? */
+/** A condition on `people` with `attempts`: the student's newest attempt at this assessment. */
 export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
   and(
     eq(attempts.schoolId, people.schoolId),
@@ -46,11 +44,11 @@ export const isNewestAttempt = (assessmentId: number): SQL | undefined =>
       and later.number > "attempts"."number")`,
   );
 
-/** Of `attempts`: is its time up, though it is not handed in yet? */
+/** A condition on `attempts`: the time is up, but the attempt is not handed in yet. */
 export const isOverAt = (now: Date): SQL<boolean> =>
   sql`(${attempts.state} = 'open' and ${attempts.endsAt} <= ${now.toISOString()}::timestamptz)`;
 
-/** A page of the students of an assessment: those it is for, and those who have an attempt, of whom the caller reaches. */
+/** Returns a page of the audience, and of others who have an attempt, among those `isReached` allows. */
 export function scheduledStudents(
   db: Queryable,
   assessment: Assessment,

@@ -8,18 +8,17 @@ import { isReadableByStudent } from './reach-assessments.ts';
 
 const of = (name: string) => sql.placeholder(name);
 
-/** The assessment that the student wants to start, held as it is until the transaction ends. */
+/** Returns the assessment that the student wants to start, and holds it as it is until the transaction ends. */
 export const lockToStart = statementOf(
   'exam-start',
   builder
     .select()
     .from(assessments)
     .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
-    // From here on nobody changes it; others who start do not wait.
+    // Edits lock the row 'for update' and wait; other starts do not.
     .for('key share'),
 );
 
-/** Writes down the first start. Was this the first? */
 export async function writeFirstStart(
   db: Queryable,
   { schoolId, id }: AssessmentKey,
@@ -33,7 +32,7 @@ export async function writeFirstStart(
   return first.length > 0;
 }
 
-/** Planned once a connection: built from a value a column, it cost most of what a start takes. */
+/** Prepared once per connection: building it from one value per column took most of the time of a start. */
 export const insertItems = statement(
   'exam-start-items',
   sql`insert into ${attemptItems} (school_id, attempt_id, person_id, position, item_position, question_id,

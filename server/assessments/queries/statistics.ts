@@ -8,13 +8,13 @@ import { regrades } from '../schema/marking.ts';
 import { questionKeys, questions, questionVersions } from '../schema/questions.ts';
 import type { AssessmentKey } from './assessments.ts';
 
-/** First attempts of students who are not excused, that were handed in. */
+/** First attempts that were handed in, without excused students. */
 const first = ({ schoolId, id }: AssessmentKey) => sql`${attempts} t
   where t.school_id = ${schoolId} and t.assessment_id = ${id} and t.number = 1 and t.state <> 'open'
     and not exists (select 1 from assessment_overrides o where o.school_id = t.school_id
       and o.assessment_id = t.assessment_id and o.person_id = t.person_id and o.is_excused)`;
 
-/** Of `answers` a: did the student answer anything? As `isAnswered` says. */
+/** A condition on `answers` a with the rules of `isAnswered`. */
 export const isAnswered = sql`coalesce(case a.value->>'type'
     when 'mcq' then jsonb_array_length(a.value->'chosen') > 0
     when 'multi' then jsonb_array_length(a.value->'chosen') > 0
@@ -53,7 +53,7 @@ export async function attemptFigures(
   return rows[0];
 }
 
-/** Every question of those attempts with its answer; `rest`: marks of the others, null while one of them is not marked. */
+/** `rest`: marks of the attempt's other questions, null until all are marked. */
 const asked = (assessment: AssessmentKey) => sql`
   select i.question_id, i.question_number, i.item_position, i.marks_most, coalesce(a.marks, 0) as marks,
     t.marks - coalesce(a.marks, 0) as rest, ${isAnswered} as is_answered,
@@ -63,7 +63,6 @@ const asked = (assessment: AssessmentKey) => sql`
   join ${attemptItems} i on i.school_id = t.school_id and i.attempt_id = t.id
   left join ${answers} a on a.school_id = i.school_id and a.attempt_id = i.attempt_id and a.position = i.position`;
 
-/** Of each question that was asked: how it went where every answer is marked, and how it is marked now. */
 export async function questionFigures(db: Queryable, assessment: AssessmentKey) {
   const { rows } = await db.execute<{
     question_id: number;
@@ -76,7 +75,7 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
     discrimination: number | null;
     body: QuestionBody;
     key: QuestionKey;
-    /** By choice, `true` or `false`, how often it was chosen; null: never any. */
+    /** How often each choice, or `true` and `false`, was chosen; null: never. */
     chosen: Readonly<Record<string, number>> | null;
     has_new_version: boolean;
     way: RegradeWay | null;

@@ -5,7 +5,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { isTaughtBy, lookupPeople } from '#server/schools/index.ts';
 
-/** Students whom the caller teaches. */
 export const studentLookup = (db: Queryable, actor: Actor, request: LookupRequest) =>
   lookupPeople(
     db,

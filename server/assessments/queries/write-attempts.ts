@@ -7,12 +7,11 @@ import { type Attempt, type AttemptKey, isAttempt } from './attempts.ts';
 
 type Values = Partial<Omit<typeof attempts.$inferInsert, 'schoolId' | 'id' | 'version'>>;
 
-/** Writes these of an attempt; its version stays. */
 export async function writeAttempt(db: Queryable, key: AttemptKey, values: Values): Promise<void> {
   await db.update(attempts).set(values).where(isAttempt(key));
 }
 
-/** Writes these with a new version; `from`: only where the attempt has this version. */
+/** Raises the version. `from`: only if the attempt has this version. */
 export async function changeAttempt(
   db: Queryable,
   key: AttemptKey,
@@ -27,12 +26,12 @@ export async function changeAttempt(
   return row;
 }
 
-/** More changes than a window makes that reaches no server. */
+/** More changes than a window makes while it reaches no server. */
 const leap = 100_000;
-/** A client may have sent any number: the column holds no more than 2^31. */
+/** A client may send any number, but the column ends at 2^31. */
 const highest = 2_000_000_000;
 
-/** From now on another window writes. */
+/** Gives the right to write to another window. */
 export async function giveLease(
   db: Queryable,
   key: AttemptKey,
@@ -43,7 +42,7 @@ export async function giveLease(
     .set({
       ...lease,
       version: nextVersion(attempts),
-      // What the other window never sent has a lower number than whatever is written here: it is known by that.
+      // Changes that the other window never sent have a lower number than anything written from now on.
       seq: sql`least(${attempts.seq}, ${highest}) + ${leap}`,
     })
     .where(isAttempt(key))
@@ -51,7 +50,6 @@ export async function giveLease(
   return attempt;
 }
 
-/** Attempts at an assessment that run end now. How many. */
 export async function endRunning(db: Queryable, { schoolId, id }: AssessmentKey, now: Date): Promise<number> {
   const ended = await db
     .update(attempts)
@@ -68,7 +66,6 @@ export async function endRunning(db: Queryable, { schoolId, id }: AssessmentKey,
   return ended.length;
 }
 
-/** Did the student begin another attempt after this one? */
 export const hasLaterAttempt = async (
   db: Queryable,
   { schoolId, assessmentId, personId, number }: Attempt,
@@ -83,7 +80,6 @@ export const hasLaterAttempt = async (
     ),
   )) > 0;
 
-/** All attempts of these people, locked. */
 export const lockAttemptsOf = (
   db: Queryable,
   schoolId: number,
@@ -96,13 +92,13 @@ export const lockAttemptsOf = (
     .orderBy(asc(attempts.id))
     .for('update');
 
-/** Attempts of both at these assessments are the second's from now on, numbered in the order of their starts. */
+/** Moves both people's attempts at these assessments to `to`, numbered by start. */
 export async function moveAttempts(
   db: Queryable,
   { schoolId, from, to }: { readonly schoolId: number; readonly from: number; readonly to: number },
   assessmentIds: readonly number[],
 ): Promise<void> {
-  // Numbers are unique at every moment: those below 0 are nobody's.
+  // Numbers must be unique at every moment. Negative ones are free.
   await db.execute(sql`
     update ${attempts} set person_id = ${to}, number = -r.number
     from (

@@ -4,7 +4,6 @@ import { toHundredths } from '#contract/assessments/question-types.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { questionKeys, questionPictures, questions, questionVersions } from '../schema/questions.ts';
 
-/** The files of a question and of its choices. */
 export function picturesOf({ picture, body }: StoredQuestion): readonly string[] {
   const ofChoices = 'choices' in body ? body.choices.map((choice) => choice.picture?.fileId) : [];
   return [...new Set([picture?.fileId, ...ofChoices].filter((id) => id !== undefined))];
@@ -17,7 +16,7 @@ interface NewVersion {
   readonly stored: StoredQuestion;
 }
 
-/** Adds versions with what is right and their pictures; at most some hundred at once. */
+/** Adds versions with keys and pictures. Pass at most some hundred at once. */
 export async function addVersions(db: Queryable, versions: readonly NewVersion[], now: Date): Promise<void> {
   if (versions.length === 0) return;
   await db.insert(questionVersions).values(
@@ -53,7 +52,6 @@ interface Author {
   readonly school: { readonly id: number };
 }
 
-/** New questions in their first version. */
 export async function addQuestions(
   { now, author }: { readonly now: Date; readonly author: Author },
   db: Queryable,

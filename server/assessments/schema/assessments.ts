@@ -17,42 +17,40 @@ import type { QuestionType } from '#contract/assessments/question-types.rules.ts
 import { titleKeyText, titleSearchText } from '#server/db/search-text.ts';
 import { questionBanks, questionVersions } from './questions.ts';
 
-/** A test or a practical task that a teacher gives. Times are instants; screens show them in the zone of the school. */
+/** A test or a practical task that a teacher gives. Screens show its times in the school's zone. */
 export const assessments = pgTable(
   'assessments',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<AssessmentKind>().notNull(),
-    /** The teacher. */
     authorId: integer('author_id').notNull(),
     academicYear: text('academic_year').notNull(),
     title: text('title').notNull(),
     titleKey: text('title_key').generatedAlwaysAs(sql.raw(titleKeyText)),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(titleSearchText)),
-    /** What students read before they start. */
     instructions: text('instructions').notNull().default(''),
     /** 0: none. */
     projectId: integer('project_id').notNull().default(0),
     state: text('state').$type<AssessmentState>().notNull().default('draft'),
-    /** Students start from `opensAt` to `lastStartAt`, and nothing is worked on after `closesAt`. Empty: not scheduled yet. */
+    /** Students start from `opensAt` to `lastStartAt`; work ends at `closesAt`. null: not scheduled yet. */
     opensAt: timestamp('opens_at', { withTimezone: true }),
     lastStartAt: timestamp('last_start_at', { withTimezone: true }),
     closesAt: timestamp('closes_at', { withTimezone: true }),
-    /** How long an attempt lasts; a start shortly before the last one gets all of it. */
+    /** The length of an attempt; even a start at `lastStartAt` gets all of it. */
     minutes: smallint('minutes').notNull().default(60),
     passPercent: smallint('pass_percent').notNull().default(50),
     attemptsMost: smallint('attempts_most').notNull().default(1),
     shufflesQuestions: boolean('shuffles_questions').notNull().default(true),
     shufflesChoices: boolean('shuffles_choices').notNull().default(true),
-    /** [CE-03] Students start with a code of their own. */
+    /** [CE-03] Each student needs a code to start. */
     needsCode: boolean('needs_code').notNull().default(false),
     showPolicy: text('show_policy').$type<ShowPolicy>().notNull().default('score_then_keys'),
-    /** Of a practical: `rubrics.id`; 0: none. */
+    /** `rubrics.id` of a practical; 0: none. */
     rubricId: integer('rubric_id').notNull().default(0),
-    /** When somebody started first: from then on neither questions nor audience change. */
+    /** From the first start on, neither questions nor audience change. */
     firstStartAt: timestamp('first_start_at', { withTimezone: true }),
-    /** When results were released to all; single ones are released by their attempt. */
+    /** When all results were released; a single release is in the attempt. */
     releasedAt: timestamp('released_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -75,7 +73,7 @@ export const assessments = pgTable(
   ],
 );
 
-/** What belongs to an assessment is gone with it. */
+/** Deleting an assessment deletes these rows. */
 export const ofAssessment = (
   name: string,
   { schoolId, assessmentId }: Record<'schoolId' | 'assessmentId', AnyPgColumn>,
@@ -86,29 +84,29 @@ export const ofAssessment = (
     foreignColumns: [assessments.schoolId, assessments.id],
   }).onDelete('cascade');
 
-/** A question of an assessment, in the version that was chosen, or a rule by which each attempt draws some of a bank. */
+/** A question of an assessment in a chosen version, or a rule that draws from a bank for each attempt. */
 export const assessmentItems = pgTable(
   'assessment_items',
   {
     schoolId: integer('school_id').notNull(),
     assessmentId: integer('assessment_id').notNull(),
-    /** From 1 on. */
+    /** From 1. */
     position: smallint('position').notNull(),
-    /** Of a fixed question; empty: it is a rule. */
+    /** null: the item is a rule. */
     questionId: integer('question_id'),
     questionNumber: integer('question_number'),
-    /** Of a rule: how many are drawn of which bank; empty: it is fixed. */
+    /** null: the item is a fixed question. */
     bankId: integer('bank_id').references(() => questionBanks.id),
-    /** Only of this type; empty: of any that is marked by rule. */
+    /** null: any type that a rule marks. */
     drawnType: text('drawn_type').$type<QuestionType>(),
     drawn: smallint('drawn').notNull().default(0),
-    /** For each question, in hundredths: a rule gives the same for all. */
+    /** In hundredths, for each question. */
     marks: integer('marks').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.assessmentId, t.position] }),
     ofAssessment('assessment_items_of', t),
-    // Without a cascade: a version that an assessment names cannot be deleted.
+    // No cascade: a version that an assessment names cannot be deleted.
     foreignKey({
       name: 'assessment_items_version',
       columns: [t.questionId, t.questionNumber],
@@ -125,7 +123,7 @@ export const assessmentItems = pgTable(
   ],
 );
 
-/** For which groups it is, as a live rule: division 0 is every division of the grade, or batch of the club. */
+/** The groups an assessment is for. Division 0 is every division of the grade, or every batch of the club. */
 export const assessmentTargets = pgTable(
   'assessment_targets',
   {
@@ -133,7 +131,6 @@ export const assessmentTargets = pgTable(
     assessmentId: integer('assessment_id').notNull(),
     /** `grades.id` of the grade or club; 0: every grade of the school. */
     gradeId: integer('grade_id').notNull(),
-    /** `divisions.id` of the division or batch. */
     divisionId: integer('division_id').notNull(),
   },
   (t) => [
@@ -143,7 +140,7 @@ export const assessmentTargets = pgTable(
   ],
 );
 
-/** Students for whom it is besides, one by one. */
+/** Students chosen one by one; from the first start on, the whole audience. */
 export const assessmentStudents = pgTable(
   'assessment_students',
   {
@@ -158,7 +155,6 @@ export const assessmentStudents = pgTable(
   ],
 );
 
-/** How much more time a student gets in every assessment. */
 export const accommodations = pgTable(
   'accommodations',
   {
@@ -177,7 +173,7 @@ export const accommodations = pgTable(
   ],
 );
 
-/** What is different for one student in one assessment; an empty field is as for all. It also lets a late joiner in. */
+/** Exceptions for one student in one assessment; null: as for all. A row also lets a late joiner in. */
 export const assessmentOverrides = pgTable(
   'assessment_overrides',
   {
@@ -187,10 +183,10 @@ export const assessmentOverrides = pgTable(
     opensAt: timestamp('opens_at', { withTimezone: true }),
     lastStartAt: timestamp('last_start_at', { withTimezone: true }),
     closesAt: timestamp('closes_at', { withTimezone: true }),
-    /** More minutes, on top of the factor of an accommodation. */
+    /** Added after the factor of an accommodation. */
     extraMinutes: smallint('extra_minutes').notNull().default(0),
     extraAttempts: smallint('extra_attempts').notNull().default(0),
-    /** Does not have to take it and is counted nowhere. */
+    /** The student need not take it and counts nowhere. */
     isExcused: boolean('is_excused').notNull().default(false),
     reason: text('reason').notNull().default(''),
     setBy: integer('set_by').notNull(),
@@ -204,7 +200,7 @@ export const assessmentOverrides = pgTable(
   ],
 );
 
-/** [CE-03] What lets one student into one assessment once. Of the code only a hash is kept; a newer code replaces it. */
+/** [CE-03] A code lets one student into one assessment once. Only its hash is stored; a new code replaces it. */
 export const examCodes = pgTable(
   'exam_codes',
   {
@@ -215,7 +211,7 @@ export const examCodes = pgTable(
     madeBy: integer('made_by').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** It opened an attempt, and opens none any more. */
+    /** When it opened an attempt; it opens no other. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (t) => [
@@ -225,7 +221,7 @@ export const examCodes = pgTable(
   ],
 );
 
-/** Wrong codes that a student typed for an assessment. A newer code does not clear them. */
+/** Wrong codes that a student typed for an assessment. A new code does not clear them. */
 export const examCodeTries = pgTable(
   'exam_code_tries',
   {

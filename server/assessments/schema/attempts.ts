@@ -21,43 +21,39 @@ import type { QuestionAnswer } from '#contract/assessments/question.model.ts';
 import { ofAssessment } from './assessments.ts';
 import { questionVersions } from './questions.ts';
 
-/** One time that a student takes an assessment. */
 export const attempts = pgTable(
   'attempts',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     assessmentId: integer('assessment_id').notNull(),
-    /** The student. */
     personId: integer('person_id').notNull(),
-    /** From 1 on. */
+    /** From 1. */
     number: smallint('number').notNull(),
-    /** Where the student sat on that day, for lists of a group. */
+    /** The student's group on that day, for lists of a group. */
     gradeId: integer('grade_id').notNull(),
     divisionId: integer('division_id').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('open'),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    /** By the clock of the server, accommodations and overrides included; moved when those change. */
+    /** Includes accommodations and overrides, and moves when those change. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     handedInAt: timestamp('handed_in_at', { withTimezone: true }),
     handInReason: text('hand_in_reason').$type<HandInReason>(),
-    /** What questions and choices were drawn and ordered by. */
+    /** Decides draws and orders. */
     seed: integer('seed').notNull(),
-    /** The window that may write: another one takes over and gets a new lease. */
+    /** The window with this lease may write. A take-over sets a new lease. */
     lease: uuid('lease').notNull(),
     leasedAt: timestamp('leased_at', { withTimezone: true }).notNull(),
     device: text('device').notNull().default(''),
-    /** The highest `seq` that was stored, and when. */
     seq: integer('seq').notNull().default(0),
     savedAt: timestamp('saved_at', { withTimezone: true }),
-    /** Saves that came after the end and count. */
+    /** Saves after the end that count. */
     lateSaves: smallint('late_saves').notNull().default(0),
-    /** In hundredths: what was given, empty until every answer is marked, and the most that could be. */
+    /** In hundredths. `marks` null: some answer is not marked yet. */
     marks: integer('marks'),
     marksMost: integer('marks_most').notNull(),
     markedBy: integer('marked_by'),
     markedAt: timestamp('marked_at', { withTimezone: true }),
-    /** What the teacher says about the whole. */
     feedback: text('feedback').notNull().default(''),
     releasedAt: timestamp('released_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
@@ -68,14 +64,14 @@ export const attempts = pgTable(
     ofAssessment('attempts_of', t),
     uniqueIndex('attempts_once').on(t.schoolId, t.assessmentId, t.personId, t.number),
     uniqueIndex('attempts_open').on(t.schoolId, t.assessmentId, t.personId).where(sql`state = 'open'`),
-    // What time has run out for, of all schools.
+    // For attempts of all schools whose time ran out.
     index('attempts_due').on(t.endsAt).where(sql`state = 'open'`),
     index('attempts_queue').on(t.schoolId, t.assessmentId, t.state, t.handedInAt, t.id),
     index('attempts_person').on(t.schoolId, t.personId, t.startedAt),
   ],
 );
 
-/** What belongs to an attempt has the attempt's student: it goes with them, and is gone with the attempt. */
+/** Includes the student in the key, so that rows move to another person, or are deleted, with their attempt. */
 export const ofAttempt = (
   name: string,
   { schoolId, attemptId, personId }: Record<'schoolId' | 'attemptId' | 'personId', AnyPgColumn>,
@@ -88,20 +84,19 @@ export const ofAttempt = (
     .onDelete('cascade')
     .onUpdate('cascade');
 
-/** The questions of an attempt, in the order and the version in which the student got them. Drawn once, at the start. */
+/** The questions of an attempt, drawn once at the start, in the order and version that the student got. */
 export const attemptItems = pgTable(
   'attempt_items',
   {
     schoolId: integer('school_id').notNull(),
     attemptId: integer('attempt_id').notNull(),
-    /** From 1 on, as the student sees it. */
+    /** From 1, as the student sees it. */
     position: smallint('position').notNull(),
     personId: integer('person_id').notNull(),
-    /** `assessment_items.position` that it comes from. */
     itemPosition: smallint('item_position').notNull(),
     questionId: integer('question_id').notNull(),
     questionNumber: integer('question_number').notNull(),
-    /** Ids of the choices, or of the right sides of a match, as they are shown; empty: the question has none. */
+    /** Ids of the choices, or of the right sides of a match, in the order shown; empty: the question has none. */
     choiceOrder: text('choice_order').array().notNull().default([]),
     /** In hundredths. */
     marksMost: integer('marks_most').notNull(),
@@ -126,27 +121,24 @@ export const answers = pgTable(
   {
     schoolId: integer('school_id').notNull(),
     attemptId: integer('attempt_id').notNull(),
-    /** `attempt_items.position`. */
     position: smallint('position').notNull(),
     personId: integer('person_id').notNull(),
     /** A save with a lower one is ignored. */
     seq: integer('seq').notNull(),
-    /** Null: the student took their answer back. */
+    /** null: the student took the answer back. */
     value: jsonb('value').$type<QuestionAnswer>(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
-    /** It came after the end, within the seconds that count. */
+    /** Came after the end, within the seconds that count. */
     isLate: boolean('is_late').notNull().default(false),
-    /** The student wants to look at it again. */
     isFlagged: boolean('is_flagged').notNull().default(false),
-    /** In hundredths; empty: not marked yet. */
+    /** In hundredths; null: not marked yet. */
     marks: integer('marks'),
     markSource: text('mark_source').$type<MarkSource>(),
-    /** Why a person overruled what a rule gave. */
     markReason: text('mark_reason').notNull().default(''),
     markedBy: integer('marked_by'),
     markedAt: timestamp('marked_at', { withTimezone: true }),
     feedback: text('feedback').notNull().default(''),
-    /** Counts marks, and saves after the end, which change what was marked: two markers compare it. */
+    /** Rises with marks, and with saves after the end. Markers send it back, so that a change in between is refused. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -169,14 +161,13 @@ export const answerLog = pgTable(
     value: jsonb('value').$type<QuestionAnswer>(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     lease: uuid('lease').notNull(),
-    /** After the end; beyond the seconds that count it is kept for the teacher alone (`counts` false). */
+    /** Came after the end. `counts` false: too late to count, kept for the teacher. */
     isLate: boolean('is_late').notNull(),
     counts: boolean('counts').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     ofAttempt('answer_log_of', t),
-    // The same save twice is one.
     uniqueIndex('answer_log_once').on(t.schoolId, t.attemptId, t.position, t.seq, t.lease),
     index('answer_log_person').on(t.schoolId, t.personId),
   ],

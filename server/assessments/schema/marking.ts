@@ -13,26 +13,21 @@ import { ofAssessment } from './assessments.ts';
 import { ofAttempt } from './attempts.ts';
 import { questionVersions } from './questions.ts';
 
-/**
- * What was given for a criterion of an answer. The rubric is one of `rubrics`; its words are kept as they were that day.
- */
+/** The points of an answer per criterion. The rubric's words are kept as they were that day. */
 export const answerRubricScores = pgTable(
   'answer_rubric_scores',
   {
     schoolId: integer('school_id').notNull(),
     attemptId: integer('attempt_id').notNull(),
-    /** `attempt_items.position`. */
     answerPosition: smallint('answer_position').notNull(),
-    /** Of the criterion in its rubric, from 1 on. */
+    /** Of the criterion in its rubric, from 1. */
     position: smallint('position').notNull(),
     personId: integer('person_id').notNull(),
     rubricId: integer('rubric_id').notNull(),
     criterion: text('criterion').notNull(),
-    /** Position of the level, and what it was called. */
     level: smallint('level').notNull(),
     levelName: text('level_name').notNull(),
     points: smallint('points').notNull(),
-    /** The most that the criterion can give. */
     most: smallint('most').notNull(),
   },
   (t) => [
@@ -42,7 +37,6 @@ export const answerRubricScores = pgTable(
   ],
 );
 
-/** That a question of an assessment was marked again for everybody, and why. */
 export const regrades = pgTable(
   'regrades',
   {
@@ -51,7 +45,7 @@ export const regrades = pgTable(
     assessmentId: integer('assessment_id').notNull(),
     questionId: integer('question_id').notNull(),
     way: text('way').$type<RegradeWay>().notNull(),
-    /** The version whose key is used; parts have the same ids in all versions. */
+    /** The version whose key is used. Choices and gaps have the same ids in all versions. */
     keyNumber: integer('key_number').notNull(),
     reason: text('reason').notNull(),
     madeBy: integer('made_by').notNull(),
@@ -70,7 +64,6 @@ export const regrades = pgTable(
   ],
 );
 
-/** What a regrade changed for one student. */
 export const regradeMarks = pgTable(
   'regrade_marks',
   {
@@ -79,10 +72,10 @@ export const regradeMarks = pgTable(
     attemptId: integer('attempt_id').notNull(),
     position: smallint('position').notNull(),
     personId: integer('person_id').notNull(),
-    /** In hundredths; empty: was not marked. */
+    /** In hundredths; null: was not marked. */
     marksBefore: integer('marks_before'),
     marksAfter: integer('marks_after').notNull(),
-    /** The most that the question could give; a question that was dropped gives 0 of 0. */
+    /** The most the question gives, in hundredths; a dropped question gives 0 of 0. */
     mostBefore: integer('most_before').notNull(),
     mostAfter: integer('most_after').notNull(),
   },

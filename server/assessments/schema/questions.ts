@@ -17,7 +17,6 @@ import type { QuestionLanguage, QuestionType } from '#contract/assessments/quest
 import { nameKeyText, placeSearchText, promptSearchText } from '#server/db/search-text.ts';
 import { schools } from '#server/directory/schema.ts';
 
-/** The questions on one topic, of the office (school 0) or of a teacher. */
 export const questionBanks = pgTable(
   'question_banks',
   {
@@ -25,12 +24,12 @@ export const questionBanks = pgTable(
       .notNull()
       .references(() => schools.id),
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The teacher, or who of the office began it. */
+    /** The teacher; 0: the office. */
     authorId: integer('author_id').notNull(),
     name: text('name').notNull(),
     nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
-    /** May the other teachers of the school read and use its questions? The office's are always read by all schools. */
+    /** Other teachers of the school may use its questions. The office's banks are open to all schools anyway. */
     isShared: boolean('is_shared').notNull().default(false),
     version: integer('version').notNull().default(1),
     removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -41,32 +40,29 @@ export const questionBanks = pgTable(
   ],
 );
 
-/**
- * A question as lists and pickers find it: its newest version in short. What it asks is in `question_versions`, what is
- * right in `question_keys`.
- */
+/** The newest version in short. `question_versions` has the text, `question_keys` the right answers. */
 export const questions = pgTable(
   'questions',
   {
-    /** As of its bank. */
+    /** Same as its bank. */
     schoolId: integer('school_id').notNull(),
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     bankId: integer('bank_id')
       .notNull()
       .references(() => questionBanks.id),
     authorId: integer('author_id').notNull(),
-    /** The project it belongs to; 0: none. */
+    /** 0: none. */
     projectId: integer('project_id').notNull().default(0),
     language: text('language').$type<QuestionLanguage>().notNull(),
-    /** These three as in the newest version. */
+    /** `type`, `prompt` and `marks` repeat the newest version. */
     type: text('type').$type<QuestionType>().notNull(),
     prompt: text('prompt').notNull(),
-    /** In hundredths of a mark. */
+    /** In hundredths. */
     marks: integer('marks').notNull(),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(promptSearchText)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Of the newest row of `question_versions`. */
+    /** The newest `question_versions.number`. */
     number: integer('number').notNull().default(1),
     version: integer('version').notNull().default(1),
     /** Retired: no new assessment takes it. */
@@ -81,28 +77,25 @@ export const questions = pgTable(
   ],
 );
 
-/**
- * What a question asks, as it was at one time. Rows are only ever added: an attempt names the version it was given, and
- * the database refuses every change. They go with their question alone.
- */
+/** Rows are only added: attempts name a version, and the database refuses updates. They go only with their question. */
 export const questionVersions = pgTable(
   'question_versions',
   {
     questionId: integer('question_id')
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** From 1 on. */
+    /** From 1. */
     number: integer('number').notNull(),
     type: text('type').$type<QuestionType>().notNull(),
     prompt: text('prompt').notNull(),
     pictureFileId: uuid('picture_file_id'),
-    /** What is on the picture; '' where there is none. */
+    /** Describes the picture; '' if there is none. */
     pictureWords: text('picture_words').notNull().default(''),
-    /** Choices, gaps or sides, each with an id that it keeps through all versions. Nothing in it says what is right. */
+    /** Choices, gaps or sides; each keeps its id through all versions. Never contains the right answer. */
     body: jsonb('body').$type<QuestionBody>().notNull(),
     /** In hundredths. */
     marks: integer('marks').notNull(),
-    /** `rubrics.id` by which a person marks it; 0: none. */
+    /** `rubrics.id`; 0: none. */
     rubricId: integer('rubric_id').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -112,10 +105,7 @@ export const questionVersions = pgTable(
   ],
 );
 
-/**
- * The right answers with their explanations. They have their own table: a query for a student joins it only once the
- * result with the answers is released.
- */
+/** The right answers, in a table of their own: a query for a student joins it only once the answers are released. */
 export const questionKeys = pgTable(
   'question_keys',
   {
@@ -134,7 +124,7 @@ export const questionKeys = pgTable(
   ],
 );
 
-/** The pictures of a version, its own and those of its choices: by these rows files are kept and read. */
+/** The pictures of a version and its choices. These rows decide which files are kept and who reads them. */
 export const questionPictures = pgTable(
   'question_pictures',
   {

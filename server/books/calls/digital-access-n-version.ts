@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { shelfOf } from '../queries/books.ts';
 
-/** [CB-04, QU-35] Also what a device asks that keeps books: what is not named has to go. */
+/** [CB-04, QU-35] Devices with stored books ask this too, and delete what is not in the answer. */
 export const digitalAccessNVersion: Handler<'digital-access-n-version'> = async ({ school_id }, scene) => {
   await reachSchool(scene, school_id);
   const { db, actor } = scene;

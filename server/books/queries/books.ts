@@ -14,7 +14,7 @@ import { readOnShelf } from './progress.ts';
 
 const office = 0;
 
-/** Grows with every change of the book and of its lessons, removed ones too. */
+/** Rises with every change of the book or its lessons, removed ones included. */
 const versionOfAll = sql`(${books.version} + (
   select coalesce(sum(l.version), 0) from ${bookLessons} l where l.book_id = ${outer(books.id)}))`.mapWith(
   Number,
@@ -25,7 +25,7 @@ const lessonCount = sql`(
   Number,
 );
 
-/** The books that somebody may read now, by class and name, with where they stopped and what was read this year. */
+/** Readable books by class and name, with the reader's position and this year's progress. */
 export async function shelfOf(db: Queryable, actor: Actor, only?: SQL): Promise<ShelfBook[]> {
   const rows = await db
     .select({
@@ -56,14 +56,14 @@ export async function shelfOf(db: Queryable, actor: Actor, only?: SQL): Promise<
   return rows.map(({ place, ...row }) => ({ ...row, place: place && presentPosition(place) }));
 }
 
-/** One of them; any other answers 404. */
+/** Throws 404 if the reader may not read it. */
 export async function bookFor(db: Queryable, actor: Actor, bookId: number): Promise<ShelfBook> {
   const [book] = await shelfOf(db, actor, eq(books.id, bookId));
   if (!book) throw notFound();
   return book;
 }
 
-/** The lessons of a book that are there, in order, with what the reader did in each. */
+/** Without removed lessons, in order, with the reader's progress. */
 export async function lessonsFor(db: Queryable, actor: Actor, bookId: number): Promise<BookLesson[]> {
   const own = sql`mine.school_id = ${actor.school.id} and mine.person_id = ${actor.id}
     and mine.lesson_id = ${outer(bookLessons.id)}`;
@@ -91,7 +91,7 @@ export async function lessonsFor(db: Queryable, actor: Actor, bookId: number): P
   return rows.map(({ fileId, ...row }) => ({ ...row, file: found.find(({ id }) => id === fileId) ?? null }));
 }
 
-/** The lesson is in the book, and the reader may read it: else 404. Answers the class it is for. */
+/** Throws 404 unless the lesson is in the book and the reader may read it. Returns the class of the book. */
 export async function refuseUnlessReadable(
   db: Queryable,
   actor: Actor,

@@ -14,7 +14,7 @@ interface Asking {
   readonly scope: Scope;
 }
 
-/** Divisions in reach: of the school, or those that the caller teaches. */
+/** A condition on `divisions`: of the school, or taught by the caller. */
 function isInReach({ actor, scope }: Asking): SQL {
   const taught = sql`exists (
     select 1 from ${memberships} m
@@ -30,7 +30,7 @@ function isInReach({ actor, scope }: Asking): SQL {
 
 const inGrade = and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id));
 
-/** The divisions of a class of all schools that the caller reaches. */
+/** `classId` is a class of all schools. */
 export const divisionsOfClass = (asking: Asking, classId: number) =>
   asking.db
     .select({
@@ -49,7 +49,7 @@ export const divisionsOfClass = (asking: Asking, classId: number) =>
     .where(and(isInReach(asking), eq(grades.masterClassId, classId)))
     .orderBy(asc(grades.position), asc(divisions.name));
 
-/** Grades in reach that have a book, and how many; `bookId` 0: any. */
+/** `bookId` 0: any book. */
 export const gradesWithBooks = (asking: Asking, bookId = 0) =>
   asking.db
     .select({
@@ -64,7 +64,7 @@ export const gradesWithBooks = (asking: Asking, bookId = 0) =>
     .groupBy(grades.id, grades.name, grades.position)
     .orderBy(asc(grades.position), asc(grades.id));
 
-/** Which book each grade in reach has; `gradeId` 0: all. */
+/** `gradeId` 0: all grades. */
 export const booksOfGrades = (asking: Asking, gradeId: number) =>
   asking.db
     .selectDistinct({
@@ -81,7 +81,6 @@ export const booksOfGrades = (asking: Asking, gradeId: number) =>
     .where(and(isInReach(asking), isReadableBook(asking.actor), gradeId ? eq(grades.id, gradeId) : undefined))
     .orderBy(asc(grades.position), asc(books.name), asc(books.id));
 
-/** Does a student of the school sit in the division? */
 export async function sitsIn(
   db: Queryable,
   schoolId: number,

@@ -4,12 +4,12 @@ import { channels } from '#server/realtime/channels.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>;
 
-/** After the commit, a reader's other tabs and devices ask again. */
+/** After the commit, tells the reader's other tabs and devices. */
 export function tellReader({ app, actor, afterCommit }: Scene, personId: number): void {
   afterCommit(() => app.broadcaster.broadcast(readingChanged, [channels.person(actor.school.id, personId)]));
 }
 
-/** After the commit, those who teach a division ask again how far it is. */
+/** After the commit, tells the division's teachers. */
 export function tellOfClass({ app, actor, afterCommit }: Scene, divisionId: number): void {
   afterCommit(() =>
     app.broadcaster.broadcast(readingChanged, [channels.division(actor.school.id, 'faculty', divisionId)]),

@@ -5,7 +5,7 @@ import { lessonsCompleted, lessonsRead } from '../schema.ts';
 type Read = typeof lessonsRead.$inferInsert;
 type Completed = typeof lessonsCompleted.$inferInsert;
 
-/** Each of these answers the rows that it changed: none where it was so already. */
+/** Each function returns the rows it changed. */
 export const insertRead = (db: Queryable, row: Read) =>
   db.insert(lessonsRead).values(row).onConflictDoNothing().returning();
 

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { bookNotes } from '../schema.ts';
 import { tellReader } from './hints.ts';
 
-/** A note is its writer's, and nobody else's. */
+/** Only its writer sees a note. */
 export const noteResource = defineResource({
   table: bookNotes,
   owner: ({ actor }) => and(eq(bookNotes.schoolId, actor.school.id), eq(bookNotes.personId, actor.id)),
@@ -25,7 +25,7 @@ const ofReader = ({ id, school }: Actor, bookId: number) =>
     isNull(bookNotes.removedAt),
   );
 
-/** In the order of the book. Notes of a lesson that the office removed wait for its return. */
+/** In book order. Leaves out notes of removed lessons, which may come back. */
 export async function notesOf(db: Queryable, actor: Actor, bookId: number): Promise<BookNote[]> {
   const rows = await db
     .select({ note: bookNotes })
@@ -51,7 +51,7 @@ export async function countNotes(db: Queryable, actor: Actor, bookId: number): P
   return row?.count ?? 0;
 }
 
-/** Notes that were removed before then go for good. */
+/** Deletes for good notes removed before this time. */
 export async function clearNotes(db: Queryable, before: Date): Promise<void> {
   await db.delete(bookNotes).where(lt(bookNotes.removedAt, before));
 }

@@ -12,7 +12,7 @@ const isTheirs = ({ schoolId, personId, bookId }: Key) =>
     eq(readingPositions.bookId, bookId),
   );
 
-/** undefined: there is a position already. */
+/** undefined: a position exists. */
 export async function insertPosition(db: Queryable, row: Row): Promise<Row | undefined> {
   const [first] = await db.insert(readingPositions).values(row).onConflictDoNothing().returning();
   return first;

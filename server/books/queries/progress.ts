@@ -10,8 +10,7 @@ import { personName } from '#server/schools/index.ts';
 import { lessonsCompleted, lessonsRead } from '../schema.ts';
 
 /**
- * How many lessons of a row of `books` were read this year: by a student themself; of who teaches, those that a class of
- * theirs completed; of a school admin those that any class did. Lessons that the office removed count on neither side.
+ * A student's own; a teacher's as completed by their classes; an admin's by any class. Removed lessons do not count.
  */
 export function readOnShelf({ id, role, school }: Actor): SQL<number> {
   const year = sql`done.school_id = ${school.id} and done.academic_year = ${school.academicYear}`;
@@ -28,7 +27,7 @@ export function readOnShelf({ id, role, school }: Actor): SQL<number> {
   return sql`(select count(distinct done.lesson_id) from ${lessonsCompleted} done ${here} ${taught})`;
 }
 
-/** Who of a division read which lesson of a book this year, and which ones the class completed. */
+/** Lessons that each student of the division read this year, and that the class completed. */
 export async function classProgress(
   db: Queryable,
   { id: schoolId, academicYear }: Actor['school'],

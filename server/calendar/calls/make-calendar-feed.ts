@@ -4,7 +4,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { makeFeed } from '../queries/calendar-feed.ts';
 
 export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { app, db, actor, refuse }) => {
-  // Everybody signs in to its accounts: what one visitor makes would be another's.
+  // Many visitors share a demo account, so one would make another's calendar.
   refuseDemo({ actor, refuse });
   const secret = await makeFeed(db, actor, app.now());
   await audit({ app, db }, actor, 'calendar.made', {});

@@ -19,7 +19,7 @@ export async function feedOf(db: Queryable, owner: Owner) {
   return feed;
 }
 
-/** Puts a new secret in the place of an earlier one, which is worth nothing from then on. */
+/** The earlier secret stops working. */
 export async function makeFeed(db: Queryable, owner: Owner, now: Date): Promise<string> {
   const secret = newSecret();
   const values = { secretHash: fingerprint(secret), createdAt: now, readAt: null };
@@ -30,13 +30,13 @@ export async function makeFeed(db: Queryable, owner: Owner, now: Date): Promise<
   return secret;
 }
 
-/** false when there was none. */
+/** false: there was none. */
 export async function revokeFeed(db: Queryable, owner: Owner): Promise<boolean> {
   const gone = await db.delete(calendarFeeds).where(ofOwner(owner)).returning({ id: calendarFeeds.personId });
   return gone.length > 0;
 }
 
-/** Whose calendar a secret opens; null when it is nobody's, or its person may not sign in any more. */
+/** null: an unknown secret, or the person may not sign in. */
 export async function readerOfFeed(app: AppContext, secret: string): Promise<Reader | null> {
   const [row] = await app.db
     .select({ person: people, school: schools, given: givenSchools })
@@ -55,12 +55,12 @@ export async function readerOfFeed(app: AppContext, secret: string): Promise<Rea
     role: person.role,
     language: person.language,
     schools: given,
-    // What a school chose changes nothing of a calendar.
+    // Settings do not affect a calendar.
     school: { ...school, model: school.model as SchoolModel, settings: {} },
   };
 }
 
-/** Its owner sees whether a program reads it; to the hour, so that a busy program writes little. */
+/** Shows the owner that a program reads it. Stored to the hour, to save writes. */
 async function noteRead(
   { db, now }: AppContext,
   owner: { id: number; school: { id: number } },

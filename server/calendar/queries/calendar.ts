@@ -7,10 +7,9 @@ import { type Reader, readableOn, readerValues, sides } from '#server/notices/in
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
 
-/** As many as a list hands out when all is asked for. */
 const eventsAtMost = 1000;
 
-/** Looked up for each event: joined, the people of all schools would be read for it. */
+/** A subquery: a join would read the people of all schools. */
 const authorName = sql<string>`coalesce((
   select trim(a.first_name || ' ' || a.last_name) from ${people} a
   where a.school_id = notices.school_id and a.id = notices.created_by), '')`;
@@ -23,10 +22,7 @@ const inLanguage = and(
   eq(noticeTranslations.ofDescription, notices.description),
 );
 
-/**
- * What a person reads now and that has a due date, the latest first; also of their own notices only those shared. In
- * their language where there is a translation that still says what the notice says.
- */
+/** Latest first. Of own notices only shared ones. Uses a translation in the person's language if it is up to date. */
 export function listDatedNotices(
   db: Queryable,
   reader: Reader,

@@ -7,7 +7,7 @@ import type { ChoicePlace } from './choices-place.ts';
 
 interface NewChoice {
   readonly projectId: number;
-  /** The template it comes with; 0: by hand. */
+  /** The template; 0: by hand. */
   readonly template: number;
 }
 
@@ -34,7 +34,7 @@ export const insertChoices = (
   chosen: Chosen,
 ) => db.insert(curriculumChoices).values(rowsAt(place, choices, chosen));
 
-/** The same where some may be chosen or archived already: answers what is new and what came out of the archive. */
+/** Returns projects that are new, or came out of the archive. */
 export const insertOrRestoreChoices = (
   db: Queryable,
   place: ChoicePlace,
@@ -54,7 +54,7 @@ export const insertOrRestoreChoices = (
     })
     .returning({ projectId: curriculumChoices.projectId, version: curriculumChoices.version });
 
-/** Of these projects, or of all where none are named, those that are chosen, each with its assignments. */
+/** `projectIds` undefined: all. Returns each choice with its assignments. */
 export const listChosen = (db: Queryable, place: ChoicePlace, projectIds: readonly number[] | undefined) =>
   db
     .select({
@@ -82,7 +82,7 @@ const among = (place: ChoicePlace, some: Some) =>
     ),
   );
 
-/** Into the archive, or out of it by null. */
+/** null: takes them out of the archive. */
 export async function archiveChoices(
   db: Queryable,
   place: ChoicePlace,

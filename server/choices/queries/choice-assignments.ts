@@ -18,10 +18,10 @@ export interface Assignee {
   readonly id: number;
 }
 
-/** The division or batch of an assignee, as a report event has it. */
+/** For a report event. */
 export const partOf = ({ kind, id }: Assignee) => (kind === 'person' ? {} : { divisionId: id });
 
-/** How many of these there are in the place: its sections or batches, and students who sit there. */
+/** Counts sections or batches of the place, and students who sit there. */
 export async function countAssignees(
   db: Queryable,
   { school, group }: ChoicePlace,
@@ -68,7 +68,7 @@ export async function countAssignees(
   return here + students;
 }
 
-/** Of these projects the choices that are taught in the place. */
+/** Choices of these projects that are not archived. */
 export function choicesOf(db: Queryable, place: ChoicePlace, projectIds: readonly number[]) {
   return db
     .select({
@@ -92,7 +92,7 @@ type NewAssignment = Pick<
   'schoolId' | 'choiceId' | 'kind' | 'assigneeId' | 'dueOn' | 'assignedBy' | 'assignedAt'
 >;
 
-/** What is new or gets another day; the rest stays as it is. Answers those. */
+/** Returns assignments that are new or got another day. */
 export function insertAssignments(db: Queryable, rows: readonly NewAssignment[]) {
   return db
     .insert(curriculumAssignments)
@@ -122,7 +122,7 @@ const ofChoice = and(
 const assigneeName = sql<string>`coalesce(case when ${curriculumAssignments.kind} = 'person'
   then ${personName()} else ${divisions.name} end, '')`;
 
-/** What is given to whom in the place, archived choices left out. */
+/** Without archived choices. */
 export function assignmentPage(
   db: Queryable,
   wanted: PageRequest<'due' | 'project' | 'newest'>,
@@ -182,7 +182,7 @@ export function assignmentPage(
   });
 }
 
-/** An assignment with the place it belongs to, held. */
+/** Locks the assignment. */
 export async function lockAssignment(db: Queryable, schoolId: number, id: number) {
   const [row] = await db
     .select({
@@ -204,7 +204,7 @@ export const deleteAssignment = (db: Queryable, schoolId: number, id: number) =>
     .delete(curriculumAssignments)
     .where(and(eq(curriculumAssignments.schoolId, schoolId), eq(curriculumAssignments.id, id)));
 
-/** Takes a choice back from single students; answers from whom. */
+/** Returns the students who had it. */
 export const deletePersonAssignments = (
   db: Queryable,
   schoolId: number,

@@ -9,7 +9,6 @@ interface Sought {
   readonly act: string;
 }
 
-/** What somebody did in one act, a project a row. */
 export const findEventsOfAct = (db: Queryable, { schoolId, since, act }: Sought, personId: number) =>
   db
     .select({
@@ -39,7 +38,7 @@ export async function isUndone(db: Queryable, { schoolId, since, act }: Sought):
   return (await db.$count(reportEvents, undone)) > 0;
 }
 
-/** Was one of the projects chosen, taken away or assigned again since, by whomever? */
+/** True if anybody changed one of these projects in the place since. */
 export async function hasLaterEvents(
   db: Queryable,
   { school, year, group }: ChoicePlace,

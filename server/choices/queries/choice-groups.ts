@@ -10,7 +10,7 @@ const groupColumns = { id: grades.id, kind: grades.kind, name: grades.name, clas
 
 const isGroup = (schoolId: number, id: number) => and(eq(grades.schoolId, schoolId), eq(grades.id, id));
 
-/** A grade or club of the school, archived ones too. */
+/** Archived ones too. */
 export async function findGroup(db: Queryable, schoolId: number, id: number): Promise<Group | undefined> {
   const [group] = await db.select(groupColumns).from(grades).where(isGroup(schoolId, id));
   return group;
@@ -19,11 +19,11 @@ export async function findGroup(db: Queryable, schoolId: number, id: number): Pr
 interface Wanted {
   readonly id: number;
   readonly kind: GroupKind;
-  /** Only where this teacher teaches; null: anywhere. */
+  /** Only groups of this teacher; null: any. */
   readonly taughtBy: number | null;
 }
 
-/** One of a kind that is offered. */
+/** undefined: not offered, or of another kind. */
 export async function findOfferedGroup(
   db: Queryable,
   schoolId: number,

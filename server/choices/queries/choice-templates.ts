@@ -7,7 +7,7 @@ import { curriculumChoices, curriculumTemplates, templateProjects } from '../sch
 import { choicesAt, offeredAt } from './choices.ts';
 import type { ChoicePlace } from './choices-place.ts';
 
-/** True for templates a school may use there: the office's and its own, for the class or for any. */
+/** A condition: the office's and the school's templates for the class or for any. */
 const usableAt = ({ school, group }: ChoicePlace) =>
   and(
     inArray(curriculumTemplates.schoolId, [0, school.id]),
@@ -19,7 +19,7 @@ const usableAt = ({ school, group }: ChoicePlace) =>
     ),
   );
 
-/** Templates with how much of each is offered and chosen: the school's own first, of all the usual one. */
+/** The school's own first, with default ones before all others. */
 export function templatesAt(db: Queryable, place: ChoicePlace) {
   const isChosen = exists(
     builder
@@ -62,7 +62,7 @@ export async function isUsableTemplate(db: Queryable, place: ChoicePlace, id: nu
   return (await db.$count(curriculumTemplates, and(usableAt(place), eq(curriculumTemplates.id, id)))) > 0;
 }
 
-/** What of a template is offered there, in its order. */
+/** Offered projects of the template, in its order. */
 export function projectsOfTemplate(db: Queryable, place: ChoicePlace, id: number) {
   return db
     .select({
@@ -89,7 +89,7 @@ export const insertTemplate = (db: Queryable, row: TemplateRow) =>
 const isTemplate = ({ schoolId, id }: { readonly schoolId: number; readonly id: number }) =>
   and(eq(curriculumTemplates.id, id), eq(curriculumTemplates.schoolId, schoolId));
 
-/** A list of the school's own, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOwnTemplate(db: Queryable, schoolId: number, id: number) {
   const [stored] = await db
     .select()

@@ -24,9 +24,7 @@ import { builder } from '#server/db/prepared.ts';
 import { curriculumAssignments, curriculumChoices, schoolModuleOrder } from '../schema.ts';
 import { type ChoicePlace } from './choices-place.ts';
 
-/** What a school may choose for a grade or club, and what it chose. */
-
-/** True for choices of the place. */
+/** A condition on choices: of the place. */
 export const choicesAt = ({ school, year, group }: ChoicePlace) =>
   and(
     eq(curriculumChoices.schoolId, school.id),
@@ -34,7 +32,7 @@ export const choicesAt = ({ school, year, group }: ChoicePlace) =>
     eq(curriculumChoices.groupId, group.id),
   );
 
-/** True for published projects that are offered there: the office's and the school's own approved ones, of its class. */
+/** A condition on published projects: the office's and the school's approved ones, of its class. */
 export const offeredAt = ({ school, group }: ChoicePlace) =>
   and(
     inArray(publishedProjects.schoolId, [0, school.id]),
@@ -59,7 +57,7 @@ function inState(place: ChoicePlace, state: ChoiceState): SQL {
   return isChosenAs(place, state === 'chosen' ? isNull(archivedAt) : isNotNull(archivedAt));
 }
 
-/** The state a project is in there; `curriculum_choices` is joined from the left. */
+/** Needs a left join of `curriculum_choices`. */
 const stateColumn = sql<ChoiceState>`case when ${curriculumChoices.id} is null then 'open'
   when ${curriculumChoices.archivedAt} is null then 'chosen' else 'archived' end`;
 
@@ -93,7 +91,7 @@ export function offeredPage(
     order: { by: 'title' },
     key: publishedProjects.projectId,
     rows: async (bound) => {
-      // The page first: what hangs on a project is looked up for its rows alone.
+      // Finds the page first, so that details are read only for its rows.
       const page = await bound(db.select({ id: publishedProjects.projectId }).from(publishedProjects));
       const ids = page.map(({ id }) => id);
       return db
@@ -120,10 +118,7 @@ export function offeredPage(
   });
 }
 
-/**
- * Names the state of a place: any two states differ in it. Without a new row the highest number stays and rows only
- * leave; with the same rows versions only grow.
- */
+/** States never share a revision: new rows raise the highest id, removals lower the count, changes raise versions. */
 export async function revisionOf(db: Queryable, place: ChoicePlace) {
   const [row] = await db
     .select({
@@ -138,7 +133,6 @@ export async function revisionOf(db: Queryable, place: ChoicePlace) {
   return { all, chosen, revision: `${all}.${last}.${versions}` };
 }
 
-/** Of these projects those that are offered there. */
 export async function offeredAmong(db: Queryable, place: ChoicePlace, ids: readonly number[]) {
   const rows = await db
     .select({ id: publishedProjects.projectId })
@@ -157,7 +151,7 @@ const orderAt = ({ school, year, group }: ChoicePlace) =>
 export const hasOwnOrder = async (db: Queryable, place: ChoicePlace) =>
   (await db.$count(schoolModuleOrder, orderAt(place))) > 0;
 
-/** Every choice of the place that is offered still, by modules in the order of the school. */
+/** Choices still offered, by modules in the school's order. */
 export function chosenProjects(db: Queryable, place: ChoicePlace, where?: SQL) {
   const ofAssignments = sql`from ${curriculumAssignments} a
     where a.school_id = ${curriculumChoices.schoolId} and a.choice_id = ${curriculumChoices.id}`;
@@ -180,17 +174,17 @@ export function chosenProjects(db: Queryable, place: ChoicePlace, where?: SQL) {
     .leftJoin(schoolModuleOrder, and(orderAt(place), eq(schoolModuleOrder.moduleId, academicModules.id)))
     .where(and(choicesAt(place), where))
     .orderBy(
-      // What came after the school made its order stands behind it, as the office has it.
+      // Modules newer than the school's order come last, in the office's order.
       sql`${schoolModuleOrder.position} nulls last, ${academicModules.position} nulls last, ${academicModules.id} nulls last`,
       asc(publishedProjects.title),
       asc(publishedProjects.projectId),
     );
 }
 
-/** Of `curriculum_choices`: taught. */
+/** A condition on `curriculum_choices`. */
 export const isTaught = isNull(curriculumChoices.archivedAt);
 
-/** The same, and given to nobody. */
+/** Taught, and assigned to nobody. */
 export const isUnassigned = and(
   isTaught,
   not(exists(builder.select({ one: sql`1` }).from(curriculumAssignments).where(isOfChoice))),

@@ -9,7 +9,7 @@ import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.
 import { choicesAt } from './choices.ts';
 import type { ChoicePlace } from './choices-place.ts';
 
-/** Of `people`: sits in one of these sections or batches, and the project is assigned to it or to the person. */
+/** A condition on `people`: in one of these parts, with the project assigned to the part or the person. */
 const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
   exists(
     builder
@@ -35,7 +35,7 @@ const hasProject = (place: ChoicePlace, projectId: number, parts: readonly numbe
       ),
   );
 
-/** Of `people`: the active students of these who have the project. */
+/** A condition on `people`: active students of these parts with the project. */
 export const isStudentWithProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
   and(
     eq(people.schoolId, place.school.id),
@@ -44,7 +44,7 @@ export const isStudentWithProject = (place: ChoicePlace, projectId: number, part
     hasProject(place, projectId, parts),
   );
 
-/** What is chosen for the place and taught there. */
+/** undefined: not chosen there, or archived. */
 export async function findTaught(db: Queryable, place: ChoicePlace, projectId: number) {
   const [project] = await db
     .select({ id: publishedProjects.projectId, title: publishedProjects.title })
@@ -56,7 +56,6 @@ export async function findTaught(db: Queryable, place: ChoicePlace, projectId: n
   return project;
 }
 
-/** The sections or batches of the place that somebody teaches. */
 export async function taughtParts(
   db: Queryable,
   { school, group }: ChoicePlace,
@@ -80,7 +79,7 @@ export async function taughtParts(
   return rows.map(({ id }) => id);
 }
 
-/** Was this section or batch of the place told of the project? */
+/** True if the part was told of the project. */
 export async function isNotified(
   db: Queryable,
   { school, year, group }: ChoicePlace,

@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { grades } from '#server/directory/schema.ts';
 import { curriculumChoices } from '../schema.ts';
 
-/** The clubs of a school, and how many projects are taught in each. */
 export function clubsWithProjects(db: Queryable, schoolId: number, year: string) {
   return db
     .select({ club_id: grades.id, club_name: grades.name, projects: count(curriculumChoices.id) })

@@ -6,7 +6,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
 
-/** The published projects that were given to a division or batch this year, by their titles. */
 export function projectsOfPart(
   db: Queryable,
   { id: schoolId, academicYear }: Pick<Actor['school'], 'id' | 'academicYear'>,
@@ -35,7 +34,7 @@ export function projectsOfPart(
     .orderBy(asc(publishedProjects.title), asc(publishedProjects.projectId));
 }
 
-/** Of these projects those that somebody may open now. */
+/** Those that the reader may open now. */
 export async function readableAmong(
   db: Queryable,
   reader: Actor,

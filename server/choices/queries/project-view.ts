@@ -5,7 +5,7 @@ import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { masterClasses } from '#server/directory/schema.ts';
 
-/** A published project of those that are `readable`; undefined: there is none. */
+/** undefined: no such project within `readable`. */
 export async function viewProject(db: Queryable, readable: SQL, id: number) {
   const [row] = await db
     .select({ project: publishedProjects, module: academicModules.name, tool: tools.name })

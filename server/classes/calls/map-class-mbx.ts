@@ -5,7 +5,7 @@ import { addGroups } from '../groups.ts';
 import { listMasterClasses } from '../queries/groups.ts';
 import { reachSchoolToChange, refuseOtherModel } from '../school.policy.ts';
 
-/** Classes of all schools come in their order, the school's own after them. */
+/** Classes of all schools come first in their order, then the school's own. */
 export const mapClassMbx: Handler<'map-class-mbx'> = async (input, scene) => {
   const school = await reachSchoolToChange(scene, input.school_id);
   refuseOtherModel(scene, school, 'grade');

@@ -20,7 +20,7 @@ interface Act {
   readonly at: Date;
 }
 
-/** Puts students into a batch, who are locked; who is in it already stays. Answers them with their new versions. */
+/** The caller locks the students. Returns those who are new in the batch, with new versions. */
 export async function joinBatch(
   db: Queryable,
   { schoolId, clubId, batchId }: Batch,
@@ -43,7 +43,7 @@ export async function joinBatch(
   return students.map(({ id, version }) => ({ id, version: changed.get(id) ?? version }));
 }
 
-/** Takes one student out of a batch, who is locked; answers their new version, null: they were not in it. */
+/** The caller locks the student. Returns the new version; null: not in the batch. */
 export async function leaveBatch(
   db: Queryable,
   { schoolId, batchId }: Batch,
@@ -70,7 +70,7 @@ export async function leaveBatch(
   return changed.get(studentId) ?? null;
 }
 
-/** The journal, and a new version of each: whoever edits one of them now is told. */
+/** Writes the journal and raises versions, so that other editors notice. */
 async function noteChange(
   db: Queryable,
   schoolId: number,

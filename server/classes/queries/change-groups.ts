@@ -6,13 +6,13 @@ import { nextVersion } from '#server/db/next-version.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { groupsInUse, partsInUse, partsWithGroups } from './groups.ts';
 
-/** Which list of a school is changed: its classes or its clubs. */
+/** A school's classes, or its clubs. */
 export interface GroupsOf {
   readonly schoolId: number;
   readonly kind: GroupKind;
 }
 
-/** A group, held until the transaction ends: nobody adds a part to it or a person meanwhile. */
+/** Blocks new parts and people of the group until the transaction ends. */
 export async function lockGroup(db: Queryable, { schoolId, kind }: GroupsOf, id: number, isArchived = false) {
   const [group] = await db
     .select({ id: grades.id, name: grades.name, version: grades.version })
@@ -29,7 +29,7 @@ export async function lockGroup(db: Queryable, { schoolId, kind }: GroupsOf, id:
   return group;
 }
 
-/** The group of a part, for good: parts do not move. */
+/** Needs no lock, because parts do not move. */
 async function groupOfPart(db: Queryable, schoolId: number, id: number): Promise<number> {
   const [part] = await db
     .select({ groupId: divisions.gradeId })
@@ -38,7 +38,7 @@ async function groupOfPart(db: Queryable, schoolId: number, id: number): Promise
   return part?.groupId ?? 0;
 }
 
-/** A part of a group in use, whose group is held: all that changes parts waits there. */
+/** Locks the part's group, as every change of parts does. */
 export async function lockPart(db: Queryable, { schoolId, kind }: GroupsOf, id: number, isArchived = false) {
   const group = await lockGroup(db, { schoolId, kind }, await groupOfPart(db, schoolId, id));
   return group && findPart(db, schoolId, group.id, id, isArchived);
@@ -64,10 +64,7 @@ async function findPart(db: Queryable, schoolId: number, groupId: number, id: nu
   return part;
 }
 
-/**
- * Parts in use that are not removed while somebody is put into them; several may be put at once. Whoever changes places
- * asks here before people are locked, so that nobody waits in a circle.
- */
+/** A shared lock that keeps parts from being removed. Take it before locking people, to avoid deadlocks. */
 export async function lockParts(db: Queryable, { schoolId, kind }: GroupsOf, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const wanted = and(eq(divisions.schoolId, schoolId), inArray(divisions.id, [...ids]));
@@ -140,7 +137,7 @@ interface Change {
   readonly archivedAt?: Date | null;
 }
 
-/** Answers the new version. */
+/** Returns the new version. */
 export async function changeGroup(
   db: Queryable,
   schoolId: number,
@@ -155,7 +152,7 @@ export async function changeGroup(
   return row?.version ?? 0;
 }
 
-/** Answers the new version. */
+/** Returns the new version. */
 export async function changePart(
   db: Queryable,
   schoolId: number,
@@ -173,14 +170,14 @@ export async function changePart(
 export interface PeopleIn {
   readonly students: number;
   readonly faculty: number;
-  /** Of both, those in the bin, who are seen nowhere else. */
+  /** Counts of both roles: people in the bin, who are shown nowhere else. */
   readonly inBin: number;
 }
 
 export const inGroup = (id: number): SQL => eq(memberships.gradeId, id);
 export const inPart = (id: number): SQL => eq(memberships.divisionId, id);
 
-/** Everybody with a place there: somebody in the bin may come back to it. */
+/** Counts everybody with a place there, since people in the bin may come back to it. */
 export async function countPeople(db: Queryable, schoolId: number, place: SQL): Promise<PeopleIn> {
   const one = sql`distinct ${people.id}`;
   const [row] = await db
@@ -195,7 +192,7 @@ export async function countPeople(db: Queryable, schoolId: number, place: SQL): 
   return row ?? { students: 0, faculty: 0, inBin: 0 };
 }
 
-/** Students of the school who are neither gone nor in the bin, held in one order. */
+/** Locks present students, always in the same order. */
 export function lockStudents(db: Queryable, schoolId: number, ids: readonly number[]) {
   return db
     .select({ id: people.id, version: people.version })

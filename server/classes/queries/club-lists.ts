@@ -5,7 +5,7 @@ import { divisions, grades } from '#server/directory/schema.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
 import { partsInUse, partsWithGroups } from './groups.ts';
 
-/** [EN-08] Clubs the person may share with, and how many batches each has. */
+/** [EN-08] Clubs the person may share with, and their numbers of batches. */
 export async function clubList(scene: SignedInContext) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'club');
@@ -26,7 +26,7 @@ export async function clubList(scene: SignedInContext) {
     .orderBy(asc(grades.position));
 }
 
-/** The batches of the wanted clubs, club by club as they were made: days by name would not be days in order; 0 is every club of theirs. */
+/** In order of creation, because weekdays by name would not be in order. 0: all of the person's clubs. */
 export async function batchList(scene: SignedInContext, wanted: readonly number[]) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'club');

@@ -4,7 +4,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { divisions, grades } from '#server/directory/schema.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
 
-/** [EN-08] Grades the person may share with, and how many divisions each has [NF-27]. */
+/** [EN-08] Grades the person may share with, and their numbers of divisions [NF-27]. */
 export async function gradeList(scene: SignedInContext) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'grade');

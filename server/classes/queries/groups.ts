@@ -7,23 +7,20 @@ import { pageOf } from '#server/db/page.ts';
 import { placeSearchText } from '#server/db/search-text.ts';
 import { divisions, grades, masterClasses, memberships, people } from '#server/directory/schema.ts';
 
-/** Classes and clubs in use. */
+/** A condition: not archived. */
 export const groupsInUse = (schoolId: number, kind: GroupKind): SQL | undefined =>
   and(eq(grades.schoolId, schoolId), eq(grades.kind, kind), isNull(grades.archivedAt));
 
-/** Sections and batches in use, of groups in use: `grades` is joined. */
+/** A condition: part and group are not archived. Join `grades`. */
 export const partsInUse = (schoolId: number): SQL | undefined =>
   and(eq(divisions.schoolId, schoolId), isNull(divisions.archivedAt), isNull(grades.archivedAt));
 
 export const partsWithGroups = and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId));
 
-/** How many of each role have a place where, each once; who left or lies in the bin is seen nowhere. */
+/** Distinct people by place and role, without leavers and people in the bin. */
 type Counts = readonly { readonly at: number; readonly role: number; readonly count: number }[];
 
-/**
- * Of all groups of a school, in one pass over the memberships by person, as the indexes have them: asked group by group,
- * or sorted by group, it took a school of 100,000 students four times as long.
- */
+/** One pass by person, as the index is ordered: other ways took four times as long for 100,000 students. */
 async function countByGroup(db: Queryable, schoolId: number): Promise<Counts> {
   const once = db
     .selectDistinct({ personId: memberships.personId, at: memberships.gradeId })
@@ -38,7 +35,7 @@ async function countByGroup(db: Queryable, schoolId: number): Promise<Counts> {
     .groupBy(once.at, people.role);
 }
 
-/** Of some parts: nobody is twice in one. */
+/** Nobody is twice in one part. */
 async function countByPart(db: Queryable, schoolId: number, ids: readonly number[]): Promise<Counts> {
   return db
     .select({ at: memberships.divisionId, role: people.role, count: count() })
@@ -75,7 +72,7 @@ export interface GroupRow extends People {
   readonly parts: string[];
 }
 
-/** Classes by their place among all classes, clubs as they were made. */
+/** Classes by position, clubs by creation. */
 export function pageOfGroups(
   db: Queryable,
   wanted: PageRequest<'position' | 'name'>,
@@ -113,7 +110,7 @@ export interface PartRow extends People {
   readonly version: number;
 }
 
-/** Sections by name, batches as they were made: days by name would not be days in order. */
+/** Sections by name; batches by creation, because weekdays by name would not be in order. */
 export function pageOfParts(
   db: Queryable,
   wanted: PageRequest<'order' | 'name'>,
@@ -146,7 +143,6 @@ export function pageOfParts(
   });
 }
 
-/** A class or club in use; undefined: there is none. */
 export async function findGroup(db: Queryable, schoolId: number, kind: GroupKind, id: number) {
   const [group] = await db
     .select({ id: grades.id, name: grades.name, version: grades.version, kind: grades.kind })
@@ -155,7 +151,6 @@ export async function findGroup(db: Queryable, schoolId: number, kind: GroupKind
   return group && { ...group, schoolId };
 }
 
-/** Every class, then every club, in the order of the school. */
 export function listGroups(db: Queryable, schoolId: number, kind?: GroupKind, where?: SQL) {
   return db
     .select({
@@ -172,7 +167,7 @@ export function listGroups(db: Queryable, schoolId: number, kind?: GroupKind, wh
     .orderBy(sql`${grades.kind} = 'club'`, asc(grades.position), asc(grades.id));
 }
 
-/** The parts of a school's groups, group by group; those of one kind or one group where it is named. */
+/** Group by group; a kind or group left out: all. */
 export function listParts(
   db: Queryable,
   schoolId: number,
@@ -204,12 +199,12 @@ export function listParts(
     );
 }
 
-/** True for parts in which a person has no place. */
+/** A condition on parts: the person is not in them. */
 export const withoutPerson = (personId: number): SQL => sql`not exists (
   select 1 from ${memberships} m where m.school_id = ${divisions.schoolId}
     and m.division_id = ${divisions.id} and m.person_id = ${personId})`;
 
-/** True for clubs that have a batch. */
+/** A condition on clubs: they have a batch. */
 export const hasParts: SQL = sql`exists (select 1 from ${divisions} d
   where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id} and d.archived_at is null)`;
 

@@ -8,10 +8,10 @@ import { pageOf } from '#server/db/page.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 
-/** Of the person of the outer query. Spelt out: among selected fields drizzle leaves the table's name out. */
+/** Written out, because drizzle omits the table's name in selected fields. */
 const theirs = sql`m.school_id = "people"."school_id" and m.person_id = "people"."id"`;
 
-/** A group, or one part of it where `partId` is not 0. */
+/** `partId` 0: the whole group. */
 export interface PlaceAsked {
   readonly groupId: number;
   readonly partId: number;
@@ -25,7 +25,7 @@ const sitsIn = ({ groupId, partId }: PlaceAsked): SQL => {
 const students = (schoolId: number): SQL | undefined =>
   and(eq(people.schoolId, schoolId), eq(people.role, roles.student), isNull(people.deletedAt));
 
-/** Of the class they sit in, if they sit in one. */
+/** '' for a student without a class. */
 const ofClass = (column: SQL): SQL<string> => sql<string>`coalesce((
   select ${column} from ${memberships} m
   join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
@@ -51,7 +51,7 @@ export interface PlacedFilters {
   readonly filters?: { readonly state?: 'active' | 'inactive' | undefined };
 }
 
-/** Who sits in a group or a part. */
+/** People in a group or a part. */
 export function pageOfPlaced(
   db: Queryable,
   wanted: PageRequest<'name' | 'login'> & PlacedFilters,
@@ -87,14 +87,14 @@ export function pageOfPlaced(
 }
 
 interface Candidates {
-  /** 0: of the whole school. */
+  /** 0: the whole school. */
   readonly gradeId: number;
   readonly divisionId: number;
-  /** Who is in it already is left out; 0: nobody. */
+  /** Leaves out students of this batch; 0: nobody. */
   readonly batchId: number;
 }
 
-/** Students to choose from; those who left are not. */
+/** Without leavers. */
 export function lookupOfStudents(
   db: Queryable,
   wanted: LookupRequest,

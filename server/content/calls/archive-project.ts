@@ -8,7 +8,7 @@ import { tellContentChanged } from '../queries/content-resources.ts';
 import { findProject, updateProject } from '../queries/projects.ts';
 import { workOn } from '../queries/work-on.ts';
 
-/** [CA-03] What hangs on it is told first. */
+/** [CA-03] Without `isSure`, throws if anything depends on the project. */
 export const archiveProject: Handler<'archive-project'> = async ({ id, version: seen, isSure }, scene) => {
   const { db, actor, refuse } = scene;
   const owner = contentOwnerOf(scene);

@@ -12,7 +12,7 @@ import { tellContentChanged } from '../queries/content-resources.ts';
 import { findProject, updateProject } from '../queries/projects.ts';
 import { tellOfProject } from '../tell.ts';
 
-/** [RT-10, RP-15] Decided is what the admin saw: with a change since, they look again. */
+/** [RT-10, RP-15] Decides only on the version the admin saw; after a change they must look again. */
 export const decideProject: Handler<'decide-project'> = async (input, scene) => {
   const { id, version: seen, isApproved, reason } = input;
   const { db, actor, refuse } = scene;

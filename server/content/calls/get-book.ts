@@ -4,7 +4,7 @@ import { lessonsOf } from '../queries/books.ts';
 import { bookResource } from '../queries/content-resources.ts';
 import { shownFiles } from '../queries/shown-files.ts';
 
-/** [CA-03] One book with its lessons. */
+/** [CA-03] */
 export const getBook: Handler<'get-book'> = async ({ id }, scene) => {
   const { db } = scene;
   const book = await findRow(bookResource, scene, id);

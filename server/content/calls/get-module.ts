@@ -3,7 +3,7 @@ import { findRow } from '#server/core/resource/read-rows.ts';
 import { moduleResource } from '../queries/content-resources.ts';
 import { topicsOf } from '../queries/modules.ts';
 
-/** [CA-03] One module with its topics. */
+/** [CA-03] */
 export const getModule: Handler<'get-module'> = async ({ id }, scene) => {
   const module = await findRow(moduleResource, scene, id);
   const { version, name, description, kind, status } = module;

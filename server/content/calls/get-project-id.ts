@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { hasFormSession, reserveProject } from '../queries/projects.ts';
 
-/** [D8] An empty project that no list has until it is saved; asked twice for one form, it is the same. */
+/** [D8] Reserves an empty project, hidden until it is saved. A repeat for the same form returns the same one. */
 export const getProjectId: Handler<'get-project-id'> = async ({ formSession }, scene) => {
   const { app, db, actor, refuse } = scene;
   if (!(await hasFormSession(db, actor, formSession))) throw refuse('form_session');

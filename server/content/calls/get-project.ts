@@ -4,7 +4,7 @@ import { projectTree } from '../queries/author-project.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { findProject } from '../queries/projects.ts';
 
-/** [CA-03] One project with its sessions, for its editor. */
+/** [CA-03] */
 export const getProject: Handler<'get-project'> = async ({ id }, scene) => {
   const { db } = scene;
   const project = await findProject(db, contentOwnerOf(scene), id);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { findTemplate } from '../queries/templates.ts';
 
-/** [CA-03] One template with its projects. */
+/** [CA-03] */
 export const getTemplate: Handler<'get-template'> = async ({ id }, { db }) => {
   const found = await findTemplate(db, id);
   if (!found) throw notFound();

@@ -3,7 +3,7 @@ import { findRow } from '#server/core/resource/read-rows.ts';
 import { toolResource } from '../queries/content-resources.ts';
 import { classesOfTool, levelsOf } from '../queries/masters.ts';
 
-/** [CA-03] One tool with its levels. */
+/** [CA-03] */
 export const getTool: Handler<'get-tool'> = async ({ id }, scene) => {
   const { db } = scene;
   const tool = await findRow(toolResource, scene, id);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { findContentFile, listRevisions } from '../queries/file-revisions.ts';
 
-/** [C9-03] All that one carrier has carried in the place of this document. */
+/** [C9-03] */
 export const getZohoDocumentList: Handler<'get-zoho-document-list'> = async ({ document_id }, { db }) => {
   const known = await findContentFile(db, 0, document_id);
   if (!known) throw notFound();

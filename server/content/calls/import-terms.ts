@@ -7,10 +7,9 @@ import { type ImportedRow, importKey, problemsOf, readTable } from '../csv-terms
 import { tellContentChanged } from '../queries/content-resources.ts';
 import { insertTerms, listTermsBeside, lockTerms } from '../queries/terms.ts';
 
-/** More than anybody reads. */
 const mostTold = 1_000;
 
-/** [CA-03] All lines or none: where one cannot be saved, each that cannot is named and nothing is written. */
+/** [CA-03] Imports all lines or none. If some are bad, each is named and nothing is written. */
 export const importTerms: Handler<'import-terms'> = async ({ kind, csv, formSession }, scene) => {
   const { db, actor, refuse } = scene;
   const table = await readTable(csv, kind);
@@ -21,7 +20,7 @@ export const importTerms: Handler<'import-terms'> = async ({ kind, csv, formSess
     throw refuse(fault, { params: { wanted: importHeaders[kind].join(',') } });
   }
   const data = await withIdempotencyKey(scene, formSession, async () => {
-    // Nobody adds a name between the look and the write.
+    // The lock keeps others from adding a name between check and write.
     await lockTerms(db);
     const { boards, taken } = await knownTerms(db, kind);
     const problems = problemsOf(table.rows, kind, { boards, taken });

@@ -7,7 +7,7 @@ import { office } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
 import { findProject } from '../queries/projects.ts';
 
-/** [CA-03] A repeat after a lost answer finds it published, and answers the same. */
+/** [CA-03] A repeat after a lost response gives the same response. */
 export const publishProject: Handler<'publish-project'> = async ({ id, version }, scene) => {
   const { db, actor } = scene;
   const project = await findProject(db, office, id, true);

@@ -6,7 +6,7 @@ import { setAudience } from '../queries/content-files.ts';
 import { bookResource } from '../queries/content-resources.ts';
 import { areClasses } from '../queries/terms.ts';
 
-/** [CA-03] A published book is read by whom it is for; of a draft nobody reads a lesson. */
+/** [CA-03] Nobody reads a lesson of a draft. */
 export const saveBook: Handler<'save-book'> = (input, scene) => {
   const { db, refuse } = scene;
   const { name, description, audience, coverFileId, isPublished } = input;

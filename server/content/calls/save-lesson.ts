@@ -4,7 +4,7 @@ import { attachContentFiles } from '../carried-files.ts';
 import { findBook } from '../queries/books.ts';
 import { lessonResource } from '../queries/content-resources.ts';
 
-/** [CA-03] Adds or changes a lesson of a book. */
+/** [CA-03] */
 export const saveLesson: Handler<'save-lesson'> = (input, scene) => {
   const { db } = scene;
   const { bookId, title, fileId } = input;

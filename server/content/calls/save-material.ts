@@ -6,7 +6,7 @@ import { materialResource } from '../queries/content-resources.ts';
 import { touchProject } from '../queries/projects.ts';
 import { hasSession } from '../queries/sessions.ts';
 
-/** [CA-03] Adds or changes a material for teachers: a text, file or link of a project or one of its sessions. */
+/** [CA-03] */
 export const saveMaterial: Handler<'save-material'> = (input, scene) => {
   const { db, refuse } = scene;
   const { projectId, sessionId, title, kind, body, fileId, url } = input;

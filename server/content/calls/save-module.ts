@@ -3,7 +3,7 @@ import { saveRow } from '#server/core/resource/save-row.ts';
 import { setModuleAudience } from '../queries/content-files.ts';
 import { moduleResource, numberOfKind } from '../queries/content-resources.ts';
 
-/** [CA-03] What a published module holds is read by whom it is for; of a draft nobody reads a file. */
+/** [CA-03] Nobody reads a file of a draft. */
 export const saveModule: Handler<'save-module'> = (input, scene) => {
   const { name, description, kind, isPublished } = input;
   return saveRow(moduleResource, scene, {

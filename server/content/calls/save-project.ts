@@ -4,7 +4,7 @@ import { contentOwnerOf } from '../queries/content-owner.ts';
 import { projectResource } from '../queries/content-resources.ts';
 import { columnsOfProject, putPartsOfProject } from '../save-project.ts';
 
-/** [CA-03] Adds or changes the draft of a project. */
+/** [CA-03] */
 export const saveProject: Handler<'save-project'> = (input, scene) => {
   const { app, actor } = scene;
   const owner = contentOwnerOf(scene);

@@ -9,7 +9,7 @@ import { touchProject } from '../queries/projects.ts';
 import { replaceListsOfSession } from '../queries/sessions.ts';
 import { findExtension } from '../queries/shown-files.ts';
 
-/** [CA-03] Adds or changes a session of a project. */
+/** [CA-03] */
 export const saveSession: Handler<'save-session'> = (input, scene) => {
   const { db, refuse } = scene;
   const { projectId, title, type, objective, minutes, presentationFileId, references } = input;
@@ -33,7 +33,6 @@ export const saveSession: Handler<'save-session'> = (input, scene) => {
   });
 };
 
-/** What can be presented; whether it is one's own is asked where it is carried. */
 async function isPresentation(db: Queryable, fileId: string): Promise<boolean> {
   if (fileId === '') return true;
   const extension = await findExtension(db, fileId);

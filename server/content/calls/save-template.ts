@@ -4,7 +4,7 @@ import { templateResource } from '../queries/content-resources.ts';
 import { areOfKind, clearDefaultTemplate, replaceTemplateProjects } from '../queries/templates.ts';
 import { areClasses } from '../queries/terms.ts';
 
-/** [CA-03] For a class there is one usual list of the office: the one that was last said to be. */
+/** [CA-03] A class has one default list of the office: the last one that was marked so. */
 export const saveTemplate: Handler<'save-template'> = (input, scene) => {
   const { app, db, actor, refuse } = scene;
   const { name, kind, isDefault, projectIds } = input;

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { termResource } from '../queries/content-resources.ts';
 import { isOfKind, lockBoard } from '../queries/terms.ts';
 
-/** [CA-03] A standard belongs to a board; the other terms have no parent. */
+/** [CA-03] Only a standard has a parent: its board. */
 export const saveTerm: Handler<'save-term'> = (input, scene) => {
   const { db } = scene;
   const { kind, name, code } = input;

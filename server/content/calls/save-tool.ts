@@ -4,7 +4,7 @@ import { toolResource } from '../queries/content-resources.ts';
 import { replacePartsOfTool } from '../queries/masters.ts';
 import { areClasses } from '../queries/terms.ts';
 
-/** [CA-03] Adds or changes a tool. */
+/** [CA-03] */
 export const saveTool: Handler<'save-tool'> = (input, scene) => {
   const { db, refuse } = scene;
   const { name, description, url, levels, classIds, allowsUrl, engine } = input;

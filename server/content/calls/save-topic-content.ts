@@ -4,7 +4,7 @@ import { attachContentFiles } from '../carried-files.ts';
 import { contentResource } from '../queries/content-resources.ts';
 import { statusOfTopic } from '../queries/modules.ts';
 
-/** [CA-03, EN-25] Either a file or an address, and never neither. */
+/** [CA-03, EN-25] Needs either a file or an address. */
 export const saveTopicContent: Handler<'save-topic-content'> = (input, scene) => {
   const { db, refuse } = scene;
   const { topicId, title, type, audience, minutes } = input;

@@ -8,7 +8,7 @@ import { isPublished } from '../queries/publications.ts';
 import { usesOf } from '../queries/uses.ts';
 import { workOn } from '../queries/work-on.ts';
 
-/** [CA-03] What is used by projects stays; a project that is taken away is read by nobody any more. */
+/** [CA-03] Content that projects use cannot be removed. Nobody reads a removed project. */
 export const setContentRemoved: Handler<'set-content-removed'> = ({ of, rows, isRemoved }, scene) => {
   const { refuse } = scene;
   const { schoolId } = contentOwnerOf(scene);
@@ -19,7 +19,7 @@ export const setContentRemoved: Handler<'set-content-removed'> = ({ of, rows, is
       const count = isRemoved ? await usesOf(db, of, id) : 0;
       if (count > 0) throw refuse('in_use', { params: { count } });
       if (of !== 'project' || !isRemoved) return;
-      // What is taught by is taken out of use first: there it is told what hangs on it.
+      // A project in use must be archived first: that call tells what depends on it.
       if (schoolId !== 0 && (await isPublished(db, id))) throw refuse('is_published');
       const { schools } = await workOn(db, id, schoolId);
       if (schools > 0 && (await isPublished(db, id)))

@@ -12,7 +12,7 @@ import { tellContentChanged } from '../queries/content-resources.ts';
 import { findProject, updateProject } from '../queries/projects.ts';
 import { tellOfProject } from '../tell.ts';
 
-/** [RT-11] What is published already stays so until the changes are approved. */
+/** [RT-11] An earlier publication stays public until the changes are approved. */
 export const submitProject: Handler<'submit-project'> = async ({ id, version: seen }, scene) => {
   const { db, actor } = scene;
   const project = await findProject(db, contentOwnerOf(scene), id, true);

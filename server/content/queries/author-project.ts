@@ -4,7 +4,6 @@ import type { projects } from '../schema/projects.ts';
 import { materialsOf, partsOf, sessionsOf } from './project-tree.ts';
 import { shownFiles } from './shown-files.ts';
 
-/** A project with all that hangs on it, as its authors have it. */
 export async function projectTree(
   db: Queryable,
   project: typeof projects.$inferSelect,

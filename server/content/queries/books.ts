@@ -36,7 +36,7 @@ export function bookPage(scene: SignedInContext, input: CallParsed<(typeof calls
   });
 }
 
-/** The lessons of a book that are there, in order. */
+/** Without removed ones, in order. */
 export const lessonsOf = (db: Queryable, bookId: number) =>
   db
     .select()

@@ -6,15 +6,13 @@ import { files } from '#server/files/schema/file.ts';
 import { contents, topics } from '../schema/modules.ts';
 import { contentFiles } from '../schema/published.ts';
 
-/** Which content carries which files, as the authors have it, and who may read them. */
-
 export interface Carrier {
-  /** Whose content it is; 0: the office's. */
+  /** The owner's school; 0: the office. */
   readonly schoolId: number;
   readonly kind: CarrierKind;
   readonly id: number;
   readonly projectId: number | null;
-  /** Who reads its files from now on; what is published tells it, so it is left out for projects. */
+  /** Who may read its files; left out for a project, where publishing decides. */
   readonly audience?: FileAudience;
 }
 
@@ -23,11 +21,11 @@ export type CarrierKey = Pick<Carrier, 'kind' | 'id'>;
 export const isOfCarrier = ({ kind, id }: CarrierKey) =>
   and(eq(contentFiles.carrier, kind), eq(contentFiles.carrierId, id));
 
-/** What the carrier carries and what it has carried. */
+/** Current files and earlier revisions. */
 export const listContentFiles = (db: Queryable, carrier: CarrierKey) =>
   db.select().from(contentFiles).where(isOfCarrier(carrier));
 
-/** The row of the file that a carrier carries now, locked. */
+/** Returns the current file's row, locked. */
 export async function lockContentFile(db: Queryable, schoolId: number, fileId: string) {
   const [row] = await db
     .select()
@@ -43,7 +41,7 @@ export async function lockContentFile(db: Queryable, schoolId: number, fileId: s
   return row;
 }
 
-/** How many of these files the actor uploaded, or content of this owner carries already. */
+/** Counts the files that the actor uploaded or that content of this owner carries already. */
 export async function countAttachable(
   db: Queryable,
   ownerId: number,
@@ -75,7 +73,6 @@ export async function insertContentFiles(
   await db.insert(contentFiles).values(fileIds.map((fileId) => ({ ...row, fileId })));
 }
 
-/** Others take the place of these rows' files. */
 export async function replaceContentFiles(
   db: Queryable,
   ids: readonly number[],
@@ -87,7 +84,7 @@ export async function replaceContentFiles(
     .where(inArray(contentFiles.id, [...ids]));
 }
 
-/** Whoever the carrier is for reads the file it carries now; the earlier ones are the authors' alone. */
+/** Opens the current file to the audience. Earlier revisions are only for authors. */
 export async function setAudience(db: Queryable, carrier: CarrierKey, audience: FileAudience): Promise<void> {
   await db
     .update(contentFiles)
@@ -95,7 +92,7 @@ export async function setAudience(db: Queryable, carrier: CarrierKey, audience: 
     .where(isOfCarrier(carrier));
 }
 
-/** The same of all that a module holds: each for its own audience where the module is published. */
+/** Sets the audience of all files in a module: each its own if the module is published. */
 export async function setModuleAudience(
   db: Queryable,
   moduleId: number,
@@ -116,12 +113,11 @@ export async function setModuleAudience(
     .where(and(eq(contentFiles.carrier, 'module_content'), inArray(contentFiles.carrierId, held)));
 }
 
-/** The files of a project are its authors' alone. */
 export async function closeProjectFiles(db: Queryable, projectId: number): Promise<void> {
   await db.update(contentFiles).set({ audience: 'authors' }).where(eq(contentFiles.projectId, projectId));
 }
 
-/** The files a project carries now are read by whom they are for; earlier ones by the authors alone. */
+/** Opens the project's current files to their audiences. Earlier revisions are only for authors. */
 export async function openProjectFiles(db: Queryable, projectId: number): Promise<void> {
   const isCurrent = and(eq(contentFiles.projectId, projectId), isNull(contentFiles.replacedAt));
   await closeProjectFiles(db, projectId);

@@ -9,7 +9,6 @@ import { projects } from '../schema/projects.ts';
 import { academicTerms, tools } from '../schema/terms.ts';
 import { type ContentOwner, isBuildable } from './content-owner.ts';
 
-/** What an author of content chooses from, by name. */
 export function lookupContent(
   db: Queryable,
   owner: ContentOwner,

@@ -15,9 +15,6 @@ import { projectSessions, teacherMaterials } from '../schema/sessions.ts';
 import { academicTerms, tools } from '../schema/terms.ts';
 import { contentOwnerOf, office } from './content-owner.ts';
 
-/** The stored things of the academic content. */
-
-/** After the commit, everybody who works on this content hears that it changed: the office, or the staff of the school. */
 export const tellContentChanged: Changed = ({ app, actor, afterCommit }) => {
   const schoolId = actor.school.id;
   afterCommit(() =>
@@ -30,7 +27,7 @@ export const tellContentChanged: Changed = ({ app, actor, afterCommit }) => {
   );
 };
 
-/** The same of books, which readers of every school may have open. */
+/** Readers of every school may have a book open. */
 const tellBooksChanged: Changed = (scene) => {
   tellContentChanged(scene);
   const everywhere = { countryId: 0, stateId: 0, targetId: 0 };
@@ -47,7 +44,6 @@ const audited = (of: ContentEntity) => ({ area: 'content', of });
 
 const kindNumber = sql`case kind when 'grade' then 1 else 2 end`;
 
-/** The number of a kind as calls name what modules and templates belong to. */
 export const numberOfKind = { grade: 1, club: 2 } as const;
 
 export const termResource = defineResource({
@@ -86,7 +82,6 @@ export const topicResource = defineResource({
   changed: tellContentChanged,
 });
 
-/** A film, document or link of a topic; several may have one title. */
 export const contentResource = defineResource({
   table: contents,
   title: 'title',
@@ -96,7 +91,7 @@ export const contentResource = defineResource({
   changed: tellContentChanged,
 });
 
-/** A project is its author's, with all that belongs to it; an admin works on all of the school. */
+/** Authors own their projects with all parts; an admin owns all of the school. */
 const ofAuthors: Owner = (scene) => {
   const { schoolId, authorId } = contentOwnerOf(scene);
   return and(
@@ -152,7 +147,7 @@ export const lessonResource = defineResource({
   changed: tellBooksChanged,
 });
 
-/** Lists of the office; those of schools are in the same table. */
+/** Only the office's lists. Schools' lists are in the same table. */
 export const templateResource = defineResource({
   table: curriculumTemplates,
   owner: (scene) => and(ofOffice(scene), eq(curriculumTemplates.schoolId, office.schoolId)),
@@ -176,7 +171,7 @@ export const contentResources: Readonly<Record<ContentEntity, Resource>> = {
   template: templateResource,
 };
 
-/** What else than its parent keeps the names of a thing apart: of a term its kind, of a template its owner. */
+/** The scope in which names are unique, besides the parent: a term's kind, a template's owner. */
 export function sharesNames(of: ContentEntity, kind: TermKind): SQL | undefined {
   if (of === 'term') return eq(academicTerms.kind, kind);
   return of === 'template' ? eq(curriculumTemplates.schoolId, office.schoolId) : undefined;

@@ -7,7 +7,6 @@ import { contentFiles } from '../schema/published.ts';
 import { type CarrierKey, isOfCarrier } from './content-files.ts';
 import { shownFileColumns } from './shown-files.ts';
 
-/** The newest row of a file of the owner. */
 export async function findContentFile(db: Queryable, schoolId: number, fileId: string) {
   const [known] = await db
     .select()
@@ -18,7 +17,6 @@ export async function findContentFile(db: Queryable, schoolId: number, fileId: s
   return known;
 }
 
-/** All that one carrier has carried, the newest first. */
 export const listRevisions = (db: Queryable, carrier: CarrierKey) =>
   db
     .select({
@@ -34,7 +32,7 @@ export const listRevisions = (db: Queryable, carrier: CarrierKey) =>
     .where(isOfCarrier(carrier))
     .orderBy(desc(contentFiles.revision));
 
-/** 1 where it carries nothing yet. */
+/** 1: it carries nothing yet. */
 export async function findNewestRevision(db: Queryable, carrier: CarrierKey): Promise<number> {
   const [newest] = await db
     .select({ revision: sql`max(${contentFiles.revision})`.mapWith(Number) })
@@ -43,7 +41,7 @@ export async function findNewestRevision(db: Queryable, carrier: CarrierKey): Pr
   return newest?.revision ?? 1;
 }
 
-/** Where a carrier names its file; the rows have versions, which go up: whoever edits them is told. */
+/** Where each carrier names its file. A change raises the row's version, which editors check. */
 const places: Readonly<
   Record<CarrierKind, { readonly table: string; readonly column: string; readonly key: string }>
 > = {
@@ -57,7 +55,6 @@ const places: Readonly<
   book_lesson: { table: 'book_lessons', column: 'file_id', key: 'id' },
 };
 
-/** The carrier names another file in the place of one. */
 export async function replaceFileOfCarrier(
   db: Queryable,
   { kind, id }: CarrierKey,

@@ -3,7 +3,7 @@ import type { TermKind } from '#contract/content/content.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { academicTerms, toolClasses, toolLevels, tools } from '../schema/terms.ts';
 
-/** Terms of a kind by name; of standards those of a board, 0 for all. */
+/** `parentId` 0: standards of all boards. */
 export const termsOf = (db: Queryable, kind: TermKind, parentId = 0) =>
   db
     .select({ id: academicTerms.id, name: academicTerms.name })
@@ -17,7 +17,6 @@ export const termsOf = (db: Queryable, kind: TermKind, parentId = 0) =>
     )
     .orderBy(asc(academicTerms.name), asc(academicTerms.id));
 
-/** Tools by name, of a class of all schools or of all. */
 export const toolsOf = (db: Queryable, classId: number | null) =>
   db
     .select({ id: tools.id, name: tools.name })
@@ -35,7 +34,7 @@ export const toolsOf = (db: Queryable, classId: number | null) =>
 export const hasTool = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.$count(tools, and(eq(tools.id, id), isNull(tools.removedAt)))) > 0;
 
-/** These tools, removed ones too. */
+/** Removed ones too. */
 export const toolsNamed = async (db: Queryable, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -51,7 +50,6 @@ export const levelsOf = (db: Queryable, toolId: number) =>
     .where(eq(toolLevels.toolId, toolId))
     .orderBy(asc(toolLevels.level));
 
-/** The classes of all schools that a tool is for. */
 export async function classesOfTool(db: Queryable, toolId: number): Promise<number[]> {
   const classes = await db
     .select({ id: toolClasses.classId })
@@ -61,7 +59,6 @@ export async function classesOfTool(db: Queryable, toolId: number): Promise<numb
   return classes.map(({ id }) => id);
 }
 
-/** Writes the levels and classes of a tool anew. */
 export async function replacePartsOfTool(
   db: Queryable,
   toolId: number,

@@ -45,7 +45,6 @@ export function modulePage(scene: SignedInContext, input: CallParsed<(typeof cal
   });
 }
 
-/** The topics of a module in order, with what they hold. */
 export async function topicsOf(db: Queryable, moduleId: number) {
   const found = await db
     .select()
@@ -89,7 +88,6 @@ export async function topicsOf(db: Queryable, moduleId: number) {
 export const hasModule = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.$count(academicModules, and(eq(academicModules.id, id), isNull(academicModules.removedAt)))) > 0;
 
-/** The status of the module that a topic belongs to. */
 export async function statusOfTopic(db: Queryable, topicId: number) {
   const [module] = await db
     .select({ status: academicModules.status })

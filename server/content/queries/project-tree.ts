@@ -14,7 +14,6 @@ import {
   teacherMaterials,
 } from '../schema/sessions.ts';
 
-/** What a project is for, aligned to, built on and replaced by. */
 export async function partsOf(db: Queryable, projectId: number) {
   const classes = await db
     .select({ id: projectClasses.classId })
@@ -48,7 +47,6 @@ export async function partsOf(db: Queryable, projectId: number) {
 export const countClasses = (db: Queryable, projectId: number) =>
   db.$count(projectClasses, eq(projectClasses.projectId, projectId));
 
-/** Writes all of these anew. */
 export async function replaceParts(
   db: Queryable,
   projectId: number,
@@ -70,7 +68,6 @@ export async function replaceParts(
       .values(alternativeIds.map((alternativeId) => ({ projectId, alternativeId })));
 }
 
-/** The sessions of a project in order, with what is done and read in them. */
 export async function sessionsOf(db: Queryable, projectId: number): Promise<StoredSession[]> {
   const sessions = await db
     .select()
@@ -108,7 +105,6 @@ export async function sessionsOf(db: Queryable, projectId: number): Promise<Stor
   }));
 }
 
-/** Lesson plans and resources of a project, of its sessions that are there. */
 export async function materialsOf(db: Queryable, projectId: number): Promise<StoredMaterial[]> {
   const rows = await db
     .select()

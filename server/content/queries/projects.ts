@@ -20,10 +20,8 @@ import { type ContentOwner, isBuildable, isOfOwner } from './content-owner.ts';
 
 type PageInput = CallParsed<(typeof calls)['project-page']>;
 
-/** Published, and what its authors have is newer than what is read. */
 const isChanged: SQL<boolean> = sql<boolean>`${projects.status} = 'published' and ${projects.version} > ${projects.publishedVersion}`;
 
-/** The projects of an owner that were saved at least once, for their authors. */
 export function projectPage(db: Queryable, owner: ContentOwner, input: PageInput) {
   return pageOf(db, input, {
     of: projects,
@@ -33,7 +31,7 @@ export function projectPage(db: Queryable, owner: ContentOwner, input: PageInput
     order: { by: 'title' },
     key: projects.id,
     rows: async (bound) => {
-      // The page first: sessions and classes are looked up for its projects alone.
+      // Finds the page first, so that sessions and classes are read only for its projects.
       const page = await bound(db.select({ id: projects.id }).from(projects));
       const ids = page.map(({ id }) => id);
       const rows = await db
@@ -86,7 +84,7 @@ function statusIs(status: ProjectStatus | 'changed'): SQL | undefined {
   return eq(projects.status, status);
 }
 
-/** A project of an owner as its authors have it, held where it is to be changed. */
+/** `hold` locks the row. */
 export async function findProject(db: Queryable, owner: ContentOwner, id: number, hold = false) {
   const query = db
     .select()
@@ -104,7 +102,7 @@ export async function updateProject(
   await db.update(projects).set(values).where(eq(projects.id, id));
 }
 
-/** Something that hangs on the project was changed: whoever publishes has seen it, and readers get it then. */
+/** Marks a change of a project's part: publishers must see it, and readers get it at the next publication. */
 export async function touchProject(
   { app, db, actor }: Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedIn, 'actor'>,
   projectId: number,
@@ -115,7 +113,6 @@ export async function touchProject(
     .where(eq(projects.id, projectId));
 }
 
-/** Was the form session issued to the actor? */
 export async function hasFormSession(db: Queryable, { id, school }: Actor, token: string): Promise<boolean> {
   const isMine = and(
     eq(formSessions.schoolId, school.id),
@@ -127,7 +124,7 @@ export async function hasFormSession(db: Queryable, { id, school }: Actor, token
 
 type NewProject = typeof projects.$inferInsert & { readonly reservedFor: string };
 
-/** The project that is reserved for a form session of its author, a new one at first. */
+/** Returns the project reserved for a form session of its author; adds it at first. */
 export async function reserveProject(db: Queryable, row: NewProject) {
   await db.insert(projects).values(row).onConflictDoNothing();
   const [reserved] = await db
@@ -143,7 +140,7 @@ export async function reserveProject(db: Queryable, row: NewProject) {
   return reserved;
 }
 
-/** The office builds on its own projects; a teacher on theirs and on what is published for the school. */
+/** The office builds on its own projects; a teacher on theirs and on those published for the school. */
 export async function areProjects(
   db: Queryable,
   owner: ContentOwner,
@@ -159,10 +156,7 @@ export async function areProjects(
   return (await db.$count(projects, isThere)) === ids.length;
 }
 
-/**
- * The way round that would lead from a project to itself, by title; null: there is none. Whoever asks holds the lock of
- * all prerequisites, so that two who each add a half of a circle do not both pass.
- */
+/** Returns the titles of a cycle, or null. Lock all prerequisites first: two edits could each add half a cycle. */
 export async function loopThrough(
   db: Queryable,
   projectId: number,

@@ -5,7 +5,6 @@ import { projectPublications, publishedProjects, publishedSessions } from '../sc
 export const isPublished = async (db: Queryable, projectId: number): Promise<boolean> =>
   (await db.$count(publishedProjects, eq(publishedProjects.projectId, projectId))) > 0;
 
-/** Writes what readers get of a project, with its sessions, and keeps it as a publication. */
 export async function writePublication(
   db: Queryable,
   projectId: number,
@@ -32,7 +31,7 @@ export async function writePublication(
   await db.insert(projectPublications).values({ projectId, number, content, publishedBy, publishedAt });
 }
 
-/** What readers have of a project; its publications stay. undefined: they have nothing of it. */
+/** Deletes what readers get; publications stay. undefined: not published. */
 export async function deletePublished(db: Queryable, projectId: number) {
   const [gone] = await db
     .delete(publishedProjects)

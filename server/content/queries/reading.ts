@@ -20,10 +20,9 @@ import { projects } from '../schema/projects.ts';
 import { contentFiles, publishedProjects, publishedSessions } from '../schema/published.ts';
 
 /**
- * Decides who may read which content; every list, page, search and file asks here. Authors of the office read the
- * office's content. Teachers read projects that are published for all schools or for their own school. Students read
- * projects that were assigned to them, without the parts for teachers, and the sessions that were shared with them.
- * Nobody else reads content. Students and teachers read books of their classes, if the school allows it.
+ * All rights to read content are decided here. The office's authors read its content. Teachers read projects published
+ * for all or for their school. Students read assigned projects without the parts for teachers, and shared sessions.
+ * Both read books of their classes if the school allows it.
  */
 
 const office = 0;
@@ -33,7 +32,7 @@ export const readershipFor = (actor: Pick<Actor, 'role' | 'subRole' | 'modules'>
 
 type Reader = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 
-/** Is the row of `published_projects` one that this person may list, find and open? */
+/** A condition on `published_projects`: the person may list, find and open them. */
 export function isReadable(reader: Reader): SQL {
   const readership = readershipFor(reader);
   if (readership === 'none') return sql`false`;
@@ -43,14 +42,13 @@ export function isReadable(reader: Reader): SQL {
   return and(isForSchool, isWanted) ?? isForSchool;
 }
 
-/** The divisions and batches that somebody belongs to. */
 const placesOf = ({ id, school }: Pick<Reader, 'id' | 'school'>) =>
   builder
     .select({ id: memberships.divisionId })
     .from(memberships)
     .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
 
-/** Shares of this year that a student hears of: with a division or batch of theirs, and not taken back. */
+/** This year's shares with a division or batch of the student that were not taken back. */
 const isSharedWith = ({ id, school }: Reader) =>
   and(
     eq(sessionShares.schoolId, school.id),
@@ -59,7 +57,7 @@ const isSharedWith = ({ id, school }: Reader) =>
     inArray(sessionShares.divisionId, placesOf({ id, school })),
   );
 
-/** [C4-03] Of a project the student may read: which of its sessions were shared with them. */
+/** [C4-03] Returns the shared sessions. The caller checks that the student may read the project. */
 export async function sharedSessions(
   db: Queryable,
   reader: Reader,
@@ -72,7 +70,7 @@ export async function sharedSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** [C4-03] Of `content_files`: what a session carries that is published and was shared with the student. */
+/** [C4-03] A condition on `content_files`: carried by a published session that was shared with the student. */
 const isOfShared = (reader: Reader) =>
   and(
     inArray(contentFiles.carrier, [...sharedCarriers]),
@@ -86,7 +84,7 @@ const isOfShared = (reader: Reader) =>
     ),
   );
 
-/** Was the published project given to this person this year, alone or with their division or batch? */
+/** True for this year's assignment, to the person or to their division or batch. */
 function isAssigned({ id, school }: Reader): SQL {
   const places = placesOf({ id, school });
   return exists(
@@ -112,11 +110,7 @@ function isAssigned({ id, school }: Reader): SQL {
   );
 }
 
-/**
- * [SM-07, QU-35] Is the row of `books` one that this person may list, open and fetch files of? It is published, the
- * school's setting lets their role read books, and it is of their class: of a student the one they sit in, of who teaches
- * one they teach, of a school admin any that the school has.
- */
+/** [SM-07, QU-35] A condition on `books`: published, allowed for the role, and of the person's classes; admins: all. */
 export function isReadableBook(reader: Reader): SQL {
   const readership = readershipFor(reader);
   if (readership === 'authors') return sql`true`;
@@ -126,7 +120,7 @@ export function isReadableBook(reader: Reader): SQL {
   return and(isOut, isForThem, inArray(books.classId, classesOf(reader))) ?? sql`false`;
 }
 
-/** The classes of all schools that a person sits in or teaches; of a school admin those the school has. */
+/** Classes of all schools that the person sits in or teaches; for a school admin, all that the school has. */
 function classesOf({ id, role, school }: Reader) {
   const isOfSchool = and(
     eq(grades.schoolId, school.id),
@@ -151,7 +145,6 @@ function classesOf({ id, role, school }: Reader) {
 const bookCarriers: CarrierKind[] = ['book_cover', 'book_lesson'];
 const isOfBook = inArray(contentFiles.carrier, bookCarriers);
 
-/** The file is the cover of such a book, or a lesson that is still in it. */
 function isOfReadableBook(reader: Reader): SQL {
   const book = (isIts: SQL | undefined) =>
     builder
@@ -167,7 +160,6 @@ function isOfReadableBook(reader: Reader): SQL {
     else ${exists(book(inArray(books.id, lesson)))} end)`;
 }
 
-/** Is the row of `content_files` one whose file this person may have? */
 function isReadableCarrier(reader: Reader): SQL {
   const readership = readershipFor(reader);
   const { school } = reader;
@@ -190,7 +182,7 @@ function isReadableCarrier(reader: Reader): SQL {
   return and(isForSchool, or(and(isOpen, isOfReadable), isBook)) ?? sql`false`;
 }
 
-/** Of a teacher's own project its author reads what is not published, and the school's admins once it was sent. */
+/** The author reads a school project's unpublished files; admins read them once it was submitted. */
 const isAuthor = ({ id, role, school }: Reader): SQL | undefined =>
   and(
     eq(contentFiles.schoolId, school.id),
@@ -204,7 +196,6 @@ const isOfSent = exists(
     .where(and(eq(projects.id, contentFiles.projectId), ne(projects.status, 'draft'))),
 );
 
-/** A file that content carries which this person may read. */
 export async function findReadableFile(db: Queryable, reader: Reader, fileId: string) {
   const isAttached = sql`exists (
     select 1 from ${contentFiles}

@@ -6,9 +6,7 @@ import { projects } from '../schema/projects.ts';
 import { publishedProjects } from '../schema/published.ts';
 import { isReadable } from './reading.ts';
 
-/** Projects by the words of their titles, by title. */
-
-/** The office's, drafts too. */
+/** The office's projects, drafts too. */
 export const searchOwnProjects = (db: Queryable, words: readonly string[], limit: number) =>
   db
     .select({ id: projects.id, title: projects.title, objective: projects.objective })

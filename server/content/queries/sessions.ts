@@ -12,7 +12,6 @@ export async function hasSession(db: Queryable, projectId: number, id: number): 
   return (await db.$count(projectSessions, isIts)) > 0;
 }
 
-/** Writes what is done and read in a session anew. */
 export async function replaceListsOfSession(
   db: Queryable,
   sessionId: number,

@@ -3,7 +3,6 @@ import type { ShownFile } from '#contract/files/shown-file.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { files } from '#server/files/schema/file.ts';
 
-/** What is shown of a stored file. */
 export const shownFileColumns = {
   id: files.id,
   name: files.name,
@@ -20,7 +19,6 @@ export const toShownFile = ({ id, name, type, size, previewKey }: typeof files.$
   hasPreview: previewKey !== null,
 });
 
-/** What forms and viewers show of files. */
 export async function shownFiles(
   db: Queryable,
   schoolId: number,

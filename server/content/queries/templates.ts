@@ -14,7 +14,6 @@ import { templateResource } from './content-resources.ts';
 
 const isOffice = eq(curriculumTemplates.schoolId, 0);
 
-/** Lists of the office that schools begin a year with. */
 export function templatePage(scene: SignedInContext, input: CallParsed<(typeof calls)['template-page']>) {
   const { kind } = input.filters ?? {};
   const { removedAt } = curriculumTemplates;
@@ -44,7 +43,6 @@ export function templatePage(scene: SignedInContext, input: CallParsed<(typeof c
   });
 }
 
-/** A list of the office with its projects in order; undefined: there is none. */
 export async function findTemplate(db: Queryable, id: number) {
   const [template] = await db
     .select()
@@ -59,7 +57,7 @@ export async function findTemplate(db: Queryable, id: number) {
   return { template, projectIds: held.map((each) => each.id) };
 }
 
-/** Are all of these projects the office's, and for such groups? Held: none is taken away meanwhile. */
+/** True if all are the office's projects for this kind of group. Locks them. */
 export async function areOfKind(db: Queryable, kind: GroupKind, ids: readonly number[]): Promise<boolean> {
   const found = await db
     .select({ id: projects.id })
@@ -83,7 +81,6 @@ interface Usual {
   readonly classId: number | null;
 }
 
-/** No list of theirs for such groups is the usual one any more. */
 export async function clearDefaultTemplate(db: Queryable, { schoolId, kind, classId }: Usual): Promise<void> {
   await db
     .update(curriculumTemplates)

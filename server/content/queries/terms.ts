@@ -73,7 +73,7 @@ export function toolPage(scene: SignedInContext, input: CallParsed<(typeof calls
   });
 }
 
-/** Are all of these terms there, of whatever kind? */
+/** True if all of these terms exist, of any kind. */
 export async function areTerms(db: Queryable, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const found = await db
@@ -84,7 +84,6 @@ export async function areTerms(db: Queryable, ids: readonly number[]): Promise<b
   return found.length === ids.length;
 }
 
-/** Are all of these classes of all schools? */
 export async function areClasses(db: Queryable, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   return (await db.$count(masterClasses, inArray(masterClasses.id, [...ids]))) === ids.length;
@@ -93,7 +92,6 @@ export async function areClasses(db: Queryable, ids: readonly number[]): Promise
 export const isOfKind = async (db: Queryable, id: number, kind: TermKind): Promise<boolean> =>
   (await db.$count(academicTerms, and(eq(academicTerms.id, id), eq(academicTerms.kind, kind)))) > 0;
 
-/** A board that is there, which stays so until the transaction ends. */
 export async function lockBoard(db: Queryable, id: number) {
   const [board] = await db
     .select({ id: academicTerms.id })
@@ -103,11 +101,10 @@ export async function lockBoard(db: Queryable, id: number) {
   return board;
 }
 
-/** Nobody else writes a term until the transaction ends. */
+/** Blocks other writers until the transaction ends. */
 export const lockTerms = (db: Queryable) =>
   db.execute(sql`lock table ${academicTerms} in share row exclusive mode`);
 
-/** The boards, and the terms of this kind. */
 export const listTermsBeside = (db: Queryable, kind: TermKind) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { ContentEntity } from '#contract/content/content.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { projects, projectTerms } from '../schema/projects.ts';
 
-/** How many projects name it; only of what projects are made of. */
+/** Counts projects that use it; 0 for content that projects do not refer to. */
 export async function usesOf(db: Queryable, of: ContentEntity, id: number): Promise<number> {
   const isUse = useOf(of, id);
   return isUse ? db.$count(projects, sql`${projects.removedAt} is null and ${isUse}`) : 0;

@@ -5,9 +5,8 @@ import { schools } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 
 /**
- * What hangs on a project this year and later: in how many schools and for how many classes and clubs it is chosen, and
- * how often it is assigned, and how many works wait for a review. A school's own (`schoolId`) only it can have chosen;
- * the office's (0) every school.
+ * Counts schools and groups that chose a project, assignments and works waiting for review, from this year on.
+ * `schoolId` 0: the office's project, which every school may choose.
  */
 export async function workOn(db: Queryable, projectId: number, schoolId: number) {
   const [found] = await db
@@ -24,7 +23,7 @@ export async function workOn(db: Queryable, projectId: number, schoolId: number)
         schoolId === 0 ? undefined : eq(curriculumChoices.schoolId, schoolId),
         eq(curriculumChoices.projectId, projectId),
         isNull(curriculumChoices.archivedAt),
-        // Years are named so that the later one sorts behind.
+        // Names of school years sort by time.
         gte(curriculumChoices.academicYear, schools.academicYear),
       ),
     );
@@ -32,7 +31,7 @@ export async function workOn(db: Queryable, projectId: number, schoolId: number)
   return { ...(found ?? { schools: 0, choices: 0, assignments: 0 }), waiting };
 }
 
-/** Works of this year that a teacher has not answered: they stay in the queue, whatever becomes of the project. */
+/** This year's works without a teacher's answer: they stay in the queue. */
 async function waitingOn(db: Queryable, projectId: number, schoolId: number): Promise<number> {
   const [found] = await db
     .select({ waiting: count() })

@@ -3,7 +3,6 @@ import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'driz
 import type { ContentAudience } from '#contract/content/content.rules.ts';
 import { kept, named, titled } from './columns.ts';
 
-/** A digital book of the office. */
 export const books = pgTable(
   'books',
   {
@@ -23,7 +22,6 @@ export const books = pgTable(
   ],
 );
 
-/** A lesson of a book: a document. */
 export const bookLessons = pgTable(
   'book_lessons',
   {
@@ -32,7 +30,7 @@ export const bookLessons = pgTable(
       .notNull()
       .references(() => books.id),
     fileId: uuid('file_id'),
-    /** Empty: removed. Unique in the book, checked at commit. */
+    /** null: removed. Unique in the book, checked at commit. */
     position: integer('position'),
     ...titled(),
     ...kept(),

@@ -5,15 +5,13 @@ import type { ContentType } from '#contract/content/content-types.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { kept, named, titled } from './columns.ts';
 
-/** What belongs together of a year: projects and training are ordered by modules. */
 export const academicModules = pgTable(
   'academic_modules',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** For grades or for clubs. */
     kind: text('kind').$type<GroupKind>().notNull().default('grade'),
     description: text('description').notNull().default(''),
-    /** The order of the office; a school may have its own. Empty: removed. Unique a kind, checked at commit. */
+    /** The office's order; a school may have its own. null: removed. Unique per kind, checked at commit. */
     position: integer('position'),
     status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
     ...named(),
@@ -25,7 +23,6 @@ export const academicModules = pgTable(
   ],
 );
 
-/** A part of a module. */
 export const topics = pgTable(
   'topics',
   {
@@ -33,7 +30,7 @@ export const topics = pgTable(
     moduleId: integer('module_id')
       .notNull()
       .references(() => academicModules.id),
-    /** Empty: removed. Unique in the module, checked at commit. */
+    /** null: removed. Unique in the module, checked at commit. */
     position: integer('position'),
     ...named(),
     ...kept(),
@@ -44,7 +41,6 @@ export const topics = pgTable(
   ],
 );
 
-/** A film, document or link of a topic: for whoever teaches it, or for all. */
 export const contents = pgTable(
   'contents',
   {
@@ -58,7 +54,7 @@ export const contents = pgTable(
     fileId: uuid('file_id'),
     url: text('url').notNull().default(''),
     minutes: smallint('minutes').notNull().default(0),
-    /** Empty: removed. Unique in the topic, checked at commit. */
+    /** null: removed. Unique in the topic, checked at commit. */
     position: integer('position'),
     ...titled(),
     ...kept(),

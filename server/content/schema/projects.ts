@@ -23,21 +23,18 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { schools } from '#server/directory/schema.ts';
 import { kept, titled } from './columns.ts';
 
-/**
- * Projects as their authors work on them. Nobody but the authors (of the office, or a teacher and the admins of the
- * school) reads these rows: everybody else reads what was published of them (`published_projects`).
- */
+/** Only authors read these rows; in a school, the teacher and its admins. Everybody else reads `published_projects`. */
 export const projects = pgTable(
   'projects',
   {
-    /** 0: the office's, for all schools; else a teacher's, for that school. */
+    /** 0: the office's, for all schools; else a teacher's of that school. */
     schoolId: integer('school_id')
       .notNull()
       .references(() => schools.id),
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     origin: text('origin').$type<ProjectOrigin>().notNull(),
     authorId: integer('author_id').notNull(),
-    /** [D8] The form session it was reserved for before its first save; empty once it was saved. */
+    /** [D8] The form session it is reserved for; null: saved at least once. */
     reservedFor: text('reserved_for'),
     kind: text('kind').$type<GroupKind>().notNull().default('grade'),
     moduleId: integer('module_id'),
@@ -47,20 +44,18 @@ export const projects = pgTable(
     toolLevel: smallint('tool_level').notNull().default(0),
     objective: text('objective').notNull().default(''),
     outputType: text('output_type').$type<OutputType>().notNull().default('file'),
-    /** [VU-13…22] What students hand in; empty: what the output type usually is. */
+    /** [VU-13…22] Empty: the usual types of the output type. */
     acceptedTypes: text('accepted_types').array().$type<AcceptedType[]>().notNull().default([]),
-    /** [PU-11] May students keep a draft? */
+    /** [PU-11] */
     takesDrafts: boolean('takes_drafts').notNull().default(true),
     designThinking: jsonb('design_thinking').$type<DesignThinking>().notNull(),
     coverFileId: uuid('cover_file_id'),
-    /** An example of what is made in the end. */
     sampleFileId: uuid('sample_file_id'),
     status: text('status').$type<ProjectStatus>().notNull().default('draft'),
-    /** Why the school's admin sent it back; '' for not. */
+    /** Why the school's admin sent it back; '': they did not. */
     rejectReason: text('reject_reason').notNull().default(''),
-    /** Number of the publication that is read now; 0: none yet. */
+    /** The current publication; 0: none yet. */
     publishedNumber: integer('published_number').notNull().default(0),
-    /** The version that was published; a higher `version` has changes nobody reads yet. */
     publishedVersion: integer('published_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -80,7 +75,6 @@ export const projects = pgTable(
   ],
 );
 
-/** For which classes of all schools a project is. */
 export const projectClasses = pgTable(
   'project_classes',
   {
@@ -95,7 +89,6 @@ export const projectClasses = pgTable(
   ],
 );
 
-/** What a project is aligned to. */
 export const projectTerms = pgTable(
   'project_terms',
   {
@@ -110,7 +103,7 @@ export const projectTerms = pgTable(
   ],
 );
 
-/** What must be done before a project. No way leads from a project to itself: who writes rows here looks first. */
+/** What must be done before a project. Writers check that there is no cycle. */
 export const projectPrerequisites = pgTable(
   'project_prerequisites',
   {
@@ -127,7 +120,7 @@ export const projectPrerequisites = pgTable(
   ],
 );
 
-/** What can be done in a project's place, where the tool or the time is missing. */
+/** What can replace a project if the tool or the time is missing. */
 export const projectAlternatives = pgTable(
   'project_alternatives',
   {

@@ -22,9 +22,8 @@ import { titleSearchText } from '#server/db/search-text.ts';
 import { projects } from './projects.ts';
 
 /**
- * What is read of projects outside the owner that writes them: each row is one project's current publication. A project
- * without a row is a draft, was sent back or is archived, and nothing of it is listed, opened, found or fetched. What
- * the authors change is in no column here until they publish again.
+ * The current publication of each project. Without a row only authors can list, open or find it. Authors' changes
+ * appear here at the next publication.
  */
 export const publishedProjects = pgTable(
   'published_projects',
@@ -32,7 +31,7 @@ export const publishedProjects = pgTable(
     projectId: integer('project_id')
       .primaryKey()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** 0: for all schools; else for the people of that one. */
+    /** 0: for all schools. */
     schoolId: integer('school_id').notNull(),
     number: integer('number').notNull(),
     kind: text('kind').$type<GroupKind>().notNull(),
@@ -46,7 +45,7 @@ export const publishedProjects = pgTable(
     termIds: integer('term_ids').array().notNull(),
     sessionCount: smallint('session_count').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Everything a reader opens; what is for teachers alone is named so in it. */
+    /** Everything a reader opens, with the parts for teachers marked. */
     content: jsonb('content').$type<PublishedProject>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     searchText: text('search_text').generatedAlwaysAs(sql.raw(titleSearchText)),
@@ -61,7 +60,7 @@ export const publishedProjects = pgTable(
   ],
 );
 
-/** The sessions of what is published, in order: progress counts these. */
+/** Progress counts these. */
 export const publishedSessions = pgTable(
   'published_sessions',
   {
@@ -80,7 +79,7 @@ export const publishedSessions = pgTable(
   ],
 );
 
-/** Every publication there was, so that it is known what was taught when, and an earlier one can be had again. */
+/** Every publication, to know what was taught when and to bring one back. */
 export const projectPublications = pgTable(
   'project_publications',
   {
@@ -95,28 +94,24 @@ export const projectPublications = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.number] })],
 );
 
-/**
- * Which content carries a file, and so who may read it: the one way from a file to rights. A later revision takes the
- * place of an earlier one, which stays for the authors.
- */
 export const contentFiles = pgTable(
   'content_files',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose content it is; 0: the office's. */
+    /** 0: the office. */
     schoolId: integer('school_id').notNull(),
     fileId: uuid('file_id').notNull(),
     carrier: text('carrier').$type<CarrierKind>().notNull(),
     carrierId: integer('carrier_id').notNull(),
-    /** The project it belongs to; empty: training or a book. */
+    /** null: part of training or a book. */
     projectId: integer('project_id'),
-    /** Who may read it now: its authors, also who teaches, or all whom the content reaches. */
+    /** Who may read it now: authors, teachers too, or everybody whom the content reaches. */
     audience: text('audience').$type<FileAudience>().notNull().default('authors'),
-    /** The first upload is 1. */
+    /** From 1. */
     revision: integer('revision').notNull().default(1),
     addedBy: integer('added_by').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** Another took its place in what the authors work on. */
+    /** When another file replaced it. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (t) => [

@@ -4,7 +4,6 @@ import type { MaterialKind, SessionType } from '#contract/content/content.rules.
 import { kept, titled } from './columns.ts';
 import { projects } from './projects.ts';
 
-/** A lesson of a project, as its authors work on it. */
 export const projectSessions = pgTable(
   'project_sessions',
   {
@@ -16,7 +15,7 @@ export const projectSessions = pgTable(
     objective: text('objective').notNull().default(''),
     minutes: smallint('minutes').notNull().default(40),
     presentationFileId: uuid('presentation_file_id'),
-    /** Empty: removed. Unique in the project, checked at commit, so that an order is changed in any way. */
+    /** null: removed. Unique in the project, checked at commit, so that any reorder works. */
     position: integer('position'),
     ...titled(),
     ...kept(),
@@ -28,7 +27,6 @@ export const projectSessions = pgTable(
   ],
 );
 
-/** What is done in a session, in order. */
 export const sessionActivities = pgTable(
   'session_activities',
   {
@@ -43,7 +41,7 @@ export const sessionActivities = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.position] })],
 );
 
-/** Where more is to be read or seen, in order: a file or an address. */
+/** Further reading: a file or an address. */
 export const sessionReferences = pgTable(
   'session_references',
   {
@@ -58,7 +56,7 @@ export const sessionReferences = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.position] })],
 );
 
-/** Lesson plans and resources of a project for whoever teaches it; students never see them. */
+/** Lesson plans and resources for teachers. Students never see them. */
 export const teacherMaterials = pgTable(
   'teacher_materials',
   {
@@ -67,7 +65,7 @@ export const teacherMaterials = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** The session it is for; empty: the whole project. */
+    /** null: for the whole project. */
     sessionId: integer('session_id'),
     body: text('body').notNull().default(''),
     fileId: uuid('file_id'),

@@ -13,15 +13,14 @@ import type { TermKind } from '#contract/content/content.rules.ts';
 import type { ToolEngine } from '#contract/core/tool-engines.ts';
 import { kept, named } from './columns.ts';
 
-/** What content is aligned to and found by, of all schools: boards, their standards, skills, streams and tags. */
 export const academicTerms = pgTable(
   'academic_terms',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<TermKind>().notNull(),
-    /** A standard's board; 0 for every other kind. */
+    /** The board of a standard; 0: another kind. */
     parentId: integer('parent_id').notNull().default(0),
-    /** What the board calls it, such as CBSE-6.3; '' for none. */
+    /** The board's own code, such as CBSE-6.3; '': none. */
     code: text('code').notNull().default(''),
     ...named(),
     ...kept(),
@@ -33,17 +32,16 @@ export const academicTerms = pgTable(
   ],
 );
 
-/** What projects are made with, such as Scratch or Arduino. */
 export const tools = pgTable(
   'tools',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     description: text('description').notNull().default(''),
-    /** Where it is opened or fetched; '' for none. */
+    /** '': none. */
     url: text('url').notNull().default(''),
-    /** [PU-07] May students hand in an address of what they made with it? */
+    /** [PU-07] Students may hand in an address of their work. */
     allowsUrl: boolean('allows_url').notNull().default(true),
-    /** [QU-57] How it is used: in the browser, elsewhere, or not on a computer. */
+    /** [QU-57] Whether it runs in the browser, elsewhere, or needs no computer. */
     engine: text('engine').$type<ToolEngine>().notNull().default('none'),
     ...named(),
     ...kept(),
@@ -54,7 +52,7 @@ export const tools = pgTable(
   ],
 );
 
-/** How far one can get with a tool, 1 first. */
+/** From 1, easiest first. */
 export const toolLevels = pgTable(
   'tool_levels',
   {
@@ -65,7 +63,6 @@ export const toolLevels = pgTable(
   (t) => [primaryKey({ columns: [t.toolId, t.level] })],
 );
 
-/** For which classes a tool is. */
 export const toolClasses = pgTable(
   'tool_classes',
   {

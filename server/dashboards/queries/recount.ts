@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 
-/**
- * Counts the people of all schools anew. Triggers keep the totals in every transaction, so that a difference is a
- * fault to look for: it is mended, and the log says where it was.
- */
+/** Triggers keep these totals, so a difference is a bug: it is corrected and logged. */
 export async function recountPeople({ database, log }: Pick<AppContext, 'database' | 'log'>): Promise<void> {
   const wrong = await database.transaction(async (tx) => {
-    // Nobody comes or goes meanwhile; who only reads goes on.
+    // Blocks changes of people meanwhile, but no reads.
     await tx.execute(sql`lock table people_totals in share row exclusive mode`);
     const { rows } = await tx.execute<{ school_id: number; role: number }>(sql`
       with counted as (

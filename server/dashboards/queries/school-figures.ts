@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { grades, memberships, people, peopleTotals } from '#server/directory/schema.ts';
 import { countUnplaced, type ReachedSchool } from '#server/schools/index.ts';
 
-/** Who is here: has neither left nor lies in the bin. */
+/** Neither a leaver nor in the bin. */
 const isHere = and(isNull(people.leftAt), isNull(people.deletedAt));
 
 export async function schoolFigures(db: Queryable, school: ReachedSchool): Promise<SchoolFigures> {
@@ -29,7 +29,7 @@ export async function schoolFigures(db: Queryable, school: ReachedSchool): Promi
   };
 }
 
-/** The classes or clubs in use, in their order. Whoever sits or teaches in several parts of one counts once there. */
+/** In order. A person in several parts of a group counts once. */
 export async function groupFigures(
   db: Queryable,
   schoolId: number,

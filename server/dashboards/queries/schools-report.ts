@@ -4,7 +4,7 @@ import type { SchoolsReport } from '#contract/dashboards/figures.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { peopleTotals, schools, states } from '#server/directory/schema.ts';
 
-/** All schools but the office, or those given to whoever asks; read from the totals, never from the people. */
+/** All schools except the office, or the given ones. Reads totals, never people. */
 export async function schoolsReport(db: Queryable, given: readonly number[] | null): Promise<SchoolsReport> {
   const wanted = and(ne(schools.id, 0), given === null ? undefined : inArray(schools.id, [...given]));
   const number = (of: unknown) => sql<number>`coalesce(sum(${of}), 0)::int`;

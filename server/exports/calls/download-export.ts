@@ -5,7 +5,7 @@ import { fileNameOf } from '../export.presenter.ts';
 import { ownExport } from '../queries/exports.ts';
 import { reachOf, readRight, sourceOf } from '../rights.ts';
 
-/** [GR-07] The right to the list is asked again: whoever lost it meanwhile gets no file. */
+/** [GR-07] Checks the right to the list again, because the person may have lost it meanwhile. */
 export const downloadExport: Handler<'download-export'> = async (
   { id },
   { app, db, actor, reply, refuse },

@@ -7,7 +7,7 @@ import { tellExportsChanged } from '../hints.ts';
 import { countExports, insertExport } from '../queries/exports.ts';
 import { readRight, sourceOf } from '../rights.ts';
 
-/** [GR-07] Whoever may read the list may export it, as the list's own call says. */
+/** [GR-07] Needs the right to the list's own call. */
 export const startExport: Handler<'start-export'> = async (input, scene) => {
   const { app, db, actor, refuse, afterCommit } = scene;
   const { kind, query } = input.list;
@@ -17,7 +17,7 @@ export const startExport: Handler<'start-export'> = async (input, scene) => {
   if (total > exportedRowsAtMost) throw refuse('export_too_long');
   const now = app.now();
   const counted = await countExports(db, actor, now);
-  // Two who begin at the same moment may both be let in: the line of jobs takes one after another all the same.
+  // Two starts at one moment may both pass: the job queue still runs them one by one.
   if (counted.openOfSchool >= openExportsOfSchool) throw refuse('exports_busy');
   if (counted.own >= exportsAtMost) throw refuse('exports_used_up');
   const row = await insertExport(db, {

@@ -8,7 +8,6 @@ import { listExports } from '../schema.ts';
 export type StoredExport = typeof listExports.$inferSelect;
 export type ExportKey = Pick<StoredExport, 'schoolId' | 'id'>;
 
-/** What was begun before is gone. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - exportDays * dayMilliseconds);
 
 const ofKey = ({ schoolId, id }: ExportKey) =>
@@ -41,7 +40,7 @@ export async function ownExport(
   return row;
 }
 
-/** While it waits or runs. */
+/** undefined: it is not open any more. */
 export async function openExport(db: Queryable, key: ExportKey): Promise<StoredExport | undefined> {
   const [row] = await db
     .select()
@@ -50,7 +49,7 @@ export async function openExport(db: Queryable, key: ExportKey): Promise<StoredE
   return row;
 }
 
-/** How many the person began within the days that they are kept, and how many of the school are open. */
+/** Counts the person's stored exports, and the school's open ones. */
 export async function countExports(
   db: Queryable,
   actor: Actor,
@@ -72,7 +71,7 @@ export async function insertExport(
   return row ?? null;
 }
 
-/** Ends an open one; false: it had ended. */
+/** false: it had ended. */
 export async function endExport(
   db: Queryable,
   key: ExportKey,
@@ -87,10 +86,10 @@ export async function endExport(
   return ended.length > 0;
 }
 
-/** So many at once. */
+/** Exports per statement. */
 const clearedAtOnce = 100;
 
-/** Deletes some that are older; answers the keys of their bytes, and whether there may be more. */
+/** Returns keys of their bytes, and whether more may be left. */
 export async function deleteExports(
   db: Queryable,
   olderThan: Date,
@@ -107,7 +106,7 @@ export async function deleteExports(
   return { keys: gone.map(({ key }) => key), isMore: gone.length === clearedAtOnce };
 }
 
-/** From now on this transaction sees the rows as they are at its first statement. */
+/** Makes the rest of the transaction see the rows of its first statement. Call it first. */
 export async function readOneMoment(db: Queryable): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read`);
 }

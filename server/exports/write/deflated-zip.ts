@@ -2,20 +2,20 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface DeflatedEntry {
-  /** Of ours, in ASCII. */
+  /** ASCII. */
   readonly name: string;
   readonly pieces: Iterable<string> | AsyncIterable<string>;
 }
 
-/** Of a local header, of a line of the directory at the end, and of the sizes behind an entry. */
+/** Of a local header, a directory line, the sizes after an entry, and the end. */
 const signatures = { local: 0x04034b50, directory: 0x02014b50, sizes: 0x08074b50, end: 0x06054b50 };
-/** What a program must know to read it: version 2.0, deflate, sizes behind the bytes, names in UTF-8. */
+/** Version 2.0, deflate, sizes after the bytes, names in UTF-8. */
 const needed = 20;
 const flags = 0x0808;
 const deflate = 8;
-/** The first of January 1980, the earliest day of this format: files that hold the same are the same. */
+/** 1 January 1980, the format's first day: equal contents make equal files. */
 const firstDay = 0x0021;
-/** A zip without the extension for large ones. */
+/** The limit without the ZIP64 extension. */
 const mostBytes = 0xffffffff;
 
 interface Written {
@@ -27,8 +27,8 @@ interface Written {
 }
 
 /**
- * A zip whose entries are compressed while they are made, one after another: memory holds a few pieces of one. The zip
- * of downloads (server/files/stream-zip.ts) compresses nothing, and the XML of a sheet would weigh ten times as much.
+ * Compresses while entries are made, with little memory. `stream-zip.ts` does not compress, and a sheet would weigh ten
+ * times as much.
  */
 export async function* deflatedZip(
   entries: Iterable<DeflatedEntry> | AsyncIterable<DeflatedEntry>,
@@ -69,7 +69,7 @@ async function* deflated(
     }
   }
   const packing = createDeflateRaw();
-  // An error of the pieces destroys `packing`, whose reading below throws it.
+  // An error in the pieces destroys `packing`, and reading it below throws.
   pipeline(Readable.from(counted()), packing, () => undefined);
   for await (const chunk of packing) yield chunk as Buffer;
 }

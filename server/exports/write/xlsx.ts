@@ -17,14 +17,14 @@ const relations = (...targets: readonly (readonly [kind: string, target: string]
         `<Relationship Id="rId${at + 1}" Type="${documents}/${kind}" Target="${target}"/>`,
     )
     .join('')}</Relationships>`;
-/** Two looks of a cell: as it comes, and a date with its time. */
+/** Two cell styles: plain, and date with time. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 const workbook = (name: string) =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${escaped(sheetName(plainText(name)))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** In characters, what a cell of Excel holds. */
+/** Excel's limit of characters per cell. */
 const longestText = 32_767;
-/** What XML cannot say, and half a letter. */
+/** Characters that XML cannot contain, and lone surrogates. */
 const unsayable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** Excel reads `_x0041_` as a letter. */
 const letterCode = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -41,15 +41,15 @@ function escaped(text: string): string {
 }
 
 const dayMilliseconds = 86_400_000;
-/** Days from the first day of spreadsheets to 1970. */
+/** Days from a spreadsheet's first day to 1970. */
 const daysBefore1970 = 25_569;
 
-/** A moment as Excel counts it, which knows no zones. */
+/** Excel's date number, which has no zone. */
 function serialOf(stamp: string): number {
   return new Date(`${stamp.replace(' ', 'T')}Z`).getTime() / dayMilliseconds + daysBefore1970;
 }
 
-/** Texts are stored as texts, whatever they begin with: no program runs them as formulas [QU-50]. */
+/** Texts are typed as text, so that no program runs them as formulas [QU-50]. */
 function cellOf(value: ExportCell, stamp: Table['stamp']): string {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
@@ -64,7 +64,6 @@ const rowOf = (cells: readonly ExportCell[], stamp: Table['stamp']) =>
 const widest = 60;
 const widthOf = (value: ExportCell | undefined) => (value instanceof Date ? 16 : String(value ?? '').length);
 
-/** As wide as the header and the first rows. */
 function columnWidths(header: readonly string[], rows: readonly (readonly ExportCell[])[]): string {
   const widths = header.map((title, column) =>
     Math.min(widest, 2 + Math.max(title.length, ...rows.map((row) => widthOf(row[column])))),
@@ -74,7 +73,7 @@ function columnWidths(header: readonly string[], rows: readonly (readonly Export
     .join('')}</cols>`;
 }
 
-/** `AB` is the name of the 28th column. */
+/** 28 is `AB`. */
 const columnName = (number: number): string =>
   number === 0
     ? ''
@@ -98,7 +97,6 @@ const beginOf = (
 ) =>
   `${declaration}<worksheet xmlns="${main}">${columnWidths(header, rows)}<sheetData>${rowOf(header, stamp)}`;
 
-/** The bytes of a workbook of one sheet, made while its rows come. */
 export function xlsxOf(table: Table): AsyncGenerator<Buffer> {
   const parts: readonly DeflatedEntry[] = [
     { name: '[Content_Types].xml', pieces: [contentTypes] },

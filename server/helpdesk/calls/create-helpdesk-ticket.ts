@@ -4,7 +4,7 @@ import { refuseUnlessMayAskForPerson } from '../policy.ts';
 import { chatOfSent, takeTurn } from '../queries/chats.ts';
 import { openTicket } from '../tickets.ts';
 
-/** "Talk to a person" [QU-30]: the chat joins the queue with all that was said. */
+/** "Talk to a person" [QU-30]: puts the chat with all messages into the queue. */
 export const createHelpdeskTicket: Handler<'create-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor, refuse } = scene;
   refuseUnlessMayAskForPerson(scene);

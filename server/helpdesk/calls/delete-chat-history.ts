@@ -3,7 +3,7 @@ import { tellOfChat } from '../chats.ts';
 import { eraseChat, ownChat, takeTurn } from '../queries/chats.ts';
 import { lockTicketOf } from '../queries/tickets.ts';
 
-/** For good. What the helpdesk still works on has to be finished first, so that nobody answers into nothing. */
+/** Deletes for good. The helpdesk's work must be finished first, so that nobody answers into nothing. */
 export const deleteChatHistory: Handler<'delete-chat-history'> = async (input, scene) => {
   const { db, actor } = scene;
   await takeTurn(db, actor);

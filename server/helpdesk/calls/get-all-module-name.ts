@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { names } from '../module-names.presenter.ts';
 import { modulesNamedIn } from '../search.ts';
 
-/** The same, or those a search names. */
+/** An empty search returns all. */
 export const getAllModuleNames: Handler<'get-all-module-name'> = async ({ search }, { app, actor }) =>
   search === ''
     ? names(menuOf(app, actor))

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { lockTicket } from '../queries/tickets.ts';
 import { readRecording } from '../recordings.ts';
 
-/** Each look into somebody's steps is written down [security.md, Children]. */
+/** The audit notes each look at a person's steps [security.md, Children]. */
 export const getHelpdeskRecording: Handler<'get-helpdesk-recording'> = async (
   { number, id },
   { app, db, actor },

@@ -2,7 +2,7 @@ import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { presentTicket } from '../tickets.ts';
 
-/** Reading somebody's conversation is written down [security.md, Children]. */
+/** The audit notes each read of a conversation [security.md, Children]. */
 export const getHelpdeskTicket: Handler<'get-helpdesk-ticket'> = async ({ number }, { app, db, actor }) => {
   const ticket = await presentTicket(db, actor, number);
   await audit({ app, db }, actor, 'helpdesk.ticket_read', { number });

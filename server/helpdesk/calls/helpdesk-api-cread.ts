@@ -6,7 +6,7 @@ import { keepsChats } from '../policy.ts';
 import { chatOfSent, takeTurn } from '../queries/chats.ts';
 import { answerTo } from '../search.ts';
 
-/** [PF-21, QU-30] The question and its answer are kept in the person's chat; sent twice, it is asked once. */
+/** [PF-21, QU-30] Stores question and answer in the caller's chat. A repeat asks only once. */
 export const askAssistant: Handler<'helpdesk-api-Cread'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const { chat_id, message_id, question, article } = input;
@@ -25,7 +25,7 @@ export const askAssistant: Handler<'helpdesk-api-Cread'> = async (input, scene) 
   return { chat: await presentChat(db, chat) };
 };
 
-/** What is said and not kept. */
+/** A chat that is not stored. */
 function passingChat(
   messageId: string,
   text: string,

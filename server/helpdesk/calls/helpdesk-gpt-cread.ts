@@ -3,7 +3,6 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { articlesFor } from '../queries/articles.ts';
 import { listChats } from '../queries/chats.ts';
 
-/** Own chats, and the articles for the person's role by topic. */
 export const getAssistantStart: Handler<'helpdesk-Gpt-Cread'> = async (_input, { db, actor }) => {
   const articles = await articlesFor(db, actor.role);
   const of = (topic: HelpTopic) =>

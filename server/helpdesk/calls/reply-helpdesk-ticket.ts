@@ -6,7 +6,7 @@ import { isMessageOf } from '../queries/chats.ts';
 import { lockTicket } from '../queries/tickets.ts';
 import { changeTicket } from '../tickets.ts';
 
-/** A reply or a note [QU-30]. Who replies to what nobody looks after has taken it. */
+/** A reply or a note [QU-30]. A reply takes a request that nobody has taken. */
 export const replyHelpdeskTicket: Handler<'reply-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);

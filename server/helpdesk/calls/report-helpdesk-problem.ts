@@ -6,7 +6,7 @@ import { chatOfSent, takeTurn } from '../queries/chats.ts';
 import { keepRecording } from '../recordings.ts';
 import { openTicket } from '../tickets.ts';
 
-/** "Report a problem": words, and what the machines did, as a request of its own [QU-30]. */
+/** "Report a problem": a separate request with the text and the recording [QU-30]. */
 export const reportHelpdeskProblem: Handler<'report-helpdesk-problem'> = async (input, scene) => {
   const { db, actor } = scene;
   refuseUnlessMayAskForPerson(scene);

@@ -5,7 +5,7 @@ import { ownChat, takeTurn } from '../queries/chats.ts';
 import { lockTicketOf } from '../queries/tickets.ts';
 import { changeTicket } from '../tickets.ts';
 
-/** "My problem is solved": closed by the person, without a reason. */
+/** "My problem is solved": the person needs no reason to close. */
 export const resolveHelpdeskTicket: Handler<'resolve-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor } = scene;
   await takeTurn(db, actor);

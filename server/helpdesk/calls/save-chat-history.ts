@@ -4,7 +4,7 @@ import { chatOfSent, ownChat, takeTurn } from '../queries/chats.ts';
 import { lockTicketOf } from '../queries/tickets.ts';
 import { changeTicket } from '../tickets.ts';
 
-/** What the person adds to their request; it is the helpdesk's turn then, also when it was closed before. */
+/** A message reopens a closed request, and it is the helpdesk's turn. */
 export const saveChatHistory: Handler<'save-chat-history'> = async (input, scene) => {
   const { db, actor } = scene;
   await takeTurn(db, actor);

@@ -4,7 +4,7 @@ import { refuseStale } from '#server/core/refusal.ts';
 import { presentArticle, refuseTakenTitle } from '../articles.ts';
 import { changeArticle, insertArticle, lockArticle } from '../queries/articles.ts';
 
-/** A draft waits beside the text in force; published, it is what people are answered with [QU-30]. */
+/** A draft waits beside the current text. The assistant answers with the published one [QU-30]. */
 export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene) => {
   const { app, db, actor } = scene;
   await refuseTakenTitle(scene, input.key, input.text.title);
@@ -15,7 +15,7 @@ export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene
     input.action === 'draft'
       ? { draft: input.text, updatedBy }
       : { ...input.text, isLive: true, isChanged: true, draft: null, updatedBy };
-  // What was never published has no text in force: its columns follow the draft.
+  // An article that was never published has no current text, so its columns follow the draft.
   const changed = await changeArticle(
     db,
     row,

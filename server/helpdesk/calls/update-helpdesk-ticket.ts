@@ -4,7 +4,7 @@ import { answer } from '../present-ticket.ts';
 import { lockTicket } from '../queries/tickets.ts';
 import { changeTicket } from '../tickets.ts';
 
-/** Take it, let it go, close it with a reason, open it again. */
+/** Takes, releases, closes with a reason, or reopens. */
 export const updateHelpdeskTicket: Handler<'update-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);

@@ -8,13 +8,13 @@ import { helpArticles } from '../schema/helpdesk.ts';
 
 export type StoredArticle = typeof helpArticles.$inferSelect;
 
-/** Own articles come after every shipped one. */
+/** The helpdesk's own articles come after every shipped one. */
 const ownPosition = 30_000;
 
 export const allArticles = (db: Queryable): Promise<StoredArticle[]> =>
   db.select().from(helpArticles).orderBy(helpArticles.position, helpArticles.title);
 
-/** The articles that this role reads, to choose from. */
+/** To choose from. */
 export const articlesFor = (db: Queryable, role: Role) =>
   db
     .select({ topic: helpArticles.topic, key: helpArticles.key, title: helpArticles.title })
@@ -28,7 +28,7 @@ export async function lockArticle(db: Queryable, key: string): Promise<StoredArt
   return row;
 }
 
-/** Does another article have this title? Until the transaction ends, nobody else saves one. */
+/** Blocks other saves of articles until the transaction ends. */
 export async function isTitleTaken(db: Queryable, key: string, title: string): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.articles})`);
   const [twin] = await db
@@ -38,7 +38,6 @@ export async function isTitleTaken(db: Queryable, key: string, title: string): P
   return twin !== undefined;
 }
 
-/** A free key made of the title: "Lost & found" → `lost-found`, `lost-found-2`. */
 async function freeKey(db: Queryable, title: string): Promise<string> {
   const words =
     title
@@ -55,7 +54,6 @@ async function freeKey(db: Queryable, title: string): Promise<string> {
   return free;
 }
 
-/** An article of the helpdesk's own, not yet seen by anybody. */
 export async function insertArticle(db: Queryable, text: ArticleText): Promise<StoredArticle> {
   const [row] = await db
     .insert(helpArticles)

@@ -22,10 +22,7 @@ const ticketOfChat = and(
 const author = eq(people.id, helpdeskMessages.authorId);
 const authorName = sql<string>`coalesce(${personName()}, '')`;
 
-/**
- * What a person sends about their chats is done one after the other: a double press, or a retry after a lost answer,
- * waits for the first and then finds what it did.
- */
+/** Runs a person's chat calls one after another, so that a repeat waits and finds what the first call did. */
 export async function takeTurn(db: Queryable, actor: Actor): Promise<void> {
   await db
     .select({ id: people.id })
@@ -34,7 +31,6 @@ export async function takeTurn(db: Queryable, actor: Actor): Promise<void> {
     .for('no key update');
 }
 
-/** The person's own chat; somebody else's looks as if it were not there. */
 export async function ownChat(db: Queryable, actor: Actor, chatId: string): Promise<StoredChat> {
   const [chat] = await db
     .select()
@@ -50,10 +46,7 @@ export async function ownChat(db: Queryable, actor: Actor, chatId: string): Prom
   return chat;
 }
 
-/**
- * The chat in which the person already sent this message; undefined when they did not. An id that somebody else of the
- * school used is none of theirs: `addMessage` refuses it, whoever of the two came first.
- */
+/** undefined: the person did not send this message. Another person's id is not found here; `addMessage` refuses it. */
 export async function chatOfSent(
   db: Queryable,
   actor: Actor,
@@ -83,7 +76,7 @@ export async function insertChat(
   return chat;
 }
 
-/** Erases a person's oldest chats beyond the limit. The new one stays, whatever the clock says. */
+/** The new chat stays, whatever the clock says. */
 export async function dropOldest(db: Queryable, actor: Actor, newId: string): Promise<void> {
   const mine = and(
     eq(helpdeskChats.schoolId, actor.school.id),
@@ -125,7 +118,7 @@ export async function countMessages(db: Queryable, chat: ChatKey): Promise<numbe
   return held?.messages ?? 0;
 }
 
-/** False: its id is taken. */
+/** false: the id is taken. */
 export async function insertMessage(
   db: Queryable,
   values: typeof helpdeskMessages.$inferInsert,
@@ -138,7 +131,6 @@ export async function insertMessage(
   return stored.length > 0;
 }
 
-/** Is the message in this chat? */
 export async function isMessageOf(db: Queryable, chat: ChatKey, messageId: string): Promise<boolean> {
   const [sent] = await db
     .select({ chatId: helpdeskMessages.chatId, schoolId: helpdeskMessages.schoolId })
@@ -147,12 +139,11 @@ export async function isMessageOf(db: Queryable, chat: ChatKey, messageId: strin
   return sent?.chatId === chat.id && sent.schoolId === chat.schoolId;
 }
 
-/** Moves a chat to the top of its person's list. */
 export async function touchChat(db: Queryable, chat: ChatKey, updatedAt: Date): Promise<void> {
   await db.update(helpdeskChats).set({ updatedAt }).where(isChat(chat));
 }
 
-/** The messages of a chat in order; notes of the helpdesk only for the helpdesk. */
+/** Notes are only for the helpdesk: pass the kinds that the reader may see. */
 export async function messagesOf(db: Queryable, chat: ChatKey, kinds: readonly StoredMessage['kind'][]) {
   const rows = await db
     .select({ message: helpdeskMessages, name: authorName })
@@ -170,7 +161,7 @@ export async function messagesOf(db: Queryable, chat: ChatKey, kinds: readonly S
   }));
 }
 
-/** What its person sees of the request that a chat became; null: it is none. */
+/** null: the chat is not a request. */
 export async function ticketSeenBy(db: Queryable, chat: ChatKey) {
   const [ticket] = await db
     .select({
@@ -185,7 +176,7 @@ export async function ticketSeenBy(db: Queryable, chat: ChatKey) {
   return ticket ?? null;
 }
 
-/** SQL that is true for a chat the helpdesk has answered in since its person looked. */
+/** A condition on chats: the helpdesk answered since the person looked. */
 const isUnread = sql<boolean>`coalesce((select max(${helpdeskMessages.at}) from ${helpdeskMessages}
   where ${helpdeskMessages.schoolId} = ${helpdeskChats.schoolId} and ${helpdeskMessages.chatId} = ${helpdeskChats.id}
     and ${helpdeskMessages.kind} = 'helpdesk') > ${helpdeskChats.seenAt}, false)`;
@@ -196,7 +187,6 @@ export async function countUnreadChats(db: Queryable, actor: Actor): Promise<num
   return row?.chats ?? 0;
 }
 
-/** Its person looks at it now; was there something new? */
 export async function markSeen(db: Queryable, chat: ChatKey, seenAt: Date): Promise<boolean> {
   const [news] = await db
     .select({ id: helpdeskChats.id })
@@ -206,7 +196,6 @@ export async function markSeen(db: Queryable, chat: ChatKey, seenAt: Date): Prom
   return news !== undefined;
 }
 
-/** Own chats, the newest first. */
 export async function listChats(db: Queryable, actor: Actor): Promise<ChatRow[]> {
   const rows = await db
     .select({

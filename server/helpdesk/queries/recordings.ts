@@ -11,7 +11,6 @@ export interface ChatKey {
 const ofChat = (chat: ChatKey) =>
   and(eq(helpdeskRecordings.schoolId, chat.schoolId), eq(helpdeskRecordings.chatId, chat.id));
 
-/** How many recordings a person sent since then. */
 export async function countSentSince(
   db: Queryable,
   { schoolId, id }: { readonly schoolId: number; readonly id: number },
@@ -37,7 +36,6 @@ export async function insertRecording(
   await db.insert(helpdeskRecordings).values(values);
 }
 
-/** What hangs on a chat, the first first. */
 export async function recordingsOf(db: Queryable, chat: ChatKey): Promise<RecordingFacts[]> {
   const { id, at, app, page, machines, steps, bytes } = helpdeskRecordings;
   const rows = await db
@@ -48,7 +46,6 @@ export async function recordingsOf(db: Queryable, chat: ChatKey): Promise<Record
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** What was recorded, packed as it is kept. */
 export async function packedRecording(db: Queryable, chat: ChatKey, id: string): Promise<Buffer> {
   const [row] = await db
     .select({ content: helpdeskRecordings.content })
@@ -58,7 +55,6 @@ export async function packedRecording(db: Queryable, chat: ChatKey, id: string):
   return row.content;
 }
 
-/** With the chat they came with. */
 export async function eraseRecordings(db: Queryable, chat: ChatKey): Promise<void> {
   await db.delete(helpdeskRecordings).where(ofChat(chat));
 }

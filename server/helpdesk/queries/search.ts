@@ -12,13 +12,12 @@ export interface Hit {
   readonly score: number;
 }
 
-/** Below this it is not worth offering beside the answer. */
+/** Lower scores are not offered beside the answer. */
 const relatedThreshold = 0.3;
 
 /**
- * Articles for a role, the best first; a score of about 1 is a question an article names. A word counts when the
- * article has it in any form (full text) or nearly spelt so (trigrams); a word that few articles have tells more than
- * one that all have. How near the whole question comes to one that people ask is added.
+ * Best first; about 1 means a question that an article names. Words match in any form or nearly spelt so, and rare
+ * words count more. The likeness to stored questions is added.
  */
 export async function searchArticles(
   db: Queryable,

@@ -19,13 +19,11 @@ export type StoredTicket = typeof helpdeskTickets.$inferSelect;
 const ofChat = (chat: ChatKey) =>
   and(eq(helpdeskTickets.schoolId, chat.schoolId), eq(helpdeskTickets.chatId, chat.id));
 
-/** The request a chat became, locked for a change. */
 export async function lockTicketOf(db: Queryable, chat: StoredChat): Promise<StoredTicket | undefined> {
   const [ticket] = await db.select().from(helpdeskTickets).where(ofChat(chat)).for('update');
   return ticket;
 }
 
-/** The request of this number, locked for a change, and the chat it is about. */
 export async function lockTicket(
   db: Queryable,
   number: number,
@@ -44,7 +42,7 @@ export async function lockTicket(
   return { ticket, chat };
 }
 
-/** A chat becomes a request; one that is there stays. */
+/** A repeat changes nothing. */
 export async function insertTicket(db: Queryable, chat: StoredChat, now: Date): Promise<void> {
   await db
     .insert(helpdeskTickets)
@@ -89,7 +87,6 @@ const ticketColumns = {
   assignee: nameOf(assignees),
 };
 
-/** Requests with who asked, at which school, and who looks after them. */
 const ticketsOf = (db: Queryable) =>
   db
     .select(ticketColumns)
@@ -107,14 +104,14 @@ const ticketsOf = (db: Queryable) =>
 
 export type TicketFound = Awaited<ReturnType<typeof ticketsOf>>[number];
 
-/** The request of this number; another answers 404. */
+/** Throws 404 for an unknown number. */
 export async function findTicket(db: Queryable, number: number): Promise<TicketFound> {
   const [row] = await ticketsOf(db).where(eq(helpdeskTickets.number, number));
   if (!row) throw notFound();
   return row;
 }
 
-/** A word stands anywhere in what the queue shows of a request; a number is the whole number. */
+/** Words match anywhere in what the queue shows. A number must match wholly. */
 const hasWord = (word: string) => sql`(${helpdeskTickets.number}::text = ${word.replace(/^#/, '')}
   or concat_ws(' ', ${helpdeskTickets.subject}, ${people.firstName}, ${people.lastName}, ${people.loginName},
     ${schools.name}, ${assignees.firstName}, ${assignees.lastName}) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
@@ -141,7 +138,7 @@ export function ticketPage(db: Queryable, actor: Actor, input: ListInput) {
     },
     order: { by: 'updated', descending: true },
     key: helpdeskTickets.number,
-    // The words are looked for in the names of people and schools too.
+    // The search needs the names of people and schools too.
     count: (where) => db.$count(ticketsOf(db).where(where).as('found')),
     rows: (bound) => bound(ticketsOf(db)),
   });
@@ -149,7 +146,6 @@ export function ticketPage(db: Queryable, actor: Actor, input: ListInput) {
 
 const daysCounted = 14;
 
-/** How the queue stands, and how many requests came and went on each of the last two weeks' days. */
 export async function countTickets(db: Queryable, actor: Actor, now: Date): Promise<TicketCounts> {
   const byStatus = await db
     .select({ status: helpdeskTickets.status, count: count() })

@@ -5,7 +5,6 @@ import { videos } from '../schema/videos.ts';
 
 export type StoredVideo = typeof videos.$inferSelect;
 
-/** Films a role finds by searching: those that the page of a film shows without asking who is there. */
 export function videosFor(db: Queryable, role: Role): Promise<StoredVideo[]> {
   return db
     .select()
@@ -14,7 +13,7 @@ export function videosFor(db: Queryable, role: Role): Promise<StoredVideo[]> {
     .orderBy(asc(videos.title));
 }
 
-/** [QU-53] Films for everybody; `id`: one of them. */
+/** [QU-53] `id` '': all public films. */
 export function publicVideos(db: Queryable, id: string): Promise<StoredVideo[]> {
   return db
     .select()
@@ -23,7 +22,7 @@ export function publicVideos(db: Queryable, id: string): Promise<StoredVideo[]> 
     .orderBy(asc(videos.title));
 }
 
-/** [ML-07] Films of the first steps of a role. */
+/** [ML-07] */
 export function onboardingVideos(db: Queryable, role: Role): Promise<StoredVideo[]> {
   return db
     .select()
@@ -32,7 +31,7 @@ export function onboardingVideos(db: Queryable, role: Role): Promise<StoredVideo
     .orderBy(asc(videos.createdAt));
 }
 
-/** The film when it is for everybody, or for a role the caller has; `role` null: nobody signed in. */
+/** The film, if it is public or for this role; `role` null: not signed in. */
 export async function watchableVideo(
   db: Queryable,
   id: string,

@@ -19,19 +19,15 @@ import type { ArticleText, AssistantAnswer } from '#contract/helpdesk/helpdesk.m
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/**
- * The help base, one for all schools: what the product is does not differ between them. The columns from `topic` to
- * `linkLabel` are the text in force; null titles do not exist, an article that was never published is not `isLive`.
- */
+/** For all schools. `topic` to `linkLabel` are the current text; an article never published is not `isLive`. */
 export const helpArticles = pgTable('help_articles', {
   key: text('key').primaryKey(),
   isLive: boolean('is_live').notNull(),
-  /** Order among the shipped ones; own articles follow. */
+  /** The helpdesk's own articles follow the shipped ones. */
   position: smallint('position').notNull(),
   topic: text('topic').notNull(),
   title: text('title').notNull(),
   roles: smallint('roles').array().notNull(),
-  /** As people ask it, one a line. */
   questions: text('questions').notNull(),
   body: text('body').notNull(),
   link: text('link').notNull(),
@@ -39,19 +35,19 @@ export const helpArticles = pgTable('help_articles', {
   search: tsvector('search').generatedAlwaysAs(
     sql`setweight(to_tsvector('english', title || ' ' || questions), 'A') || setweight(to_tsvector('english', body), 'C')`,
   ),
-  /** The text that came with the product; null for one the helpdesk wrote. */
+  /** The text that came with the product; null: the helpdesk wrote the article. */
   shipped: jsonb('shipped').$type<ArticleText>(),
   shippedHash: text('shipped_hash'),
-  /** Did the helpdesk publish a text of its own? It wins over the shipped one, also over a newer one. */
+  /** The helpdesk published its own text. It wins over any shipped one, even a newer one. */
   isChanged: boolean('is_changed').notNull().default(false),
   draft: jsonb('draft').$type<ArticleText>(),
   version: integer('version').notNull().default(1),
-  /** Of the helpdesk; null: as shipped. */
+  /** null: as shipped. */
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true }),
 });
 
-/** A person's talk with the assistant; nobody else reads it unless they ask for a person. */
+/** A person's chat with the assistant. Nobody else reads it until they ask for a person. */
 export const helpdeskChats = pgTable(
   'helpdesk_chats',
   {
@@ -61,7 +57,6 @@ export const helpdeskChats = pgTable(
     title: text('title').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** When the person last looked: what the helpdesk wrote later is unread. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -74,17 +69,15 @@ export const helpdeskMessages = pgTable(
   'helpdesk_messages',
   {
     schoolId: integer('school_id').notNull(),
-    /** Chosen by whoever sends it, so that a repeat is known. */
+    /** The sender chooses it, so that a repeat is recognized. */
     id: uuid('id').notNull(),
     chatId: uuid('chat_id').notNull(),
-    /** Order within the chat. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** person, assistant, helpdesk, or note: a note never leaves the helpdesk. */
+    /** Never show a note outside the helpdesk. */
     kind: text('kind').$type<'person' | 'assistant' | 'helpdesk' | 'note'>().notNull(),
-    /** Of the helpdesk; null otherwise. */
+    /** A person of the helpdesk; null: another kind. */
     authorId: integer('author_id'),
     text: text('text').notNull(),
-    /** The answer as it was shown. */
     answer: jsonb('answer').$type<AssistantAnswer>(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
@@ -94,13 +87,13 @@ export const helpdeskMessages = pgTable(
   ],
 );
 
-/** A chat in the helpdesk's queue; one a chat, however often a person is asked for. */
+/** A chat in the helpdesk's queue, at most once per chat. */
 export const helpdeskTickets = pgTable(
   'helpdesk_tickets',
   {
     schoolId: integer('school_id').notNull(),
     chatId: uuid('chat_id').notNull(),
-    /** What people call it by. */
+    /** The number that people see. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     subject: text('subject').notNull(),
     status: text('status').$type<'open' | 'answered' | 'closed'>().notNull(),
@@ -118,12 +111,12 @@ export const helpdeskTickets = pgTable(
   ],
 );
 
-/** What the machines of a person's page did, as they sent it with a report: no word that anybody typed. */
+/** What the machines of a page did, sent with a report. Contains no typed text. */
 export const helpdeskRecordings = pgTable(
   'helpdesk_recordings',
   {
     schoolId: integer('school_id').notNull(),
-    /** That of the message it came with; of the record from before a reload one of its own. */
+    /** The message's id; a recording from before a reload has its own. */
     id: uuid('id').notNull(),
     chatId: uuid('chat_id').notNull(),
     personId: integer('person_id').notNull(),
@@ -132,7 +125,7 @@ export const helpdeskRecordings = pgTable(
     page: text('page').notNull(),
     machines: text('machines').array().notNull(),
     steps: integer('steps').notNull(),
-    /** Of the file; what is stored is packed. */
+    /** Of the unpacked file. */
     bytes: integer('bytes').notNull(),
     content: bytea('content').notNull(),
   },

@@ -7,19 +7,18 @@ export interface VideoPart {
   readonly lang: string;
 }
 
-/** Films about the product, the same for every school [CC-10, ML-07]. */
+/** Films about the product, for all schools [CC-10, ML-07]. */
 export const videos = pgTable('videos', {
-  /** Random: who does not know it finds nothing. */
+  /** Random, so that only people with the address find it. */
   id: uuid('id').primaryKey(),
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
-  /** [QU-53] May be watched without signing in. */
+  /** [QU-53] Needs no sign-in. */
   isPublic: boolean('is_public').notNull().default(false),
   /** Roles that find it. */
   roles: smallint('roles').array().notNull(),
-  /** [ML-07] Of these roles it shows the first steps. */
+  /** [ML-07] Roles for which it shows the first steps. */
   onboardingRoles: smallint('onboarding_roles').array().notNull().default([]),
-  /** Keys of the file store. */
   videoKey: text('video_key').notNull(),
   coverKey: text('cover_key').notNull(),
   captions: jsonb('captions').$type<readonly VideoPart[]>().notNull().default([]),

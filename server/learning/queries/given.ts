@@ -12,7 +12,7 @@ import { memberships } from '#server/directory/schema.ts';
 
 export type Learner = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 
-/** The divisions and batches a student is in now. */
+/** The student's current divisions and batches. */
 export const partsOf = ({ id, school }: Learner) =>
   builder
     .select({ id: memberships.divisionId })
@@ -31,7 +31,7 @@ function isTo(learner: Learner, kinds: readonly AssigneeKind[]): SQL | undefined
   );
 }
 
-/** What was given to a student this year in these ways. */
+/** This year's assignments to the student in these ways. */
 const givenRows = (learner: Learner, kinds: readonly AssigneeKind[]): SQL => sql`
   ${choices} join ${assignments}
     on ${assignments.schoolId} = ${choices.schoolId} and ${assignments.choiceId} = ${choices.id}
@@ -44,22 +44,22 @@ const givenRows = (learner: Learner, kinds: readonly AssigneeKind[]): SQL => sql
 
 const isOfProject = sql`${outer(choices.projectId)} = ${outer(publishedProjects.projectId)}`;
 
-/** Of `published_projects`: was it given in one of these ways? From the student's few assignments, not from all projects. */
+/** A condition on `published_projects`. Begins at the student's few assignments, not at all projects. */
 export const isGiven = (learner: Learner, kinds: readonly AssigneeKind[]): SQL =>
   sql`${outer(publishedProjects.projectId)} in (select ${outer(choices.projectId)} from ${givenRows(learner, kinds)})`;
 
-/** Of `published_projects`: the first day it is due, by these ways; empty: none. */
+/** The first due day of a `published_projects` row; null: none. */
 export const firstDue = (learner: Learner, kinds: readonly AssigneeKind[]): SQL<string | null> =>
   sql`(select min(${outer(assignments.dueOn)})::text from ${givenRows(learner, kinds)}
     and ${isOfProject})`;
 
-/** By how a project came to the student: a class before a batch before them by name. */
+/** A class wins over a batch, and a batch over a personal assignment. */
 export const givenAs = (learner: Learner, kinds: readonly AssigneeKind[]): SQL<AssigneeKind> =>
   sql`(select case min(case ${outer(assignments.kind)} when 'division' then 1 when 'batch' then 2 else 3 end)
       when 1 then 'division' when 2 then 'batch' else 'person' end
     from ${givenRows(learner, kinds)} and ${isOfProject})`;
 
-/** Club and batch through which it came, as people write them; '' for none. */
+/** Names of clubs and batches through which it came; '': none. */
 export const clubsOf = (learner: Learner): SQL<string> =>
   sql`(select coalesce(string_agg(distinct g.name || ' ' || d.name, ', '), '')
     from divisions d join grades g on g.school_id = d.school_id and g.id = d.grade_id

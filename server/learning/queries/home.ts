@@ -12,10 +12,10 @@ import { isMine, isOfType } from './learning-page.ts';
 import { isShared, type LiveSession, readLiveSessions } from './live-sessions.ts';
 import { nextOf, progressOf } from './progress.ts';
 
-/** Of what a student opened last; further back nobody looks for where they stopped. */
+/** How far back to look. */
 const latestOpened = 20;
 
-/** Where the student stopped: the last opened session that is open and not done, else what comes after the last one. */
+/** The last opened session that is not done, else the one after the last. */
 export async function continueAt(db: Queryable, learner: Learner): Promise<LearningHome['continue']> {
   const opened = await db
     .select({
@@ -65,7 +65,7 @@ export async function continueAt(db: Queryable, learner: Learner): Promise<Learn
   return null;
 }
 
-/** What is due within days and not done, the soonest first; what is late stays until it is done. */
+/** Soonest first. Late projects stay until they are done. */
 export async function dueSoon(db: Queryable, learner: Learner, today: string): Promise<LearningHome['due']> {
   const due = firstDue(learner, kindsOfType.Practice);
   const rows = await db
@@ -93,7 +93,7 @@ export async function dueSoon(db: Queryable, learner: Learner, today: string): P
     .slice(0, shownOnHome);
 }
 
-/** Sessions that were shared with the student and that they have not opened, the newest first. */
+/** Newest first, without opened ones. */
 export async function freshlyShared(db: Queryable, learner: Learner): Promise<LearningHome['fresh']> {
   const sharedAt = sql<number>`extract(epoch from max(${sessionShares.sharedAt})) * 1000`.mapWith(Number);
   const rows = await db
@@ -127,7 +127,6 @@ export async function freshlyShared(db: Queryable, learner: Learner): Promise<Le
   return rows;
 }
 
-/** How many projects of each type a student has. */
 export async function countTypes(db: Queryable, learner: Learner): Promise<LearningHome['counts']> {
   const counts = { Classroom: 0, Personalised: 0, Club: 0, Practice: 0 };
   for (const type of learningTypes)

@@ -14,7 +14,7 @@ const isNewerMark = sql`excluded.marked_at >= coalesce(${places.markedAt}, '-inf
 const newerOf = (column: string) =>
   sql`case when ${isNewer} then excluded.${sql.identifier(column)} else ${places}.${sql.identifier(column)} end`;
 
-/** Of two places the newer stays, in one statement, so that two at once lose nothing. */
+/** One statement, so that two saves at once lose nothing. */
 export async function keepNewerPosition(
   db: Queryable,
   row: Row,
@@ -45,7 +45,7 @@ export async function keepNewerMark(db: Queryable, row: Row, isDone: boolean, at
     .onConflictDoUpdate({
       target: key,
       set: {
-        // Done twice is done since the first time.
+        // A repeated mark keeps the first time.
         doneAt: sql`case when not ${isNewerMark} then ${places.doneAt}
           when excluded.done_at is null then null
           else coalesce(${places.doneAt}, excluded.done_at) end`,

@@ -15,15 +15,15 @@ import { nextOf, progressOf } from './progress.ts';
 const hasPractice = sql`exists (select 1 from ${publishedSessions} ps
   where ps.project_id = ${publishedProjects.projectId} and ps.type = 'practice')`;
 
-/** Of `published_projects`: one that came to a student in one of these ways. */
+/** A condition on `published_projects`: given to the student in one of these ways. */
 export const isMine = (learner: Learner, kinds: readonly AssigneeKind[]) =>
   and(inArray(publishedProjects.schoolId, [0, learner.school.id]), isGiven(learner, kinds));
 
-/** Of `published_projects`: one of a type, for a student. */
+/** A condition on `published_projects`: of a type, for a student. */
 export const isOfType = (learner: Learner, type: LearningType) =>
   and(isMine(learner, kindsOfType[type]), type === 'Practice' ? hasPractice : undefined);
 
-/** [CA-04] A page of what was given to a student, soonest due first, with what they have done of it. */
+/** [CA-04] Soonest due first, with the student's progress. */
 export function learningPage(
   db: Queryable,
   learner: Learner,

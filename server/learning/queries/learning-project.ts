@@ -16,7 +16,7 @@ import { placeOf, progressOf } from './progress.ts';
 
 const anyWay: readonly AssigneeKind[] = kindsOfType.Practice;
 
-/** [EN-20] A project that was given to the student, with its sessions; undefined: it was not, or not this year. */
+/** [EN-20] undefined: not given this year. */
 export async function learningProject(
   db: Queryable,
   learner: Learner,
@@ -76,7 +76,7 @@ export async function learningProject(
 
 const alignedKinds = ['skill', 'stream', 'board', 'standard'] as const;
 
-/** [RP-12] What a project is aligned to, as far as the school lets its students see it. */
+/** [RP-12] Only terms that the school lets students see. */
 async function alignmentsOf(db: Queryable, { school }: Learner, termIds: readonly number[]) {
   if (termIds.length === 0) return [];
   const settings = await settingsOf(db, school.id);
@@ -94,7 +94,7 @@ async function alignmentsOf(db: Queryable, { school }: Learner, termIds: readonl
     .orderBy(asc(academicTerms.name));
   return seen.flatMap((kind) => {
     const named = terms.filter((term) => term.kind === kind).map(({ name }) => name);
-    // Projects name standards; the board is that of its standards.
+    // Projects name standards, and the board follows from these.
     const boards = kind === 'board' ? terms.flatMap(({ board }) => board ?? []) : [];
     const names = [...new Set([...named, ...boards])];
     return names.length > 0 ? [{ kind, names }] : [];

@@ -15,7 +15,7 @@ const isOpen = (learner: Learner, projectId: number, sessionId: number) =>
     isReadable(learner),
   );
 
-/** Of a project that was given, a session that is shared with the student; undefined: it is not. */
+/** undefined: not given, or not shared. */
 export async function openSession(db: Queryable, learner: Learner, projectId: number, sessionId: number) {
   const [row] = await db
     .select({ project: publishedProjects })
@@ -25,7 +25,6 @@ export async function openSession(db: Queryable, learner: Learner, projectId: nu
   return row?.project;
 }
 
-/** What a student opens: presentation, activities, references, and its shared neighbours. */
 export async function learningSession(
   db: Queryable,
   learner: Learner,
@@ -43,7 +42,7 @@ export async function learningSession(
   const files = new Map(
     (await shownFiles(db, project.schoolId, fileIds)).map((file): [string, LookedAt] => [
       file.id,
-      // The office's films are to be watched, not kept [VW-01].
+      // Students may not download the office's films [VW-01].
       { ...file, isDownloadable: project.schoolId !== 0 || file.type !== 'video' },
     ]),
   );
@@ -77,7 +76,7 @@ export async function learningSession(
 const neighbourOf = (session: LiveSession | undefined) =>
   session ? { session_id: session.session_id, title: session.title } : null;
 
-/** Of these sessions those that the student may open now, with the publication they are of. */
+/** Those that the student may open now, with their publications. */
 export async function openAmong(db: Queryable, learner: Learner, sessionIds: readonly number[]) {
   if (sessionIds.length === 0) return [];
   return db

@@ -5,17 +5,14 @@ import { sessionShares } from '#server/teaching/schema.ts';
 import { learningBookmarks } from '../schema.ts';
 import { type Learner, partsOf } from './given.ts';
 
-/** Is a session shared with a division or batch that the student is in now? */
+/** A condition: shared with a division or batch that the student is in now. */
 export const isShared = (learner: Learner, sessionId: SQLWrapper): SQL => sql`exists (
   select 1 from ${sessionShares} h
   where h.school_id = ${learner.school.id} and h.academic_year = ${learner.school.academicYear}
     and h.session_id = ${sessionId} and h.unshared_at is null
     and h.division_id in (${partsOf(learner)}))`;
 
-/**
- * The sessions of published projects as one student finds them: shared or not, done or not, and where they are in each.
- * Progress counts these rows, so that a new publication needs no repair.
- */
+/** Published sessions with the student's state. Progress counts these rows, so a new publication needs no repair. */
 const liveSessions = (learner: Learner, projectIds: readonly number[], isPractice = false): SQL => sql`(
   select ps.project_id, ps.session_id, ps.position, ps.title, ps.type, ps.minutes,
     ${isShared(learner, sql`ps.session_id`)} as is_shared,
@@ -62,5 +59,5 @@ export async function readLiveSessions(
   }));
 }
 
-/** Raw rows have instants as texts. */
+/** Raw rows have instants as text. */
 const instantOf = (value: Date | string | null) => (value === null ? null : new Date(value));

@@ -4,7 +4,7 @@ import type { LiveSession } from './live-sessions.ts';
 
 const millisecondsOf = (at: Date | null) => at?.getTime() ?? 0;
 
-/** What a student has done of live sessions. What is not shared is in `total` alone. */
+/** Sessions that are not shared count only in `total`. */
 export function progressOf(sessions: readonly LiveSession[]) {
   const shared = sessions.filter(({ is_shared }) => is_shared);
   return {
@@ -20,7 +20,6 @@ export const nextOf = (sessions: readonly LiveSession[]): LiveSession | undefine
 
 type Placed = Pick<LiveSession, 'page' | 'fraction' | 'seconds' | 'opened_at' | 'done_at'>;
 
-/** Where a student is in a session, on the wire. */
 export const placeOf = ({ page, fraction, seconds, opened_at, done_at }: Placed) => ({
   page: page ?? 1,
   fraction: fraction ?? 0,
@@ -30,7 +29,6 @@ export const placeOf = ({ page, fraction, seconds, opened_at, done_at }: Placed)
   done_at: millisecondsOf(done_at),
 });
 
-/** The same of a row as it was just written. */
 export const storedBookmarkOf = (row: typeof learningBookmarks.$inferSelect) => ({
   session_id: row.sessionId,
   ...placeOf({ ...row, opened_at: row.openedAt, done_at: row.doneAt }),

@@ -4,7 +4,7 @@ import { checkPlan } from '../check.ts';
 import { presentPlan } from '../plan.presenter.ts';
 import { findPlan } from '../queries/plans.ts';
 
-/** Of one that was applied, `check` tells how many went from where to where. */
+/** For an applied plan, `check` shows where students went. */
 export const getMigration: Handler<'get-migration'> = async (input, scene) => {
   const { app, db } = scene;
   const school = await reachSchool(scene, input.school_id);

@@ -5,7 +5,7 @@ import { noteOffice, reachToMigrate, withClasses } from '../policy.ts';
 import { markStale } from '../queries/lines.ts';
 import { lockPlan } from '../queries/plans.ts';
 
-/** What was refused since students were moved meanwhile is marked, after the refusal rolled everything back. */
+/** Marks the stale lines after the refusal has rolled everything back. */
 export const migrateStudentBulk: Handler<'migrate-student-bulk'> = async (input, { part, actor }) => {
   try {
     return await part(async (unit) => {

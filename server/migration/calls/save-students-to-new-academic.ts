@@ -13,7 +13,7 @@ export const saveStudentsToNewAcademic: Handler<'save-students-to-newAcademic'> 
       ? await beginPlan(scene, school, input.toYear)
       : await savePlan(scene, school, input);
   await noteOffice(scene, school.id, 'planned', plan.id);
-  // Other admins see this version at once; a check changes nothing for them.
+  // Other admins see the new version at once; a check alone changes nothing.
   if (plan.version !== input.version) tellOfClasses(scene, school.id);
   return {
     success: 'true',

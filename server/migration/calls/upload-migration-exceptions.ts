@@ -8,7 +8,7 @@ import { savePlan } from '../plan.ts';
 import { noteOffice, reachToMigrate } from '../policy.ts';
 import { findPlan } from '../queries/plans.ts';
 
-/** The file is read before the plan is held: nobody waits for a long list. */
+/** Reads the file before locking the plan, so that a long list blocks nobody. */
 export const uploadMigrationExceptions: Handler<'upload-migration-exceptions'> = async (input, scene) => {
   const { app, part, refuse } = scene;
   await part(async (unit) => {
@@ -16,7 +16,7 @@ export const uploadMigrationExceptions: Handler<'upload-migration-exceptions'> =
     await findPlan(unit.db, school.id, input.migration_id);
   });
   const { migration_id, version, upload_id, org_name } = input;
-  // The headings, and one more than may be.
+  // The headings, and one row over the limit.
   const table = await rowsOfUpload(
     scene,
     { upload_id, org_name, kind: exceptionUploadKind },

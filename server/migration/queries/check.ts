@@ -8,7 +8,6 @@ import { ofPlan, type StoredPlan } from './lines.ts';
 
 const fullName = sql`g.name || ' ' || d.name`;
 
-/** How many go from which class to which. */
 export async function flowsOf(db: Queryable, plan: StoredPlan) {
   const { rows } = await db.execute<{ from: string; action: LineAction; to: string; students: number }>(sql`
     with named as (
@@ -26,7 +25,6 @@ export async function flowsOf(db: Queryable, plan: StoredPlan) {
   return rows;
 }
 
-/** How many lines have a verdict, with some names. */
 export async function concerned(db: Queryable, plan: StoredPlan) {
   const { rows } = await db.execute<{ verdict: string; count: number; names: string[] }>(sql`
     select v.verdict, v.count, array(
@@ -43,7 +41,7 @@ const some = (what: string, condition: ReturnType<typeof sql>, plan: StoredPlan)
     coalesce((array_agg(trim(p.first_name || ' ' || p.last_name) order by p.id))[1:5], '{}') as names
   from ${people} p where p.school_id = ${plan.schoolId} and p.role = ${roles.student} and ${condition}`;
 
-/** Whom the move leaves alone or lets go: switched-off students in classes, active ones without a class, leavers. */
+/** Students without a move or leaving: inactive ones in classes, active ones without a class, leavers. */
 export async function noteworthy(db: Queryable, plan: StoredPlan) {
   const sits = sql`exists (select 1 from ${memberships} m where m.school_id = p.school_id and m.person_id = p.id)`;
   const line = (condition: ReturnType<typeof sql>) => sql`exists (select 1 from ${migrationLines} l
@@ -59,7 +57,7 @@ export async function noteworthy(db: Queryable, plan: StoredPlan) {
   return rows.filter(({ count }) => count > 0);
 }
 
-/** Of each teacher of classes: how many students they have, how many of them stay theirs, and how many come. */
+/** Per teacher: all students, those who stay theirs, and those who come. */
 export async function teacherChanges(db: Queryable, plan: StoredPlan) {
   const keeps = plan.rules.faculty === 'keep';
   const { rows } = await db.execute<{

@@ -10,7 +10,6 @@ interface Keys {
   readonly admissions: readonly string[];
 }
 
-/** A student whom a list names. */
 export interface NamedStudent {
   readonly id: number;
   readonly loginName: string;
@@ -20,7 +19,7 @@ export interface NamedStudent {
   readonly isAlready: boolean;
 }
 
-/** The students of the school that have one of these login names or admission numbers. */
+/** Students with one of these login names or admission numbers. */
 export async function studentsByKeys(db: Queryable, plan: StoredPlan, keys: Keys): Promise<NamedStudent[]> {
   const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
   const { rows } = await db.execute<NamedStudent & Record<string, unknown>>(sql`

@@ -5,7 +5,6 @@ import { journalAct, peopleChanges } from '#server/people/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 
-/** Whose account went with the plan. */
 export async function leaversOf(db: Queryable, plan: StoredPlan): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select l.person_id as id from ${migrationLines} l where ${ofPlan(plan)} and l.left_at is not null`,
@@ -13,7 +12,7 @@ export async function leaversOf(db: Queryable, plan: StoredPlan): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Whose account the plan ends: it is switched off, journalled and marked. */
+/** Switches accounts off, and notes it in the journal and the lines. */
 export async function switchOffLeavers(db: Queryable, plan: StoredPlan, at: Date): Promise<void> {
   const now = at.toISOString();
   await db.execute(sql`

@@ -15,7 +15,6 @@ const className = (divisionId: typeof migrationLines.fromDivision | typeof migra
 
 const ofPerson = and(eq(migrationLines.schoolId, people.schoolId), eq(migrationLines.personId, people.id));
 
-/** The students of a plan by name, with what becomes of them. */
 export function linePage(db: Queryable, input: LinePageInput, plan: StoredPlan) {
   const { only, verdict, action, grade } = input.filters ?? {};
   const ofPlan = eq(migrationLines.migrationId, plan.id);

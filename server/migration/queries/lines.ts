@@ -8,7 +8,7 @@ import { migrationLines, type migrations } from '../schema.ts';
 
 export type StoredPlan = typeof migrations.$inferSelect;
 
-/** A plan, and whether its school has classes at all: a school of clubs alone moves nobody from class to class. */
+/** A school of clubs alone moves nobody between classes. */
 export interface PlanOf {
   readonly plan: StoredPlan;
   readonly hasClasses: boolean;
@@ -17,15 +17,12 @@ export interface PlanOf {
 export const ofPlan = ({ schoolId, id }: StoredPlan): SQL =>
   sql`l.school_id = ${schoolId} and l.migration_id = ${id}`;
 
-/**
- * For statements about a whole school, until the transaction ends: its rows of today are in no statistics yet, and taken
- * for few they would be looked for one by one.
- */
+/** New rows have no statistics, so the planner would loop over them. Holds until the transaction ends. */
 export const expectMany = (db: Queryable) =>
   db.execute(sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true),
     set_config('jit', 'off', true)`);
 
-/** Where every active student sits now, and whether they are in the new year already. */
+/** Each active student's current place, and whether they are in the new year already. */
 const placesNow = ({ schoolId, toYear }: StoredPlan): SQL => sql`(
   select p.id as person_id, e.id as enrolment, e.grade_id, e.division_id, t.person_id is not null as is_there
   from ${people} p
@@ -40,19 +37,19 @@ const placesNow = ({ schoolId, toYear }: StoredPlan): SQL => sql`(
   ) t on t.person_id = p.id
   where p.school_id = ${schoolId} and p.role = ${roles.student} and p.is_active)`;
 
-/** Sections that are offered, with their classes. */
+/** Offered sections with their classes. */
 const offered = (schoolId: number): SQL => sql`(
   select d.id, d.grade_id, d.name from ${divisions} d
   join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id and g.kind = 'grade'
   where d.school_id = ${schoolId} and d.archived_at is null and g.archived_at is null)`;
 
-/** Writes the lines anew that the rules decide, and judges those written by hand. */
+/** Rewrites the lines of the rules, and checks those written by hand. */
 export async function fillLines(db: Queryable, of: PlanOf): Promise<void> {
   await db.execute(sql`delete from ${migrationLines} l where ${ofPlan(of.plan)} and not l.is_exception`);
   await keepLines(db, of);
 }
 
-/** Every active student has one line, and nobody else has any. */
+/** Keeps exactly one line per active student. */
 async function keepLines(db: Queryable, of: PlanOf): Promise<void> {
   await dropLines(db, of.plan);
   await addLines(db, of);
@@ -64,7 +61,7 @@ const dropLines = (db: Queryable, plan: StoredPlan) =>
     delete from ${migrationLines} l where ${ofPlan(plan)} and not exists (
       select 1 from ${people} p where p.school_id = l.school_id and p.id = l.person_id and p.is_active)`);
 
-/** A student without a class, or of a class without a rule, is nobody's to decide but a person's. */
+/** Without a class or a rule for it, the student is left to a person. */
 const addLines = (db: Queryable, { plan, hasClasses }: PlanOf) =>
   db.execute(sql`
     with ways as (
@@ -110,13 +107,13 @@ const validateExceptions = (db: Queryable, { plan, hasClasses }: PlanOf) =>
 
 export interface Decision {
   readonly studentId: number;
-  /** null: what the rules say. */
+  /** null: by the rules. */
   readonly action: LineAction | null;
   readonly toGrade: number | null;
   readonly toDivision: number | null;
 }
 
-/** Writes what somebody decided about single students; whoever stays, stays where they are now. */
+/** Stores decisions for single students. Retained students keep their current place. */
 export async function decide(db: Queryable, of: PlanOf, decisions: readonly Decision[]): Promise<void> {
   const { plan } = of;
   const ids = sql.param(decisions.map(({ studentId }) => studentId));
@@ -137,7 +134,7 @@ export async function decide(db: Queryable, of: PlanOf, decisions: readonly Deci
   await keepLines(db, of);
 }
 
-/** Marks the lines of whoever was moved since they were written, and leaves those who came undecided. */
+/** Marks lines of students who moved since. New students stay undecided. */
 export async function markStale(db: Queryable, { plan }: PlanOf): Promise<void> {
   await dropLines(db, plan);
   await db.execute(sql`
@@ -152,7 +149,7 @@ export async function markStale(db: Queryable, { plan }: PlanOf): Promise<void> 
     where not exists (select 1 from ${migrationLines} l where ${ofPlan(plan)} and l.person_id = n.person_id)`);
 }
 
-/** How many students are not as their lines say: moved, come or gone since, and how many lines cannot be applied. */
+/** Counts students who moved, came or left since, and lines that cannot be applied. */
 export async function openQuestions(db: Queryable, plan: StoredPlan) {
   const { rows } = await db.execute<{ stale: number; open: number }>(sql`
     select
@@ -165,7 +162,6 @@ export async function openQuestions(db: Queryable, plan: StoredPlan) {
   return rows[0] ?? { stale: 0, open: 0 };
 }
 
-/** How many lines there are of each verdict, and how many were written by hand. */
 export async function lineTotals(db: Queryable, plan: StoredPlan) {
   const { rows } = await db.execute<{ verdict: string; lines: number; exceptions: number }>(sql`
     select l.verdict, count(*)::int as lines, (count(*) filter (where l.is_exception))::int as exceptions

@@ -6,20 +6,20 @@ import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts'
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 
-/** Statements that move a whole school at once. They run in one transaction, the school and the plan held. */
+/** Statements that move a whole school, in one transaction with school and plan locked. */
 
-/** What the triggers on memberships write beside each place from here on. */
+/** Tells the triggers on memberships what to note from here on. */
 export const nameMoves = (db: Queryable, batchId: string, undoneBatchId = '') =>
   db.execute(sql`select set_config('banyan.place_reason', 'migration', true),
     set_config('banyan.place_batch', ${batchId}, true), set_config('banyan.place_undo', ${undoneBatchId}, true)`);
 
-/** The school is in this year from here on, and so is every place that is taken. */
+/** Places taken from here on belong to this year. */
 export const enterYear = (db: Queryable, schoolId: number, year: string) =>
   db.execute(
     sql`update ${schools} set academic_year = ${year}, version = version + 1 where id = ${schoolId}`,
   );
 
-/** Nobody puts away a class while people are moved into it; answers how many lines lead nowhere. */
+/** Keeps classes from being archived meanwhile. Returns the number of lines that lead nowhere. */
 export async function lockTargets(db: Queryable, plan: StoredPlan): Promise<number> {
   await db.execute(sql`select id from ${grades} where school_id = ${plan.schoolId} order by id for share`);
   const { rows } = await db.execute<{ lost: number }>(sql`
@@ -34,7 +34,7 @@ export async function lockTargets(db: Queryable, plan: StoredPlan): Promise<numb
   return rows[0]?.lost ?? 0;
 }
 
-/** Everybody with a line, and every teacher, out of their places of the old year. */
+/** Removes students with a line, and all teachers, from the old year's places. */
 export const leavePlaces = (db: Queryable, plan: StoredPlan) =>
   db.execute(sql`
     delete from ${memberships} m where m.school_id = ${plan.schoolId} and m.person_id in (
@@ -42,7 +42,7 @@ export const leavePlaces = (db: Queryable, plan: StoredPlan) =>
       union all
       select p.id from ${people} p where p.school_id = ${plan.schoolId} and p.role = ${roles.faculty})`);
 
-/** Into those of the new one: classes by their lines, batches by the rules of their clubs, teachers as before. */
+/** Students get classes by their lines and batches by club rules; teachers get the same as before. */
 export const takePlaces = (db: Queryable, plan: StoredPlan) =>
   db.execute(sql`
     insert into ${memberships} (school_id, person_id, division_id, grade_id)
@@ -68,10 +68,10 @@ export const takePlaces = (db: Queryable, plan: StoredPlan) =>
         and ${plan.rules.faculty === 'keep'}
     ) places`);
 
-/** So many statements change everybody's row, each of which may take its time. */
+/** Splits updates of all people, so that none exceeds the time limit. */
 export const shares = 5;
 
-/** Every row that was concerned grows older by one; leavers go, where their day has come. */
+/** Raises versions. `leavesAt` not null: switches leavers off. */
 export async function bumpPeople(db: Queryable, plan: StoredPlan, leavesAt: Date | null): Promise<void> {
   for (let share = 0; share < shares; share += 1)
     await db.execute(sql`
@@ -89,7 +89,6 @@ interface Journal {
   readonly at: Date;
 }
 
-/** Who was moved from where to where, for each line; `left` for leavers whose account went. */
 export const journalMoves = (db: Queryable, { plan, by, at }: Journal, haveLeft: boolean) =>
   db.execute(sql`
     insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
@@ -106,7 +105,6 @@ const placesOf = (which: ReturnType<typeof sql>, { schoolId }: StoredPlan) => sq
   select e.person_id, jsonb_agg(e.division_id order by e.division_id) as places from ${enrolments} e
   where e.school_id = ${schoolId} and ${which} group by e.person_id`;
 
-/** The lines are done, each with the place it led to. */
 export const closeLines = (db: Queryable, plan: StoredPlan, leftAt: Date | null) =>
   db.execute(sql`
     update ${migrationLines} l set verdict = 'done', applied_enrolment = f.enrolment,
@@ -119,7 +117,6 @@ export const closeLines = (db: Queryable, plan: StoredPlan, leftAt: Date | null)
     ) f
     where ${ofPlan(plan)} and l.person_id = f.person_id`);
 
-/** How many went which way. */
 export async function countMoves(db: Queryable, plan: StoredPlan) {
   const { rows } = await db.execute<{ moved: number; retained: number; left: number }>(sql`
     select (count(*) filter (where l.action = 'promote'))::int as moved,

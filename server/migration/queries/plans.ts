@@ -24,7 +24,7 @@ export async function findPlan(db: Queryable, schoolId: number, id: number): Pro
   return plan;
 }
 
-/** The same, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPlan(db: Queryable, schoolId: number, id: number): Promise<StoredPlan> {
   const [plan] = await db.select().from(migrations).where(isPlan(schoolId, id)).for('update');
   if (!plan) throw notFound();
@@ -45,7 +45,7 @@ export async function changePlan(
   return changed;
 }
 
-/** The one that was applied last and not taken back. */
+/** The last applied move that was not rolled back. */
 export async function lastApplied(db: Queryable, schoolId: number): Promise<StoredPlan | undefined> {
   const [plan] = await db
     .select()
@@ -67,7 +67,6 @@ export async function namesOfPlan(db: Queryable, { schoolId, id }: StoredPlan) {
   return names ?? { createdBy: '', appliedBy: '' };
 }
 
-/** The moves of a school, newest first. */
 export function listPlans(db: Queryable, schoolId: number) {
   return db
     .select({
@@ -82,7 +81,7 @@ export function listPlans(db: Queryable, schoolId: number) {
     .limit(20);
 }
 
-/** Was a later one applied, or is the plan not of the last move? */
+/** False if a later move was applied, or if this one was not. */
 export async function isLast(db: Queryable, plan: StoredPlan): Promise<boolean> {
   return (await lastApplied(db, plan.schoolId))?.id === plan.id;
 }
@@ -92,12 +91,12 @@ export interface Group {
   readonly kind: 'grade' | 'club';
   readonly name: string;
   readonly position: number;
-  /** Where its class stands among the classes of all schools; null: it is the school's own. */
+  /** The class's position among the classes of all schools; null: the school's own class. */
   readonly masterPosition: number | null;
   readonly parts: readonly { readonly id: number; readonly name: string; readonly students: number }[];
 }
 
-/** Classes and clubs that are offered, with their sections and batches and how many active students sit in each. */
+/** Offered classes and clubs with parts and their numbers of active students. */
 export async function groupsOf(db: Queryable, schoolId: number): Promise<Group[]> {
   const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
     with seated as (
@@ -123,7 +122,6 @@ export async function masterClassAt(db: Queryable, position: number) {
   return row;
 }
 
-/** Of the named those who are students of the school, and whether they are active. */
 export function studentsNamed(db: Queryable, schoolId: number, ids: readonly number[]) {
   return db
     .select({ id: people.id, isActive: people.isActive })
@@ -131,7 +129,7 @@ export function studentsNamed(db: Queryable, schoolId: number, ids: readonly num
     .where(and(eq(people.schoolId, schoolId), eq(people.role, roles.student), inArray(people.id, [...ids])));
 }
 
-/** The year it is in now, whatever a session remembers. */
+/** Read from the database, because a session may remember an old one. */
 export async function yearOf(db: Queryable, schoolId: number): Promise<string> {
   const [row] = await db.select({ year: schools.academicYear }).from(schools).where(eq(schools.id, schoolId));
   return row?.year ?? '';
@@ -145,7 +143,7 @@ export async function yearStartOf(db: Queryable, schoolId: number): Promise<numb
   return row?.month ?? 4;
 }
 
-/** Plans nobody needs any more: given up, or of moves that lie years back, are removed with their lines. */
+/** Discarded plans and old moves, with their lines. */
 export async function clearPlans(db: Queryable, before: Date): Promise<void> {
   const old = db
     .select({ id: migrations.id })
@@ -155,7 +153,7 @@ export async function clearPlans(db: Queryable, before: Date): Promise<void> {
   await db.delete(migrations).where(inArray(migrations.id, old));
 }
 
-/** The one that is being planned. */
+/** The draft or scheduled plan; undefined: none. */
 export async function openPlan(db: Queryable, schoolId: number): Promise<StoredPlan | undefined> {
   const [plan] = await db
     .select()
@@ -164,7 +162,6 @@ export async function openPlan(db: Queryable, schoolId: number): Promise<StoredP
   return plan;
 }
 
-/** The year to come, where one is planned. */
 export async function plannedYear(db: Queryable, schoolId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ name: academicYears.name })
@@ -175,7 +172,6 @@ export async function plannedYear(db: Queryable, schoolId: number): Promise<stri
   return row?.name;
 }
 
-/** A year that the school has already stays as it is. */
 export const insertYear = (db: Queryable, row: typeof academicYears.$inferInsert) =>
   db.insert(academicYears).values(row).onConflictDoNothing();
 

@@ -9,10 +9,9 @@ import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 import { shares } from './move-people.ts';
 
-/** What is taken back: everybody's line, or those of the named. */
 export interface ReturnOf {
   readonly plan: StoredPlan;
-  /** null: everybody, the teachers and the year too. */
+  /** null: everybody, with teachers and the year. */
   readonly students: readonly number[] | null;
 }
 
@@ -21,10 +20,7 @@ const chosen = ({ plan, students }: ReturnOf) => sql`${ofPlan(plan)} and l.verdi
 
 const returning = (of: ReturnOf) => sql`${chosen(of)} and l.kept is null`;
 
-/**
- * Says of each line why it is left alone, or that it returns. `room`: so many leavers the licence takes back; null for
- * any number.
- */
+/** Sets why a line stays; null: it returns. `room`: leavers the licence can take back; null: any number. */
 export const validateReturn = (db: Queryable, of: ReturnOf, room: number | null) =>
   db.execute(sql`
     with open as (
@@ -62,7 +58,6 @@ export const validateReturn = (db: Queryable, of: ReturnOf, room: number | null)
     ) j
     where ${chosen(of)} and l.person_id = j.person_id`);
 
-/** How many return, and whom else it leaves alone and why. */
 export async function returnCounts(db: Queryable, of: ReturnOf) {
   const { rows } = await db.execute<{ code: KeptReason | null; count: number; names: string[] }>(sql`
     select l.kept as code, count(*)::int as count,
@@ -76,7 +71,7 @@ export async function returnCounts(db: Queryable, of: ReturnOf) {
   };
 }
 
-/** Of the named those with a line that was applied. */
+/** Counts applied lines of these students. */
 export async function countLines(db: Queryable, of: ReturnOf): Promise<number> {
   const { rows } = await db.execute<{ lines: number }>(
     sql`select count(*)::int as lines from ${migrationLines} l where ${chosen(of)}`,
@@ -84,7 +79,7 @@ export async function countLines(db: Queryable, of: ReturnOf): Promise<number> {
   return rows[0]?.lines ?? 0;
 }
 
-/** Teachers of the move who hold exactly what it gave them, and how many others there are: those keep their places. */
+/** Teachers whose places are exactly those of the move, and the number of others, who keep theirs. */
 export async function teachersOf(db: Queryable, plan: StoredPlan) {
   const { rows } = await db.execute<{ id: number; is_same: boolean }>(sql`
     select e.person_id as id, bool_and(
@@ -99,7 +94,7 @@ export async function teachersOf(db: Queryable, plan: StoredPlan) {
   return { same, others: rows.length - same.length };
 }
 
-/** Notices of the new year, which nobody reads while the school is in the old one. */
+/** Notices of the new year, which nobody sees after the school returns. */
 export const countNotices = (db: Queryable, { schoolId, toYear }: StoredPlan): Promise<number> =>
   db.$count(notices, sql`${notices.schoolId} = ${schoolId} and ${notices.academicYear} = ${toYear}`);
 
@@ -107,7 +102,7 @@ const whoReturns = (of: ReturnOf, teachers: readonly number[]) => sql`(
   select l.person_id from ${migrationLines} l where ${returning(of)}
   union all select unnest(${sql.param([...teachers])}::int[]))`;
 
-/** Out of what the move gave them; what they were given by hand since stays. */
+/** Places given by hand since stay. */
 export const leaveNewPlaces = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
   db.execute(sql`
     delete from ${memberships} m using ${enrolments} e
@@ -115,7 +110,7 @@ export const leaveNewPlaces = (db: Queryable, of: ReturnOf, teachers: readonly n
       and e.division_id = m.division_id and e.valid_to is null and e.reason = 'migration'
       and m.person_id in ${whoReturns(of, teachers)}`);
 
-/** Puts people back into their former classes, if these still exist. */
+/** Leaves out classes that no longer exist. */
 export const takeOldPlaces = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
   db.execute(sql`
     insert into ${memberships} (school_id, person_id, division_id, grade_id)
@@ -126,7 +121,7 @@ export const takeOldPlaces = (db: Queryable, of: ReturnOf, teachers: readonly nu
       and e.person_id in ${whoReturns(of, teachers)}
     on conflict do nothing`);
 
-/** Leavers whose account went with the move are back. */
+/** Also brings leavers' accounts back. */
 export async function bumpReturned(db: Queryable, of: ReturnOf): Promise<void> {
   for (let share = 0; share < shares; share += 1)
     await db.execute(sql`

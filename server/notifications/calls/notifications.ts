@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notificationsOf } from '../notifications.ts';
 
-/** [PF-05] The newest of the bell. */
+/** [PF-05] Newest first. */
 export const notifications: Handler<'notifications'> = (_input, { app, db, actor }) =>
   notificationsOf(app, db, actor);

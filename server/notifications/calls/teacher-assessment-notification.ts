@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { listNotifications } from '../notifications.ts';
 
-/** [ST-42] The notifications about assessments. */
+/** [ST-42] */
 export const teacherAssessmentNotification: Handler<'teacher-assessment-notification'> = async (
   _input,
   { app, db, actor },

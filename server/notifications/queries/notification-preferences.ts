@@ -11,7 +11,7 @@ import { people, schools } from '#server/directory/schema.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
 import { notificationWishes } from '../schema.ts';
 
-/** How a person wishes to be told; without a row, of everything and at once. */
+/** The default without a row: everything, at once. */
 export async function preferencesOf(db: Queryable, actor: Actor): Promise<NotificationPreferences> {
   const [row] = await db
     .select()
@@ -46,7 +46,6 @@ export async function savePreferences(
     });
 }
 
-/** The channels of people who muted this kind. */
 export async function mutedRecipients(
   db: Queryable,
   schoolIds: readonly number[],
@@ -64,7 +63,7 @@ export async function mutedRecipients(
   return muters.map(({ schoolId, personId }) => channels.person(schoolId, personId));
 }
 
-/** The channels of those of these people who have quiet hours now, by their school's clock. */
+/** Those with quiet hours now, by their school's clock. */
 export async function channelsInQuietHours(
   db: Queryable,
   now: Date,

@@ -32,17 +32,14 @@ import { notifications } from '../schema.ts';
 
 const noticeId = sql`substring(${notifications.cause} from '^notice:([0-9]+)$')::bigint`;
 
-/**
- * One about a notice counts only while the person may read it: who changes divisions has others to read. Run it with
- * `readerValues`.
- */
+/** News of a notice count only while the person may read it, which changes with divisions. Needs `readerValues`. */
 function stillConcerns(role: Role): SQL {
   return sql`(${noticeId} is null or exists (
     select 1 from ${notices}
     where ${notices.id} = ${noticeId} and ${readableBy(role)}))`;
 }
 
-/** What a notification says in the reader's language; null where nobody translated the very title it tells of. */
+/** null: no translation of exactly this title. */
 const translatedMessage = ({ school, language }: Actor) => sql<string | null>`(
   select t.title from ${noticeTranslations} t
   where t.school_id in (${school.id}, 0) and t.notice_id = ${noticeId}
@@ -54,12 +51,11 @@ const ownOf = (actor: Actor) =>
 
 const shown = isNull(notifications.clearedAt);
 
-/** What the placeholders of `visibleTo` stand for. */
+/** Values for the placeholders of `visibleTo`. */
 const placeholders = (actor: Actor, now: Date) => readerValues(actor, schoolDay(now, actor.school.timeZone));
 
 interface Bell {
   readonly now: Date;
-  /** Kinds that the person does not wish to hear of. */
   readonly muted: readonly NotificationKind[];
 }
 
@@ -74,7 +70,6 @@ function visibleTo(actor: Actor, { now, muted }: Bell) {
   );
 }
 
-/** What a person was told lately and has not cleared, of these kinds; the newest first. */
 export const shownNotifications = (
   db: Queryable,
   actor: Actor,
@@ -98,7 +93,7 @@ export async function unreadNotifications(db: Queryable, actor: Actor, bell: Bel
   return row?.unread ?? 0;
 }
 
-/** Marks one as read; false when the person has none of this id. */
+/** false: the person has no such notification. */
 export async function markRead(db: Queryable, actor: Actor, id: number, at: Date): Promise<boolean> {
   const found = await db
     .update(notifications)
@@ -108,7 +103,7 @@ export async function markRead(db: Queryable, actor: Actor, id: number, at: Date
   return found.length > 0;
 }
 
-/** Clears some of a person's own, or all; how many. */
+/** Returns how many. */
 export async function clearOwn(
   db: Queryable,
   actor: Actor,
@@ -123,7 +118,7 @@ export async function clearOwn(
   return cleared.length;
 }
 
-/** How many of these causes were unread. */
+/** Returns how many were unread. */
 export async function markCausesRead(
   db: Queryable,
   actor: Actor,
@@ -149,10 +144,10 @@ export async function hasNotifications(db: Queryable): Promise<boolean> {
 
 export interface News {
   readonly kind: NotificationKind;
-  /** What it is about: newer news of the same cause takes the place of the earlier one, and is unread again. */
+  /** Newer news with the same cause replace the earlier, and are unread again. */
   readonly cause: string;
   readonly message: string;
-  /** Address of the screen it leads to. */
+  /** Path of the screen it opens. */
   readonly url: string;
 }
 
@@ -161,7 +156,7 @@ interface Telling extends News {
   readonly at: Date;
 }
 
-/** Puts news into the bells of the people that a condition on `people` picks; how many. */
+/** `isTold` is a condition on `people`. Returns how many. */
 export async function putInBells(
   db: Queryable,
   { kind, cause, from, message, url, at }: Telling,
@@ -180,7 +175,7 @@ export async function putInBells(
   return rowCount ?? 0;
 }
 
-/** Takes news of a cause out of the bells of the people that the condition picks; how many. */
+/** Returns how many. */
 export async function takeOutOfBells(
   db: Queryable,
   schoolId: number,

@@ -2,7 +2,6 @@ import { grantedModules } from '#contract/core/modules.ts';
 import { menuOf } from '#server/core/menu.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 
-/** As the menu of a super admin has them. */
 export const getModulesList: Handler<'get-modules-list'> = async (_input, { app, actor }) => ({
   success: 'true',
   data: menuOf(app, actor)

@@ -5,7 +5,7 @@ import { switchUser } from '../change-users.ts';
 import { refuseOneself } from '../policy.ts';
 import { countOtherAdmins, isAdminWithin } from '../queries/users.ts';
 
-/** A school keeps somebody who can sign in to run it. */
+/** Each school keeps an active admin. */
 export const setUserStatus: Handler<'set-user-status'> = ({ rows, isActive }, scene) =>
   changeRows(scene.db, rows, async (db, { id, version }) => {
     const { actor, scope, refuse } = scene;

@@ -15,7 +15,6 @@ export const listDepartments = (db: Queryable) =>
 export const countDepartments = (db: Queryable, id: number): Promise<number> =>
   db.$count(departments, eq(departments.id, id));
 
-/** The numbers of the schools somebody looks after. */
 export async function schoolsGiven(db: Queryable, personId: number): Promise<number[]> {
   const rows = await db
     .select({ id: officeSchools.schoolId })
@@ -25,7 +24,6 @@ export async function schoolsGiven(db: Queryable, personId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** The same schools, to choose from. */
 export const lookupOfSchoolsGiven = (db: Queryable, wanted: LookupRequest, personId: number) =>
   lookupOf(db, wanted, {
     of: schools,
@@ -45,7 +43,7 @@ export const lookupOfSchoolsGiven = (db: Queryable, wanted: LookupRequest, perso
       ),
   });
 
-/** How many of these are schools; the office is none. */
+/** Without the office. */
 export const countSchools = async (db: Queryable, ids: readonly number[]): Promise<number> =>
   ids.length === 0 ? 0 : db.$count(schools, and(inArray(schools.id, [...ids]), ne(schools.id, 0)));
 

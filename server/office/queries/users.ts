@@ -15,13 +15,12 @@ import { departments, officeSchools } from '#server/schools/schema.ts';
 
 export type StoredUser = Omit<typeof people.$inferSelect, 'searchText'>;
 
-/** School by school, since no index of people begins with their role. */
+/** School by school, because no index of people begins with the role. */
 const ofAnySchool = sql`${people.schoolId} = any(array(select s.id from ${schools} s where s.id <> 0))`;
 
-/** Names tried at once. */
+/** Names per attempt. */
 const tried = 5;
 
-/** The login names that follow the highest of a letter, such as `A00042`. */
 async function nextNumbers(db: Queryable, letter: 'A' | 'X'): Promise<string[]> {
   const [row] = await db
     .select({ highest: max(sql<number>`substring(${people.loginName} from 2)::bigint`) })
@@ -39,7 +38,7 @@ async function nextNumbers(db: Queryable, letter: 'A' | 'X'): Promise<string[]> 
   );
 }
 
-/** Under a login name that is free: of two who add somebody at once the second takes the name after. */
+/** Takes the next login name if another call just took this one. */
 export async function insertUser(db: Queryable, row: Omit<typeof people.$inferInsert, 'loginName'>) {
   for (;;) {
     for (const loginName of await nextNumbers(db, row.role === roles.schoolAdmin ? 'A' : 'X')) {
@@ -61,10 +60,9 @@ export async function updateUser(
   await db.update(people).set(columns).where(eq(people.id, id));
 }
 
-/** Neither left nor in the bin. */
 const isHere = and(isNull(people.leftAt), isNull(people.deletedAt));
 
-/** [C9-04] The admins of the schools that somebody reaches: their own, or those of the office's reach. */
+/** [C9-04] A condition on `people`: admins of the caller's school, or of schools in the office's reach. */
 export const isAdminWithin = (actor: Actor, scope: Scope): SQL | undefined =>
   and(
     eq(people.role, roles.schoolAdmin),
@@ -74,10 +72,10 @@ export const isAdminWithin = (actor: Actor, scope: Scope): SQL | undefined =>
       : eq(people.schoolId, actor.school.id),
   );
 
-/** [RP-01] Super admins, directors and staff of the central office. */
+/** [RP-01] A condition on `people`: super admins, directors and staff of the office. */
 export const isSubUser = and(eq(people.schoolId, 0), eq(people.role, roles.superAdmin), isHere);
 
-/** SQL to sort people by the name of their school. */
+/** For sorting. */
 const schoolNameOf = sql`(select s.name from ${schools} s where s.id = ${people.schoolId})`;
 
 const adminRows = (db: Queryable) =>
@@ -163,7 +161,7 @@ export function subUsersPage(
   });
 }
 
-/** Those of the wanted who may sign in, by school and name. */
+/** Active ones, by school and name. */
 export const activeUsers = (db: Queryable, among: SQL | undefined, wanted: readonly number[]) =>
   db
     .select({ id: people.id, isDemo: schools.isDemo })
@@ -172,7 +170,7 @@ export const activeUsers = (db: Queryable, among: SQL | undefined, wanted: reado
     .where(and(among, eq(people.isActive, true), inArray(people.id, [...wanted])))
     .orderBy(asc(schools.name), asc(people.firstName), asc(people.lastName), asc(people.id));
 
-/** Holds somebody for a change; whom the condition does not cover is not there. */
+/** Throws 404 for people outside the condition. */
 export async function lockUser(db: Queryable, id: number, among: SQL | undefined): Promise<StoredUser> {
   const [row] = await db
     .select()
@@ -183,13 +181,12 @@ export async function lockUser(db: Queryable, id: number, among: SQL | undefined
   return row;
 }
 
-/** Holds a school's row: of two who change at once who may sign in there, the second sees what the first did. */
+/** The lock makes the second of two changes of sign-ins see the first. */
 export async function lockSchool(db: Queryable, schoolId: number) {
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
   return school;
 }
 
-/** How many others of a kind may sign in. */
 const countOthersActive = (db: Queryable, among: SQL | undefined, exceptId: number): Promise<number> =>
   db.$count(people, and(among, ne(people.id, exceptId), sql`${people.isActive}`));
 
@@ -199,11 +196,10 @@ export const countOtherAdmins = (db: Queryable, among: SQL | undefined, { school
 export const countOtherSuperAdmins = (db: Queryable, exceptId: number): Promise<number> =>
   countOthersActive(db, and(isSubUser, eq(people.subRole, subRoles.superAdmin)), exceptId);
 
-/** How many admins of a school count against its licence. */
 export const countAdmins = (db: Queryable, schoolId: number): Promise<number> =>
   db.$count(people, and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), isHere));
 
-/** The school of somebody; whom the condition does not cover is not there. */
+/** Throws 404 for people outside the condition. */
 export async function userSchool(db: Queryable, id: number, among: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ schoolId: people.schoolId })

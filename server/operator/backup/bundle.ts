@@ -4,22 +4,20 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartRefused } from '#server/core/start-refused.ts';
 
-/** A backup: a folder with a dump of each table, the files that rows name, and a manifest that holds for all of it. */
 export const parts = {
   manifest: 'manifest.json',
   database: 'database',
-  /** In the format of `sha256sum`, which can check it too. */
+  /** In the format of `sha256sum`. */
   checksums: 'files.sha256',
-  /** Keys that rows name and the store does not have. */
+  /** Keys that rows name, but that the store lacks. */
   missing: 'files.missing',
 } as const;
 
-/** Of this program; a later one may write another. */
 const format = 1;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
-/** Becomes part of a statement and of a path. */
+/** Becomes part of a statement and a path. */
 const name = v.pipe(v.string(), v.regex(/^[a-z_][\w$]{0,62}$/i));
 
 const manifest = v.object({
@@ -27,7 +25,7 @@ const manifest = v.object({
   program: v.string(),
   takenAt: v.string(),
   postgres: v.string(),
-  /** The newest migration: when it was written, and what it is called. */
+  /** The newest migration: when it was written, and its name. */
   schema: v.object({ version: count, name: v.string() }),
   tables: v.array(v.object({ name, columns: v.array(name), rows: count, bytes: count, sha256: hash })),
   sequences: v.array(
@@ -39,15 +37,14 @@ const manifest = v.object({
 export type Manifest = Omit<v.InferOutput<typeof manifest>, 'format'>;
 export type DumpedTable = Manifest['tables'][number];
 
-/** Where a table's rows lie. */
 export const dumpOf = (folder: string, table: string) => join(folder, parts.database, `${table}.copy.gz`);
 
-/** As the disk's own store lays it, so that nothing has a thousand neighbours. */
+/** Laid out like the disk store, so that no folder gets too full. */
 export const fileOf = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key);
 
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a finished backup. */
 export async function writeManifest(folder: string, told: Manifest): Promise<void> {
   const body = { format, ...told };
   const text = JSON.stringify({ ...body, seal: sealOf(JSON.stringify(body)) }, null, 1);
@@ -60,7 +57,7 @@ export async function writeManifest(folder: string, told: Manifest): Promise<voi
   }
 }
 
-/** Throws StartRefused in one sentence when it is none, damaged, or of a later format. */
+/** Throws `StartRefused` if there is none, or if it is damaged or of a later format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, parts.manifest), 'utf8').catch(() => null);
   if (text === null) throw new StartRefused(`${folder} is no finished backup: it has no ${parts.manifest}.`);

@@ -9,7 +9,7 @@ import { type DumpedTable, damaged, dumpOf, type Manifest, parts } from './bundl
 import { linesOf } from './copy-files.ts';
 import { counted, type Watched } from './say.ts';
 
-/** Reads all of a backup again. Throws StartRefused with what is not as it was written. */
+/** Reads all of a backup again. Throws `StartRefused` on the first difference. */
 export async function checkBundle(folder: string, manifest: Manifest, watched: Watched): Promise<void> {
   for (const table of manifest.tables) {
     watched.progress(table.name);
@@ -39,7 +39,7 @@ async function checkTable(folder: string, table: DumpedTable, signal: AbortSigna
 
 const lineEnd = 10;
 
-/** A row is a line; an end of line within a text is written otherwise. */
+/** COPY escapes line ends within texts, so each line is a row. */
 async function rowsIn(path: string, signal: AbortSignal): Promise<number> {
   let rows = 0;
   const count = new Writable({
@@ -55,13 +55,13 @@ async function rowsIn(path: string, signal: AbortSignal): Promise<number> {
 export interface ListedFile {
   readonly key: string;
   readonly sha256: string;
-  /** Below the backup's folder. */
+  /** Relative to the backup's folder. */
   readonly path: string;
 }
 
 const line = /^([\da-f]{64}) {2}(files\/[\da-f]{2}\/[\da-f]{2}\/([\da-f-]{36}))$/;
 
-/** The files that a backup lists. First it checks that nobody changed the list since the backup wrote it. */
+/** Checks first that the list itself is unchanged. */
 export async function* filesIn(folder: string, { files }: Manifest): AsyncGenerator<ListedFile> {
   const list = join(folder, parts.checksums);
   if ((await hashFile(list).catch(() => null)) !== files.sha256) throw damaged(folder, parts.checksums);

@@ -11,7 +11,6 @@ import { fileOf, type Manifest, parts } from './bundle.ts';
 import { keysOf } from './dump-database.ts';
 import { counted, sized, type Watched } from './say.ts';
 
-/** The bytes of every key that the dumped rows name, one after another. */
 export async function copyFiles(
   store: Pick<FileStore, 'open'>,
   folder: string,
@@ -49,7 +48,7 @@ export function linesOf(path: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-/** null: the store does not have it. */
+/** null: the store lacks it. */
 async function copyOne(
   store: Pick<FileStore, 'open'>,
   key: string,

@@ -14,13 +14,10 @@ import { counted, type Watched } from './say.ts';
 
 export type DumpedDatabase = Omit<Manifest, 'program' | 'takenAt' | 'files'>;
 
-/** Where the keys that the dumped rows name are written while the backup is made. */
+/** The keys that the dumped rows name, during the backup. */
 export const keysOf = (folder: string) => join(folder, 'keys');
 
-/**
- * Every table as it was at one moment: one transaction that sees nothing of what is saved meanwhile, and keeps nobody
- * from saving.
- */
+/** Dumps all tables at one moment, in a transaction that blocks no saves. */
 export async function dumpDatabase(
   client: Client,
   folder: string,
@@ -64,7 +61,7 @@ interface Table {
   readonly columns: string[];
 }
 
-/** Of the product; generated columns are made anew. */
+/** The product's tables, without generated columns. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select class.relname as name, array_agg(attname::text order by attnum) as columns
@@ -87,7 +84,7 @@ async function dumpTable(
 ): Promise<DumpedTable> {
   const path = dumpOf(folder, name);
   const source = client.query(copyStreams.to(`copy public.${quoted([name])} (${quoted(columns)}) to stdout`));
-  // The lowest level: rows are texts, and the disk is slower than it.
+  // The lowest level, because the disk is slower than the compression.
   await pipeline(source, createGzip({ level: 1 }), createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
     signal,
   });
@@ -100,7 +97,7 @@ async function copyOut(client: Client, query: string, path: string, signal: Abor
   await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
 }
 
-/** They are read last: a number that is given out meanwhile is in none of the rows. */
+/** Read last, so that no row has a higher number. */
 async function sequencesOf(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1`,

@@ -9,7 +9,7 @@ import { type DumpedTable, dumpOf, type Manifest } from './bundle.ts';
 import { quoted, tablesOf } from './dump-database.ts';
 import { counted, type Watched } from './say.ts';
 
-/** Throws StartRefused unless nobody has ever put anything into the database. */
+/** Throws `StartRefused` unless the database is empty. */
 export async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rowCount } = await client.query(`
     select 1 from pg_class class
@@ -21,10 +21,7 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
     );
 }
 
-/**
- * The dump in one transaction: the tables as they were then, their rows, and only after them what holds between
- * tables. The caller commits.
- */
+/** Loads tables, rows, and then constraints between tables. The caller commits. */
 export async function loadDatabase(
   client: Client,
   folder: string,
@@ -39,7 +36,7 @@ export async function loadDatabase(
   await refuseOtherTables(client, manifest.tables);
   const bonds = await takeBondsOff(client);
   for (const name of names) await client.query(`alter table public.${quoted([name])} disable trigger user`);
-  // Some migrations bring rows along, which are in the dump too.
+  // Some migrations insert rows, which the dump contains too.
   await client.query(`truncate ${names.map((name) => `public.${quoted([name])}`).join(', ')}`);
   for (const [at, table] of manifest.tables.entries()) {
     watched.progress(`${table.name} (${at + 1} of ${names.length})`);
@@ -75,7 +72,7 @@ interface Bond {
   readonly definition: string;
 }
 
-/** A row may name one of a table that is loaded later. */
+/** Drops foreign keys: a row may refer to a table that is loaded later. */
 async function takeBondsOff(client: Client): Promise<readonly Bond[]> {
   const { rows } = await client.query<Bond>(`
     select conname as name, relname as table, pg_get_constraintdef(bond.oid) as definition
@@ -86,7 +83,6 @@ async function takeBondsOff(client: Client): Promise<readonly Bond[]> {
   return rows;
 }
 
-/** Which checks every row. */
 async function putBondsBack(client: Client, bonds: readonly Bond[], watched: Watched): Promise<void> {
   for (const [at, { name, table, definition }] of bonds.entries()) {
     watched.signal.throwIfAborted();

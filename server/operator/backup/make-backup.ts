@@ -15,10 +15,7 @@ import { copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import type { Watched } from './say.ts';
 
-/**
- * A backup of the installation in a new folder, beside the running server or without it: the database first, then the
- * files its rows name. It has its name only once it is whole and was read again; what is stopped leaves nothing.
- */
+/** Runs with or without a server. The folder gets its name only once the backup is whole and was read again. */
 export async function makeBackup(config: Config, target: string, watched: Watched): Promise<Manifest> {
   const folder = resolve(target);
   await refuseExisting(folder);
@@ -26,12 +23,12 @@ export async function makeBackup(config: Config, target: string, watched: Watche
   try {
     const client = await connectPatiently(installation.url);
     try {
-      // From here on until the connection ends no bytes go that a row of the dump may name.
+      // From here until the connection ends, no bytes are deleted that a row of the dump may name.
       if (!(await lockBytes(client)))
         throw new StartRefused('Another backup of this database is being made: wait for it.');
       return await makeWhole(folder, (partial) => writeBundle(config, client, partial, watched), watched);
     } finally {
-      // In the middle of a table, the database still sends: then the line is cut.
+      // If aborted within a table, the database still sends: cut the connection.
       await client.end().catch(() => undefined);
     }
   } finally {
@@ -39,7 +36,7 @@ export async function makeBackup(config: Config, target: string, watched: Watche
   }
 }
 
-/** Under another name until it is whole. */
+/** Writes under another name until it is whole. */
 async function makeWhole(
   folder: string,
   write: (partial: string) => Promise<Manifest>,
@@ -68,7 +65,7 @@ async function refuseExisting(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return null;
     return ['a file'];
   });
-  // An empty folder may be a mount, in whose place no other can be put.
+  // An empty folder may be a mount, which cannot be replaced.
   if (found !== null) throw new StartRefused(`${folder} is there already: name a folder that is not.`);
 }
 
@@ -78,7 +75,7 @@ async function writeBundle(
   folder: string,
   watched: Watched,
 ): Promise<Manifest> {
-  // Opening a store on the disk makes its folder: a wrong DATA_DIR shall not make one.
+  // Opening a disk store would create its folder, even for a wrong DATA_DIR.
   if (!config.bucket)
     await access(filesFolder(config)).catch(() => {
       throw new StartRefused(`There are no files in ${config.dataDir}: set DATA_DIR to the server's.`);
@@ -94,7 +91,7 @@ async function writeBundle(
   }
 }
 
-/** So that a power cut leaves no backup that only looks whole. One question to the system instead of one for each file. */
+/** After a power cut no backup may look whole that is not. One sync for the file system instead of one per file. */
 async function settle(folder: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const child = spawn('sync', ['-f', folder], { stdio: 'ignore' });

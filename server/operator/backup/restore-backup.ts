@@ -11,10 +11,7 @@ import { loadDatabase, refuseUnlessEmpty } from './load-database.ts';
 import { checkFiles, putFiles } from './restore-files.ts';
 import type { Watched } from './say.ts';
 
-/**
- * A backup into an empty installation. All of it is read before anything is touched; the files come first, and the
- * database is committed last: until then it is as empty as before, whatever stops the restore.
- */
+/** Reads all of the backup first, and commits the database last: until then it stays empty. */
 export async function restoreBackup(config: Config, source: string, watched: Watched): Promise<Manifest> {
   const folder = resolve(source);
   const manifest = await readManifest(folder);
@@ -28,7 +25,7 @@ export async function restoreBackup(config: Config, source: string, watched: Wat
     const client = await connectPatiently(installation.url);
     try {
       await refuseUnlessEmpty(client);
-      // As the server makes it: what people wrote is for this user alone.
+      // Like the server: only this user may read what people wrote.
       if (!config.bucket) await mkdir(filesFolder(config), { recursive: true, mode: 0o700 });
       const store = openFiles(config);
       try {
@@ -42,7 +39,7 @@ export async function restoreBackup(config: Config, source: string, watched: Wat
       await client.query('analyze');
       return manifest;
     } finally {
-      // Whatever was not committed is undone by this.
+      // Rolls back what was not committed.
       await client.end().catch(() => undefined);
     }
   } finally {

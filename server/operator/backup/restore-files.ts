@@ -10,10 +10,7 @@ import { counted, type Watched } from './say.ts';
 
 type Store = Pick<FileStore, 'open' | 'put'>;
 
-/**
- * The files of a backup into the store. What an earlier try brought there already is left as it is. They go by way of
- * `between`, a folder of ours: the backup may lie where nobody can write, and shares no bytes with what is in use.
- */
+/** Skips what an earlier try stored. Copies through our folder `between`: the backup may be read-only. */
 export async function putFiles(
   store: Store,
   between: string,
@@ -42,7 +39,6 @@ async function putCopy(store: Store, key: string, path: string, copy: string): P
   }
 }
 
-/** Once more, out of the store. */
 export async function checkFiles(
   store: Store,
   folder: string,
@@ -64,7 +60,7 @@ const otherThan = (key: string) =>
     `The file ${key} in the store is another than the backup's: restore into a new folder or bucket.`,
   );
 
-/** null: it is not there. */
+/** null: not there. */
 async function hashInStore(store: Store, key: string): Promise<string | null> {
   try {
     const hash = createHash('sha256');

@@ -1,8 +1,7 @@
-/** How a command that takes long is told how far it is, and that it shall stop. */
+/** How a long command reports progress and is aborted. */
 export interface Watched {
-  /** A finished step. */
   readonly say: (text: string) => void;
-  /** How far a step is: the latest one replaces the one before. */
+  /** Replaces the previous progress. */
   readonly progress: (text: string) => void;
   readonly signal: AbortSignal;
 }

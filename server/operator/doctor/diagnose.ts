@@ -17,11 +17,11 @@ import { lookAtStore } from './look-at-store.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Asked extends Watched {
-  /** Each stored file is looked for, which takes a while where there are many. */
+  /** Checks each stored file, which can take long. */
   readonly looksAtFiles: boolean;
 }
 
-/** All that is wrong with an installation, whether its server runs or cannot. Nothing is changed. */
+/** Finds what is wrong with an installation, running or not. Changes nothing. */
 export async function diagnose(env: Env, asked: Asked): Promise<readonly Finding[]> {
   const { config, findings } = lookAtSettings(env);
   const now = new Date();
@@ -44,7 +44,6 @@ export async function diagnose(env: Env, asked: Asked): Promise<readonly Finding
   ];
 }
 
-/** What only the database tells. */
 async function insideOf(config: Config, asked: Asked, isStoreWell: boolean): Promise<readonly Finding[]> {
   try {
     const installation = await openInstallation(config);

@@ -1,9 +1,7 @@
-/** Something the doctor looked at. */
 export interface Finding {
   readonly state: 'fine' | 'doubtful' | 'wrong';
   readonly what: string;
   readonly says: string;
-  /** What to do about it. */
   readonly todo?: string;
 }
 
@@ -21,6 +19,5 @@ export const wrong = (what: string, says: string, todo: string): Finding => ({
   todo,
 });
 
-/** `fine` where nothing else was found. */
 export const orFine = (what: string, says: string, found: readonly Finding[]): readonly Finding[] =>
   found.length === 0 ? [fine(what, says)] : found;

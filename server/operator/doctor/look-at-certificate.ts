@@ -7,7 +7,7 @@ import { doubtful, type Finding, orFine, wrong } from './finding.ts';
 
 const what = 'certificate';
 const day = 86_400_000;
-/** A certificate of 90 days is renewed by now. */
+/** Certificates of 90 days are renewed earlier. */
 const soonDays = 30;
 
 export async function lookAtCertificate({ tls, publicUrl }: Config, now: Date): Promise<readonly Finding[]> {

@@ -3,7 +3,7 @@ import { redisProblem } from '#server/cluster/redis-client.ts';
 import type { Config } from '#server/core/config.ts';
 import { type Finding, fine, wrong } from './finding.ts';
 
-/** What several processes need between them. `runs`: a server is at work behind the port. */
+/** Checks what several processes share. `runs`: a server is at the port. */
 export async function lookAtCluster(
   { cluster }: Pick<Config, 'cluster'>,
   runs: boolean,
@@ -20,7 +20,7 @@ export async function lookAtCluster(
           'See what the sentence says.',
         ),
   ];
-  // While it is stopped, nobody could answer there.
+  // While the server is stopped, nobody could answer.
   if (internalUrl && runs && !(await reachesProcess(internalUrl)))
     found.push(
       wrong(

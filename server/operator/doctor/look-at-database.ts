@@ -7,12 +7,12 @@ import { doubtful, type Finding, fine, wrong } from './finding.ts';
 const what = 'database';
 const leastVersion = 150_000;
 const extensions = ['pg_trgm', 'btree_gin'];
-/** Connections beside those of calls: of jobs, one that listens, and one for a backup or a look. */
+/** Connections besides those of calls: for jobs, the listener, and a backup or this check. */
 const beside = 10;
-/** In milliseconds: sessions and links end by the server's clock, rows are written by the database's. */
+/** Milliseconds. Sessions end by the server's clock, but the database's clock dates rows. */
 const skewDoubted = 5_000;
 const skewWrong = 60_000;
-/** In seconds, a due job waits so long only where something is wrong. */
+/** Seconds. A due job waits longer only if something is wrong. */
 const longWait = 3_600;
 
 export async function lookAtDatabase(client: Client, config: Config): Promise<readonly Finding[]> {

@@ -5,19 +5,17 @@ import { storedKeys } from '../stored-keys.ts';
 import { doubtful, type Finding, fine, wrong } from './finding.ts';
 
 const what = 'files';
-/** So many keys at once. */
 const atOnce = 500;
-/** So many are named; the rest is a number. */
 const namedAtMost = 10;
 
-/** Whether what rows name is in the store, and what is there is named. Memory does not grow with their number. */
+/** Compares the store with what rows name. Memory use does not grow with the number of files. */
 export async function lookAtFiles(
   client: Client,
   store: Pick<FileStore, 'list'>,
   watched: Watched,
 ): Promise<readonly Finding[]> {
   const since = new Date();
-  // Of this connection alone, and gone with it: to ask all tables for each file would take days.
+  // Temporary tables of this connection: a query of all tables per file would take days.
   await client.query(`create temporary table named_keys as ${storedKeys}`);
   await client.query('alter table named_keys add primary key (key)');
   await client.query('create temporary table kept_keys (key text primary key, since timestamptz)');
@@ -45,7 +43,7 @@ export async function lookAtFiles(
   return found.length > 0 ? found : [fine(what, `${counted(count)} are all there, and no other.`)];
 }
 
-/** A list of the store is far less work for it than a question for each file. */
+/** Listing is far cheaper for the store than a request per file. */
 async function noteKept(client: Client, store: Pick<FileStore, 'list'>, watched: Watched): Promise<void> {
   let looked = 0;
   let some: StoredKey[] = [];
@@ -70,7 +68,7 @@ const countOf = async (client: Client, text: string, values: unknown[] = []): Pr
   Number((await client.query<{ count: string }>(text, values)).rows[0]?.count);
 
 async function missingIn(client: Client) {
-  // Somebody may have removed one meanwhile, its row too.
+  // Somebody may have removed a file and its row meanwhile.
   const { rows } = await client.query<{ key: string; all: string }>(
     `select key, count(*) over () as all from named_keys
      where not exists (select 1 from kept_keys where kept_keys.key = named_keys.key)
@@ -80,7 +78,7 @@ async function missingIn(client: Client) {
   return { missing: Number(rows[0]?.all ?? 0), named: rows.map(({ key }) => key) };
 }
 
-/** What is pending is looked after by the sweep; what came later may be named by a row that came later. */
+/** The sweep handles pending files. A later file may belong to a later row. */
 const namelessIn = (client: Client, since: Date): Promise<number> =>
   countOf(
     client,

@@ -6,7 +6,6 @@ import { sized } from '../backup/say.ts';
 import { doubtful, type Finding, orFine, wrong } from './finding.ts';
 
 const what = 'data folder';
-/** Of the disk; below it somebody should know. */
 const leastShare = 0.1;
 
 export async function lookAtFolder({
@@ -53,7 +52,7 @@ async function rightsOf(dataDir: string): Promise<Finding[]> {
   } catch {
     found.push(wrong(what, `${dataDir} cannot be written.`, 'Give it to the user of the server.'));
   }
-  // PostgreSQL's user has to pass through where root starts the server.
+  // If root starts the server, PostgreSQL's user must pass through.
   const open = process.getuid?.() === 0 ? 0o066 : 0o077;
   const names = ['.', 'files', 'uploads', 'outbox'];
   for (const name of names) {

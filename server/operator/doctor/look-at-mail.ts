@@ -32,7 +32,7 @@ export async function lookAtMail({ smtpUrl, publicUrl }: Config): Promise<Findin
   }
 }
 
-/** In place of its own words, which may tell the password. */
+/** The server's own words may contain the password. */
 const reasons: Readonly<Record<string, string>> = {
   EAUTH: 'does not take this name and password',
   ECONNECTION: 'does not answer',

@@ -33,7 +33,7 @@ export async function lookAtPort(config: Config): Promise<readonly Finding[]> {
       );
 }
 
-/** null: it can be had. */
+/** null: the port is free. */
 function listenProblem({ host, port }: Config): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -47,11 +47,11 @@ interface Told {
   readonly reasons?: readonly string[];
 }
 
-/** null: it is not ours that answers there. */
+/** null: another program answers, or nothing does. */
 function readiness({ host, port, tls }: Config): Promise<Told | null> {
   const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return new Promise((resolve) => {
-    // Whether its certificate holds for this name is another question.
+    // Another check covers the certificate.
     const asked = (tls ? tlsRequest : plainRequest)(
       {
         hostname,

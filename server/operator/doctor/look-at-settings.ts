@@ -15,10 +15,7 @@ export function lookAtNode(version = process.versions.node): Finding {
     : fine('Node.js', version);
 }
 
-/**
- * Every setting that keeps the server from starting, one after another: the one that is told is taken away, and what is
- * left is read again. The settings that hold without them.
- */
+/** Finds every setting that keeps the server from starting, and returns the settings without them. */
 export function lookAtSettings(env: Env): { readonly config: Config; readonly findings: readonly Finding[] } {
   const left = { ...env };
   const found: Finding[] = [];
@@ -41,12 +38,12 @@ export function lookAtSettings(env: Env): { readonly config: Config; readonly fi
 
 const secret = /TOKEN|SECRET|KEY|URL|PASSWORD/;
 
-/** What the doctor says is sent on to others. */
+/** People forward the doctor's report. */
 function withoutSecret(message: string, names: readonly string[]): string {
   return names.some((name) => secret.test(name)) ? message.replace(/ \(it is ".*"\)/s, '') : message;
 }
 
-/** A name that is nearly one of ours does nothing. */
+/** A misspelt setting has no effect. */
 function strangers(env: Env): Finding[] {
   return Object.keys(env)
     .filter((name) => !settingNames.includes(name))
@@ -58,7 +55,7 @@ function strangers(env: Env): Finding[] {
     });
 }
 
-/** One letter apart, or written otherwise: `TRUSTED_PROXY` is another, `SMTP-URL` too. */
+/** One letter apart, or other punctuation: `TRUSTED_PROXY`, `SMTP-URL`. */
 function isNearly(name: string, setting: string): boolean {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
   const [one, other] = [plain(name), plain(setting)];
@@ -66,7 +63,7 @@ function isNearly(name: string, setting: string): boolean {
   return one === other || one === `${other}S` || `${one}S` === other || distance(one, other) === 1;
 }
 
-/** 0, 1, or 2 for all that is further apart: one letter left out, put in or exchanged. */
+/** 0, 1, or 2 for anything further: counts one letter left out, added or changed. */
 function distance(one: string, other: string): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > 1) return 2;
@@ -81,7 +78,6 @@ function distance(one: string, other: string): number {
 
 const isHere = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
-/** What can be used and is hardly meant. */
 function contradictions(config: Config): Finding[] {
   const { publicUrl, trustedProxies, tls, host, demoData, smtpUrl, mailFrom, bucket } = config;
   const found: Finding[] = [];

@@ -6,13 +6,13 @@ import { tryBucket } from '#server/files/bucket/try-bucket.ts';
 import { doubtful, type Finding, orFine, wrong } from './finding.ts';
 
 const what = 'store of files';
-/** In milliseconds: it refuses all at a quarter of an hour. */
+/** Milliseconds. The store refuses everything from 15 minutes on. */
 const skewDoubted = 60_000;
 const patienceMilliseconds = 5_000;
 const day = 86_400_000;
 const soonDays = 30;
 
-/** Does all that files need of it: list, write, compare, read a part, remove. */
+/** Tries all that files need: list, write, compare, read a part, remove. */
 export async function lookAtStore({ bucket: settings }: Config, now: Date): Promise<readonly Finding[]> {
   if (!settings) return [];
   const bucket = new Bucket(settings);

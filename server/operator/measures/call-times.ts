@@ -1,11 +1,11 @@
 import type { MeasureSource, Sample } from '#server/core/measures.ts';
 
-/** In seconds, what a call's time is sorted by. */
+/** Seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Timed {
   readonly byCode: Map<number, number>;
-  /** One more than bounds: what took longer. */
+  /** The last one counts slower calls. */
   readonly buckets: number[];
   seconds: number;
 }
@@ -13,7 +13,7 @@ interface Timed {
 const answers = 'banyan_calls_total';
 const times = 'banyan_call_duration_seconds';
 
-/** How many calls were answered, with which code and how soon. Names are those of routes, of which there are few. */
+/** Counts answers by code and time. Labels are route names, of which there are few. */
 export class CallTimes implements MeasureSource {
   readonly measures = [
     { name: answers, help: 'Answers, by call and HTTP status.', type: 'counter' },
@@ -54,7 +54,6 @@ export class CallTimes implements MeasureSource {
   }
 }
 
-/** Each bucket has the ones before it in it. */
 function histogramOf(call: string, { buckets, seconds }: Timed): Sample[] {
   let count = 0;
   const lines = buckets.map((more, at): Sample => {

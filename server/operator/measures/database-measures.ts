@@ -3,7 +3,6 @@ import type { MeasureSource } from '#server/core/measures.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { workUnderWay } from '../queries/looks.ts';
 
-/** How many of a pool's connections are lent, and who waits for one. */
 export function poolMeasures(pools: Readonly<Record<'calls' | 'jobs', Pool>>): MeasureSource {
   const each = (count: (pool: Pool) => number) =>
     Object.entries(pools).map(([pool, of]) => ({ labels: { pool }, value: count(of) }));
@@ -23,7 +22,7 @@ export function poolMeasures(pools: Readonly<Record<'calls' | 'jobs', Pool>>): M
   };
 }
 
-/** What people have under way, by the database: whichever server it is under way at. */
+/** Uploads and shares in the database, of all servers. */
 export function workMeasures(db: Queryable, now: () => Date): MeasureSource {
   return {
     measures: [

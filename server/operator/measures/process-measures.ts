@@ -1,7 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Measure, MeasureSource } from '#server/core/measures.ts';
 
-/** How often the event loop is asked whether it is late, in milliseconds. */
+/** Milliseconds between checks of the event loop. */
 const resolution = 20;
 const nanoseconds = 1e9;
 
@@ -19,7 +19,7 @@ const measures = [
   { name: 'nodejs_eventloop_lag_max_seconds', help: 'How late it was at the most.', type: 'gauge' },
 ] as const satisfies readonly Measure[];
 
-/** What the process uses, and how late its event loop is since somebody looked the last time. */
+/** Usage of the process, and the delay of its event loop since the last read. */
 export function processMeasures(): { readonly source: MeasureSource; readonly stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
@@ -29,7 +29,7 @@ export function processMeasures(): { readonly source: MeasureSource; readonly st
 function readingsOf(delay: IntervalHistogram) {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  // A timer is never early: what it waits for is no delay. Before the first one there is none.
+  // The timer's own interval is not a delay. Before the first one there is none.
   const late = (value: number) =>
     delay.count === 0 ? 0 : Math.max(0, value / nanoseconds - resolution / 1000);
   const values: Record<(typeof measures)[number]['name'], number> = {

@@ -19,31 +19,28 @@ type MoveTarget = 's3' | 'disk';
 interface Moved {
   readonly copied: number;
   readonly bytes: number;
-  /** Were there already. */
   readonly there: number;
-  /** Rows name them, and neither place has them. */
+  /** Rows name them, but neither store has them. */
   readonly missing: number;
-  /** Of those in the other place, no row names so many. */
+  /** Files in the new store that no row names. */
   readonly nameless: number;
-  /** No server was at work: nothing has come meanwhile, and the other place may be used from now on. */
+  /** No server ran, so the new store is complete. */
   readonly isWhole: boolean;
 }
 
 interface Asked {
   readonly to: MoveTarget;
-  /** What is there already is read again in both places. */
+  /** Reads existing files again in both stores. */
   readonly isChecked: boolean;
-  /** What no row names goes there. */
+  /** Deletes files there that no row names. */
   readonly isErased: boolean;
 }
 
-/** So many keys are read of the database at once. */
 const atOnce = 500;
 
 /**
- * Copies every file that a row names to the other place, each checked by its size and its SHA-256; none is removed from
- * where it was. What is there already is left: a run that was stopped goes on where it was. A server may be at work
- * meanwhile; then files may come that this run does not see, and a last run without a server finishes the move.
+ * Copies every named file, checked by size and SHA-256, and removes none. A stopped run can go on. New files of a
+ * running server need a last run without it.
  */
 export async function moveFiles(config: Config, asked: Asked, watched: Watched): Promise<Moved> {
   const { bucket } = config;
@@ -56,7 +53,7 @@ export async function moveFiles(config: Config, asked: Asked, watched: Watched):
   try {
     const client = await connectPatiently(installation.url);
     try {
-      // Until the connection ends no bytes go that a row may name.
+      // Until the connection ends, no bytes are deleted that a row may name.
       if (!(await lockBytes(client)))
         throw new StartRefused('A backup is being made, or files are being moved already: wait for it.');
       await mkdir(filesFolder(config), { recursive: true, mode: 0o700 });
@@ -70,7 +67,7 @@ export async function moveFiles(config: Config, asked: Asked, watched: Watched):
 }
 
 async function moveAll(client: Client, config: Config, asked: Asked, watched: Watched): Promise<Moved> {
-  // While it is held, no server starts.
+  // No server starts while this lock is held.
   const isAlone = await holdServing(client);
   if (!isAlone) watched.say('A server is at work: files that come meanwhile are left to the last run.');
   const disk = openFiles({ ...config, bucket: undefined });
@@ -93,7 +90,7 @@ async function holdServing(client: Client): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** On the disk that the data folder is on: the sweep of a server takes what a kill left there. */
+/** On the data folder's disk: a server's sweep removes what a killed run left. */
 async function folderBetween({ dataDir }: Config): Promise<string> {
   const folder = join(dataDir, 'uploads');
   await mkdir(folder, { recursive: true, mode: 0o700 });

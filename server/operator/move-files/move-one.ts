@@ -14,7 +14,7 @@ interface Places {
   readonly between: string;
 }
 
-/** Copies a file, and reads it again from where it went. Its bytes; `there`: it had been copied before. */
+/** Copies a file and reads the copy again. Returns its bytes; `there`: it existed already. */
 export async function moveOne(
   { from, to, between }: Places,
   key: string,
@@ -27,7 +27,7 @@ export async function moveOne(
   const path = join(between, `move-${randomUUID()}`);
   try {
     const sha256 = await copyOut(from, key, path, signal);
-    // One of another size is what a store shows of a copy that was cut off.
+    // A store shows a cut-off copy with another size.
     if (there !== null) await to.remove(key);
     await to.put(key, path);
     if ((await sizeIn(to, key)) !== size || (await hashIn(to, key)) !== sha256)
@@ -40,7 +40,7 @@ export async function moveOne(
   }
 }
 
-/** null: it is not there. */
+/** null: not there. */
 async function sizeIn(store: FileStore, key: string): Promise<number | null> {
   try {
     return await store.size(key);

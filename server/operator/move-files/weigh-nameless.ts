@@ -5,9 +5,7 @@ import type { Watched } from '../backup/say.ts';
 const atOnce = 500;
 
 /**
- * How many there are that no row names: copied by an earlier run and erased since, so that nobody would look for them
- * there again, or those of another installation in the same bucket. So they are removed where that was asked for alone,
- * and only while no server is at work, since one may just be about to name what it has kept.
+ * Counts files that no row names. Removes them only if asked, and while no server runs that may be about to name one.
  */
 export async function weighNameless(
   client: Client,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { uploads } from '#server/files/schema/upload.ts';
 import { screenShares } from '#server/screen-share/schema.ts';
 
-/** When the newest migration that the database has was written, in milliseconds; 0: it has none. */
+/** Milliseconds when the newest applied migration was written; 0: none. */
 export async function appliedMigration(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
@@ -11,7 +11,7 @@ export async function appliedMigration(db: Queryable): Promise<number> {
   return Number(rows[0]?.at ?? 0);
 }
 
-/** What people have under way; uploads that began before `since` are given up. */
+/** Uploads begun before `since` count as abandoned. */
 export async function workUnderWay(db: Queryable, since: Date): Promise<{ uploads: number; shares: number }> {
   const { rows } = await db.execute<{ uploads: number; shares: number }>(sql`
     select (select count(*) from ${uploads} where ended_at is null and created_at > ${since.toISOString()}) as uploads,

@@ -14,7 +14,7 @@ import { setStatus } from '../status.ts';
 
 type Accepting = SignedInContext<ReasonsOf<typeof acceptRefusals>>;
 
-/** Name and contact come along; what the old school wrote about them stays there, under their old username. */
+/** Takes over name and contact. What the old school wrote stays there, under the old username. */
 export const acceptStudent: Handler<'accept-student'> = async (input, scene) => {
   const { actor, part, refuse, scope } = scene;
   const secret = fingerprint(input.transfer_code);
@@ -34,7 +34,7 @@ export const acceptStudent: Handler<'accept-student'> = async (input, scene) => 
     scene,
     roles.student,
     input,
-    // What was good enough there comes along: the form asks for the rest when somebody next edits it.
+    // The old school's values come along unchecked. The next edit of the form asks for the rest.
     () => ({ ...toRecord({}), ...blankPlaces, ...taken, user_id: input.user_id }),
     {
       alongside: async (unit, person) => {
@@ -52,7 +52,7 @@ interface NewHome {
   readonly user_id: string;
 }
 
-/** They leave the school that released them; the journals of both know where they came from and went to. */
+/** Marks the student as left in the old school. Both journals name the other school. */
 async function leave(
   unit: Accepting,
   from: { readonly schoolId: number; readonly personId: number },

@@ -5,7 +5,7 @@ import { forbidden } from '#server/core/refusal.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { findPerson } from '../queries/person.ts';
 
-/** [C2-10] What is remembered is who a token speaks for, for a second; it is looked up again. */
+/** [C2-10] Only sessions are cached, for a second, and then looked up again. */
 export const delStdRedisKey: Handler<'del-std-redis-key'> = async (input, scene) => {
   const { db, actor, scope } = scene;
   const school = await reachSchool(scene, input.school_id);

@@ -17,7 +17,7 @@ import { setStatus } from '../status.ts';
 type Input = CallParsed<CallOf<'edit-faculty'>>;
 type EditScene = SignedInParts<ReasonsOf<typeof editFacultyRefusals>>;
 
-/** [C2-01, ER-21] A teacher their own profile; the office and the school admin the whole record. */
+/** [C2-01, ER-21] A teacher edits their own profile; the office and the admin edit the whole record. */
 export const editFaculty: Handler<'edit-faculty'> = (input, scene) =>
   scene.scope === 'own' ? saveOwn(input, scene) : saveByOffice(input, scene);
 
@@ -27,7 +27,6 @@ async function saveOwn(input: Input, scene: EditScene) {
     input;
   if (school_id !== 0 && school_id !== scene.actor.school.id) throw notFound();
   const ofOffice = [user_id, admission_no, strength, tools, divisions, batches, active_status];
-  // One's picture is removed by a call of its own.
   if (ofOffice.some((field) => field !== undefined) || own.profile_pic === '') throw forbidden();
   return saveProfile(own, scene);
 }
@@ -35,10 +34,10 @@ async function saveOwn(input: Input, scene: EditScene) {
 const fieldsFor: FieldsFor = (timeZone, stored) => v.partial(facultyFields(timeZone, stored));
 
 async function saveByOffice(input: Input, scene: EditScene) {
-  // A password is reset, never set.
+  // A password can be reset, but never set.
   if (input.password !== undefined) throw forbidden();
   const edit = { role: roles.faculty, input, fieldsFor };
-  // Before a picture is drawn.
+  // Checks the right before the picture is processed.
   await scene.part((unit) => reachPerson(unit, edit));
   const { record, name, version, pictureId } = await withPicture(scene, input.profile_pic, (picture) =>
     scene.part(async (unit) => {

@@ -7,7 +7,7 @@ import { erasePeople } from '../erase-people.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 import { lockPerson } from '../queries/person.ts';
 
-/** That somebody was erased stays known, and by whom; not who it was. */
+/** The audit keeps who erased somebody, but not who was erased. */
 export const eraseStudent: Handler<'erase-student'> = async (input, { app, actor, part }) => {
   const pictures = await part(async (scene) => {
     const school = await reachSchool(scene, input.school_id);

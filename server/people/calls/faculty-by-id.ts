@@ -12,7 +12,7 @@ import { reachSchool } from '#server/schools/index.ts';
 import { refuseUnlessOwn } from '../own-person.ts';
 import { findPerson, statusOf } from '../queries/person.ts';
 
-/** [EN-36, EN-37, QU-44] One's own, as far as the school lets teachers see theirs; the office anybody's. */
+/** [EN-36, EN-37, QU-44] A teacher sees their own as far as the school allows; the office sees anybody's. */
 export const facultyById: Handler<'faculty-by-id'> = async (input, scene) => {
   const { db, actor, scope } = scene;
   const school = await reachSchool(scene, input.school_id);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { askedTeacher } from '../asked-teacher.ts';
 import { groupsOf } from '../queries/groups.ts';
 
-/** [C6-02] The clubs and batches somebody teaches. */
+/** [C6-02] */
 export const facultyClubBatchList: Handler<'faculty-club-batch-list'> = async (input, scene) => {
   const { school, teacherId } = await askedTeacher(scene, input);
   const groups = await groupsOf(scene.db, school.id, 'club', teacherId);

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { pairsPage } from '../queries/pairs.ts';
 
-/** [QU-70] That the office read of a school's children is written down. */
+/** [QU-70] The audit notes when the office reads a school's children. */
 export const getPossibleDuplicates: Handler<'get-possible-duplicates'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   const page = await pairsPage(scene.db, school.id, input);

@@ -28,7 +28,7 @@ export const getSignInSheet: Handler<'get-sign-in-sheet'> = async (input, scene)
   };
 };
 
-/** In the order of the sheet; without those who went meanwhile. */
+/** In the order of the sheet, without people who left meanwhile. */
 async function cardsOf(
   db: Queryable,
   schoolId: number,
@@ -39,7 +39,6 @@ async function cardsOf(
   const byId = new Map(rows.map((row) => [row.person.id, row]));
   const places = await placesOfPeople(db, schoolId, ids);
   const placeBy = new Map<number, string>();
-  // A class comes before a club.
   for (const { personId, kind, gradeName, divisionName } of places)
     if (kind === 'grade' || !placeBy.has(personId)) placeBy.set(personId, `${gradeName} ${divisionName}`);
   return ids.flatMap((id) => {

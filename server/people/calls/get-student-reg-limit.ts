@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { roomFor } from '../room-for.ts';
 
-/** [C2-09] How many students the licence still has room for. */
+/** [C2-09] */
 export const getStudentRegLimit: Handler<'get-student-regLimit'> = async (input, scene) => ({
   data: await roomFor(scene.db, await reachSchool(scene, input.school_id), roles.student),
 });

@@ -7,7 +7,7 @@ import { moveIntoPlaces } from '../move.ts';
 import { lockMemberships } from '../places.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
-/** [RP-21] Each into the new division or batches; what is left out stays. */
+/** [RP-21] Moves each student. Places left out stay. */
 export const migrateStudent: Handler<'migrate-student'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   refuseUnlessMayWrite(scene, school);

@@ -10,7 +10,7 @@ import { refuseUnlessMayWrite } from '../policy.ts';
 import { lockPerson, statusOf } from '../queries/person.ts';
 import { startCode } from '../sheets/start-code.ts';
 
-/** A second code takes the place of the first. */
+/** A second code replaces the first. */
 export const releaseStudent: Handler<'release-student'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const school = await reachSchool(scene, input.school_id);

@@ -7,7 +7,7 @@ import { noteRead } from '../note-read.ts';
 import { refuseUnlessOwn } from '../own-person.ts';
 import { findPerson, statusOf } from '../queries/person.ts';
 
-/** [EN-39, CC-10] One's own, as far as the school lets students see theirs; a teacher those they teach. */
+/** [EN-39, CC-10] A student sees their own as far as the school allows; a teacher those they teach. */
 export const studentById: Handler<'student-by-id'> = async (input, scene) => {
   const { db, actor, scope } = scene;
   const school = await reachSchool(scene, input.school_id);

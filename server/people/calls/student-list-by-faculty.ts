@@ -4,7 +4,7 @@ import { isTaughtBy, reachSchool } from '#server/schools/index.ts';
 import { toStudentRow } from '../person.presenter.ts';
 import { peoplePage } from '../queries/people-page.ts';
 
-/** [C2-06, GR-02, RP-21] Who left or lies in the bin is no student of theirs any more. */
+/** [C2-06, GR-02, RP-21] Leaves out students who left or are in the bin. */
 export const studentListByFaculty: Handler<'student-list-by-faculty'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const school = await reachSchool(scene, input.school_id);

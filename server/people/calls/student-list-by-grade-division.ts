@@ -7,10 +7,9 @@ import { toStudentRow } from '../person.presenter.ts';
 import { hasGroup, teachesIn } from '../queries/groups.ts';
 import { peoplePage } from '../queries/people-page.ts';
 
-/** So many of one grade are sent at most. */
 const most = 2_000;
 
-/** [C2-09] A teacher is sent those of them they teach. */
+/** [C2-09] A teacher gets only students they teach. */
 export const studentListByGradeDivision: Handler<'student-list-by-gradeDivision'> = async (input, scene) => {
   const { app, db, scope, actor } = scene;
   const school = await reachSchool(scene, input.school_id);

@@ -2,7 +2,7 @@ import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { studentPage } from '../student-page.ts';
 
-/** [C2-09, GR-07, QU-70] Who took a school's children along is written down, whoever they are. */
+/** [C2-09, GR-07, QU-70] The audit notes every export of a school's children. */
 export const studentListForExcel: Handler<'student-list-for-excel'> = async (input, scene) => {
   const page = await studentPage(scene, input);
   await audit(scene, scene.actor, 'people.students_exported', {

@@ -5,7 +5,7 @@ import { reachSchool } from '#server/schools/index.ts';
 import { noteRead } from '../note-read.ts';
 import { findPerson, placesOfPeople } from '../queries/person.ts';
 
-/** [C2-08] One student, for the form. */
+/** [C2-08] */
 export const studentNameById: Handler<'student-name-by-id'> = async (input, scene) => {
   const { db, actor, scope } = scene;
   const school = await reachSchool(scene, input.school_id);

@@ -13,7 +13,7 @@ import { editPerson, type FieldsFor, reachPerson } from '../edit-person.ts';
 
 type Input = CallParsed<CallOf<'update-student'>>;
 
-/** [GR-02] What a teacher may send; the rest is the office's. */
+/** [GR-02] Fields that a teacher may send. */
 const byTeacher = ['school_id', 'id', 'version', 'mobile', 'alternate_contact', 'email_id', 'profile_pic'];
 
 const fieldsFor: FieldsFor = (timeZone, stored) => v.partial(studentFields(timeZone, stored));
@@ -26,7 +26,7 @@ export const updateStudent: Handler<'update-student'> = async (input, scene) => 
   return { success: 'true', data: { status: 'true', information: `${name} has been saved.`, id, version } };
 };
 
-/** [QU-06] A new password is mailed there: who may not give a student one chooses no other address for them. */
+/** [QU-06] New passwords are mailed there, so only people who may reset the password may change the address. */
 const refuseOtherAddress = (input: Input, scene: SignedInParts<ReasonsOf<typeof editRefusals>>) =>
   scene.part(async (unit) => {
     const { school, person } = await reachPerson(unit, { role: roles.student, input });

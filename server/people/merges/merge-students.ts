@@ -16,10 +16,7 @@ import { setStatus } from '../status.ts';
 
 type Merging = SignedInContext<ReasonsOf<typeof mergeRefusals>>;
 
-/**
- * One student of two entries: what `kept` has not, it takes from `merged`, with all that hangs on it, and `merged` goes
- * into the bin, from where it comes back for 30 days as a bare entry. The journal of both says so.
- */
+/** `kept` takes what it lacks and all that belongs to `merged`, which goes into the bin. Both journals note it. */
 export async function mergeStudent(
   scene: Merging,
   school: ReachedSchool,
@@ -57,7 +54,6 @@ export async function mergeStudent(
 
 type Row = typeof people.$inferSelect;
 
-/** Fields that the kept entry leaves empty. */
 async function takeFields(scene: Merging, schoolId: number, kept: Row, merged: Row): Promise<void> {
   const { app, db, actor } = scene;
   const before = { lastName: kept.lastName, email_id: kept.email, admission_no: kept.admissionNo };

@@ -13,7 +13,7 @@ import type { PersonKey } from './journal.ts';
 type Value = string | number | null;
 type Part = { readonly part: string; readonly rows: Record<string, Value>[] };
 
-/** All rows about somebody, without what would let anybody sign in as them. Parts that have none are left out. */
+/** Returns all rows about a person without secrets, and without empty parts. */
 export async function readRecord(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   person: PersonKey,
@@ -58,10 +58,7 @@ interface HistoryEntry {
   readonly fields: string[];
 }
 
-/**
- * What was done to a record and who looked at it, the newest first. Lists that held the whole school are told too:
- * whoever took one took this child along.
- */
+/** Changes and reads of a record, newest first, with exports of the whole school, since they contain this child too. */
 export async function historyOf(
   db: Queryable,
   { schoolId, id }: PersonKey,

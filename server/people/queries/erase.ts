@@ -7,10 +7,10 @@ import { notices } from '#server/notices/schema/notice.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { workEntries } from '#server/works/schema.ts';
 
-/** Begins the login name of whom only the name as an author is left; nobody can choose one that begins so. */
+/** Prefix of the login name of an erased author. Nobody can choose it. */
 const gone = '#GONE-';
 
-/** So many of who went into the bin by then, and are not only names yet, locked. */
+/** Leaves out people of whom only an author name is left. */
 export const lockPeopleInBin = (db: Queryable, before: Date, limit: number) =>
   db
     .select({ schoolId: people.schoolId, id: people.id })
@@ -19,7 +19,7 @@ export const lockPeopleInBin = (db: Queryable, before: Date, limit: number) =>
     .limit(limit)
     .for('update');
 
-/** Deletes people of one school with all that hangs on them, but for the names of authors; answers their pictures and files. */
+/** Deletes people of one school with all their rows, but keeps authors' names. Returns pictures and files. */
 export async function deletePeople(
   db: Queryable,
   personal: readonly PersonalTable[],

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { divisions, grades, memberships } from '#server/directory/schema.ts';
 
-/** Grades with divisions, or clubs with batches, that are offered: of a school, or of somebody there. */
+/** Offered grades or clubs with their parts; `personId` null: of the whole school. */
 export async function groupsOf(db: Queryable, schoolId: number, kind: GroupKind, personId: number | null) {
   const sits = db
     .select({ one: sql`1` })
@@ -53,7 +53,7 @@ const groupPosition = sql`(select g.position from ${grades} g
   where g.school_id = ${divisions.schoolId} and g.id = ${divisions.gradeId})`;
 const fullName = sql<string>`${groupName} || ' ' || ${divisions.name}`;
 
-/** The parts of all groups of a kind, to choose from: "Grade 9 A". */
+/** For pickers, as "Grade 9 A". */
 export function partLookup(db: Queryable, schoolId: number, kind: GroupKind, request: LookupRequest) {
   const ofKind = db
     .select({ one: sql`1` })
@@ -76,7 +76,7 @@ export function partLookup(db: Queryable, schoolId: number, kind: GroupKind, req
   });
 }
 
-/** Is there the grade or club in the school, offered or not? */
+/** Archived ones count too. */
 export async function hasGroup(db: Queryable, schoolId: number, groupId: number): Promise<boolean> {
   const [group] = await db
     .select({ id: grades.id })
@@ -85,7 +85,7 @@ export async function hasGroup(db: Queryable, schoolId: number, groupId: number)
   return group !== undefined;
 }
 
-/** Is the actor in the grade or club, and in the part of it that is named? 0 names none. */
+/** True if the actor is in the grade or club and, unless `division_id` is 0, in that part. */
 export async function teachesIn(
   db: Queryable,
   actor: Actor,

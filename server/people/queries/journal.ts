@@ -13,7 +13,7 @@ export interface PersonKey {
   readonly id: number;
 }
 
-/** Writes down who changed what about a person, together with the change or not at all. Never a password. */
+/** Notes who changed what about a person, in the same transaction. Never pass a password. */
 export async function journal(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   actor: Pick<Actor, 'id'>,
@@ -33,7 +33,6 @@ export async function journal(
   });
 }
 
-/** Of two states the fields that differ, as a journal keeps them. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -42,7 +41,6 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   return { before: only(before), after: only(after) };
 }
 
-/** What the journal says these people were before they left. */
 export async function listStatesBeforeLeaving(
   db: Queryable,
   schoolId: number,
@@ -61,7 +59,7 @@ export async function listStatesBeforeLeaving(
   return left.map(({ before }) => before);
 }
 
-/** What the journal says they were before they were gone; of who came with an import it says nothing. */
+/** People from an import have no such entry. */
 export async function findStateBefore(
   db: Queryable,
   { schoolId, id }: PersonKey,
@@ -74,7 +72,7 @@ export async function findStateBefore(
       and(
         eq(peopleChanges.schoolId, schoolId),
         eq(peopleChanges.personId, id),
-        // Taken out of the bin, a leaver is one again, and left earlier.
+        // A leaver who was restored from the bin is a leaver again, and left earlier.
         ne(peopleChanges.kind, 'restored'),
         sql`${peopleChanges.after} ->> 'status' = ${gone}`,
       ),

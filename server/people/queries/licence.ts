@@ -4,14 +4,14 @@ import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/directory/schema.ts';
 
-/** How many of a role the licence allows, null for any number, and how many there are. */
+/** `limit` null: any number. */
 export async function licenceOf(db: Queryable, schoolId: number, role: Role) {
   const [row] = await db
     .select({ faculty: schools.facultyLimit, students: schools.studentLimit })
     .from(schools)
     .where(eq(schools.id, schoolId));
   const limit = (role === roles.faculty ? row?.faculty : row?.students) ?? null;
-  // Who left or lies in the bin takes no place.
+  // People who left or are in the bin take no place.
   const here = and(
     eq(people.schoolId, schoolId),
     eq(people.role, role),

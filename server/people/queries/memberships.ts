@@ -17,7 +17,7 @@ interface Change {
   readonly reason: EnrolmentReason;
 }
 
-/** Takes somebody out of divisions and puts them into others; triggers write the history, with the reason. */
+/** Triggers write the history with the reason. */
 export async function changeMemberships(
   db: Queryable,
   person: PersonKey,
@@ -40,7 +40,7 @@ export async function changeMemberships(
     );
 }
 
-/** The year that the history of this transaction is in; '' is the school's own. */
+/** Sets the school year of this transaction's history; '': the school's current one. */
 export const setMembershipYear = (db: Queryable, year: string) =>
   db.execute(sql`select set_config('banyan.place_year', ${year}, true)`);
 
@@ -54,7 +54,7 @@ interface Wanted {
   readonly held: readonly number[];
 }
 
-/** How many of the wanted divisions are of the school and the kind, and offered or held. */
+/** Counts wanted divisions of the school and kind that are offered or held. */
 export async function countOfferedParts(
   db: Queryable,
   { schoolId, kind, wanted, held }: Wanted,
@@ -74,7 +74,6 @@ export async function countOfferedParts(
   return known.length;
 }
 
-/** Of these divisions those that are offered and that the person sat in this year. */
 export function listPartsOfYear(
   db: Queryable,
   school: { readonly id: number; readonly academicYear: string },

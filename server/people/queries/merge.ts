@@ -16,14 +16,13 @@ interface Merged {
   readonly now: Date;
 }
 
-/** Writes the fields of the entry that stays, and takes from the other what its profile has not. */
 export async function writeMerged(
   db: Queryable,
   { kept, merged, now }: Merged,
   fields: Pick<Row, 'lastName' | 'email' | 'admissionNo'>,
 ): Promise<void> {
   const { schoolId } = kept;
-  // Nobody else has a number while both have it for a moment.
+  // The number is unique, so the other entry gives it up first.
   if (fields.admissionNo !== kept.admissionNo) await updatePerson(db, merged, { admissionNo: '' });
   await db
     .update(people)
@@ -42,7 +41,7 @@ export async function writeMerged(
       and m.person_id = ${merged.id}`);
 }
 
-/** Puts the one into these divisions, which the other has just left. */
+/** The other person has just left these divisions. */
 export async function copyMemberships(
   db: Queryable,
   { schoolId, from, to }: Merging,
@@ -55,7 +54,7 @@ export async function copyMemberships(
       and e.division_id = any(${sql.param([...divisionIds])}::int[]) on conflict do nothing`);
 }
 
-/** No import or migration takes their history back any more. */
+/** Undoing an import or a migration no longer changes their history. */
 export async function detachEnrolments(db: Queryable, { schoolId, id }: PersonKey): Promise<void> {
   await db
     .update(enrolments)
@@ -63,14 +62,14 @@ export async function detachEnrolments(db: Queryable, { schoolId, id }: PersonKe
     .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.personId, id)));
 }
 
-/** All rows of one person become another's, but for those of which the other has one already, or a later one. */
+/** Moves rows to the other person, except where they have an equal or later one. */
 export async function takeRows(db: Queryable, part: PersonalTable, of: Merging): Promise<void> {
   const config = getTableConfig(part.table);
   const person = personOf(part).name;
   const unique = [
     ...config.primaryKeys.map(({ columns }) => columns.map(({ name }) => name)),
     ...config.indexes
-      // One that holds for open entries alone: of those the entry that goes has none any more.
+      // Partial indexes are for open entries, and the entry that goes has none any more.
       .filter(({ config: index }) => index.unique && index.where === undefined)
       .map(({ config: index }) =>
         index.columns.flatMap((column) => ('name' in column && column.name ? [column.name] : [])),
@@ -104,7 +103,7 @@ export async function takeRows(db: Queryable, part: PersonalTable, of: Merging):
     update ${name} t set ${own} = ${of.to} where ${theirs} ${isOfPerson} ${sql.join(taken, sql` `)}`);
 }
 
-/** 0: there is nobody. */
+/** 0: no such person. */
 export async function findVersion(db: Queryable, { schoolId, id }: PersonKey): Promise<number> {
   const [row] = await db
     .select({ version: people.version })

@@ -10,10 +10,10 @@ import { personPairs } from '../schema.ts';
 
 type Two = readonly [number, number];
 
-/** The lower number first, as pairs are kept. */
+/** Pairs store the lower id first. */
 const inOrder = ([a, b]: Two): Two => (a < b ? [a, b] : [b, a]);
 
-/** The name as searches fold it, which is what stands before the login name. */
+/** The folded name: the part of the search text before the login name. */
 const folded = sql`left(p.search_text, length(p.search_text) - length(p.login_name) - 1)`;
 
 const entryOf = (who: 'a' | 'b') => {
@@ -31,10 +31,9 @@ const entryOf = (who: 'a' | 'b') => {
     'created_at', floor(extract(epoch from ${of('created_at')}) * 1000))`;
 };
 
-/** More are nobody's to look through; of a thousand alike there would be half a million. */
+/** Nobody reads more. A thousand equal entries would make half a million pairs. */
 const pairsAtMost = 1_000;
 
-/** Students of the school with one folded name and one birthday, of whom nobody said yet that they are two. */
 export async function pairsPage(
   db: Queryable,
   schoolId: number,
@@ -63,7 +62,7 @@ export async function pairsPage(
   return { rows, total, page, size };
 }
 
-/** Both students of the school, in the order of their numbers; held, so that nobody changes them meanwhile. */
+/** Locks both students, in the order of their ids. */
 export async function lockPair(db: Queryable, schoolId: number, two: Two) {
   const rows = await db
     .select()
@@ -81,7 +80,6 @@ export async function lockPair(db: Queryable, schoolId: number, two: Two) {
   return rows;
 }
 
-/** They are two for good. */
 export async function notePair(
   db: Queryable,
   schoolId: number,

@@ -15,12 +15,11 @@ import { binBegins, type Place, placesOfPeople } from './person.ts';
 export interface PeopleOf {
   readonly schoolId: number;
   readonly role: Role;
-  /** Only some of them, such as those the caller teaches. */
+  /** A further condition, such as those the caller teaches. */
   readonly only?: SQL | undefined;
   readonly now: Date;
 }
 
-/** A page of a school's people of one role, with their places. */
 export async function peoplePage(
   db: Queryable,
   input: PeoplePageInput,
@@ -40,7 +39,7 @@ export async function peoplePage(
     key: people.id,
     ...(!only && countFrom(db, input, { schoolId, role })),
     rows: (bound, orderBy) => {
-      // The page is found in an index alone; only its own rows are read.
+      // Finds the page in an index alone, then reads only its rows.
       const ids = bound(db.select({ id: people.id }).from(people));
       return db
         .select({
@@ -80,7 +79,7 @@ function wanted(
   now: Date,
 ): (SQL | undefined)[] {
   const { status, seen, grade, club, division } = filters;
-  // Who sits in a class is read by its places, not through the whole school; words find fewer than a class has.
+  // A class is read by its places, not through the whole school. A search finds fewer people than a class has.
   const at = (where: SQL) => (search === '' ? sitsAt(db, schoolId, where) : sits(db, where));
   const inGroup = (kind: GroupKind, group: number | 'none' | undefined) => {
     if (group === undefined) return undefined;
@@ -95,7 +94,7 @@ function wanted(
   ];
 }
 
-/** What is known of the whole school without looking at everybody's row; else each page counts anew. */
+/** Stored totals for the whole school; undefined: the page must count. */
 function countFrom(
   db: Queryable,
   { search, filters = {} }: PeoplePageInput,
@@ -162,7 +161,6 @@ function inStatus(status: PersonStatus | undefined, now: Date): SQL | undefined 
   return and(isLeft, isNull(people.deletedAt), isOn);
 }
 
-/** Such as "Grade 9 A, Grade 10 B". */
 export const placesText = (places: readonly Place[], kind: GroupKind): string =>
   places
     .filter((place) => place.kind === kind)

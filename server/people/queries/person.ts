@@ -13,7 +13,6 @@ import type { PersonKey } from './journal.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
-/** Where somebody is seen from outside their rows. */
 export function statusOf({
   isActive,
   leftAt,
@@ -24,7 +23,7 @@ export function statusOf({
   return isActive ? 'active' : 'inactive';
 }
 
-/** When those were put into the bin who are still there. */
+/** People binned before this time are erased. */
 export const binBegins = (now: Date): Date => new Date(now.getTime() - binDays * dayMilliseconds);
 
 interface Sought {
@@ -36,14 +35,14 @@ interface Sought {
 const isSought = ({ schoolId, id, role }: Sought) =>
   and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, role));
 
-/** Their row, held against others until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPerson(db: Queryable, sought: Sought): Promise<PersonRow> {
   const [row] = await db.select().from(people).where(isSought(sought)).for('update');
   if (!row) throw notFound();
   return row;
 }
 
-/** Whom another school takes over: their row and profile, whoever asks. */
+/** For a school that takes a student over. Does not check the caller. */
 export async function findReleased(
   db: Queryable,
   { schoolId, personId }: { readonly schoolId: number; readonly personId: number },
@@ -56,13 +55,13 @@ export async function findReleased(
   return row ?? null;
 }
 
-/** Their row and profile, and whether the caller teaches them. */
+/** Row, profile, and whether the caller teaches them. */
 export async function findPerson(db: Queryable, actor: Actor, sought: Sought) {
   const [row] = await db
     .select({
       person: people,
       profile: profiles,
-      // Of who has gone nobody is the teacher any more.
+      // Nobody teaches a person who is gone.
       isTaught: sql<boolean>`(${isTaughtBy(db, actor)} and ${people.leftAt} is null and ${people.deletedAt} is null)`,
     })
     .from(people)
@@ -72,10 +71,9 @@ export async function findPerson(db: Queryable, actor: Actor, sought: Sought) {
   return row;
 }
 
-/** By number or by login name. */
 export type ResetSought = { readonly id: number; readonly role?: Role } | { readonly loginName: string };
 
-/** Whose password is to be reset, and whether the caller teaches them; nobody in the bin. */
+/** The person, and whether the caller teaches them. Leaves out people in the bin. */
 export async function findResetTarget(db: Queryable, actor: Actor, schoolId: number, sought: ResetSought) {
   const [row] = await db
     .select({
@@ -98,7 +96,6 @@ export async function findResetTarget(db: Queryable, actor: Actor, schoolId: num
   return row;
 }
 
-/** Who of a role has this admission number in the school. */
 export async function findByAdmissionNo(db: Queryable, schoolId: number, role: Role, admissionNo: string) {
   const [row] = await db
     .select()
@@ -141,7 +138,6 @@ export interface Place {
   readonly divisionName: string;
 }
 
-/** The divisions and batches of several people, in the order of the school. */
 export function placesOfPeople(db: Queryable, schoolId: number, ids: readonly number[]): Promise<Place[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -163,7 +159,6 @@ export function placesOfPeople(db: Queryable, schoolId: number, ids: readonly nu
     .orderBy(grades.position, divisions.name);
 }
 
-/** Login names like a stem and a number that a role of the school got last, newest first. */
 export async function latestLoginNames(db: Queryable, schoolId: number, role: Role): Promise<string[]> {
   const rows = await db
     .select({ name: people.loginName })
@@ -174,7 +169,7 @@ export async function latestLoginNames(db: Queryable, schoolId: number, role: Ro
   return rows.map(({ name }) => name);
 }
 
-/** What they sign in with; undefined: they were erased. */
+/** undefined: erased. */
 export async function loginNameOf(db: Queryable, schoolId: number, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ name: people.loginName })
@@ -183,7 +178,7 @@ export async function loginNameOf(db: Queryable, schoolId: number, id: number): 
   return row?.name;
 }
 
-/** Those of the names that somebody of any school has. */
+/** Names that somebody of any school has. */
 export async function takenLoginNames(db: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ name: people.loginName })

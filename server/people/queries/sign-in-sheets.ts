@@ -7,16 +7,14 @@ import { signInSheets } from '../schema.ts';
 
 interface Wanted {
   readonly schoolId: number;
-  /** Divisions and batches. */
   readonly parts: readonly number[];
-  /** Also who has a password of their own. */
+  /** Includes people who have a password of their own. */
   readonly all: boolean;
 }
 
-/** Whoever has no password of their own. */
 const waitsForCode = or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0));
 
-/** Active students of these parts, class by class as a teacher hands the cards out. */
+/** Active students, class by class as the cards are handed out. */
 export async function studentsForSheet(
   db: Queryable,
   { schoolId, parts, all }: Wanted,
@@ -55,7 +53,6 @@ export async function studentsForSheet(
   return rows.map(({ id }) => id);
 }
 
-/** Of these people those who are active and have this role here, by their names. */
 export async function activePeopleOf(
   db: Queryable,
   {
@@ -95,7 +92,7 @@ export async function insertSheet(db: Queryable, row: typeof signInSheets.$infer
   return sheet.id;
 }
 
-/** From `from` cards to `done`; false: another did it, or the sheet is closed. */
+/** Moves the sheet from `from` cards to `done`. false: another run did, or the sheet is closed. */
 export async function advanceSheet(
   db: Queryable,
   key: SheetKey,
@@ -105,7 +102,7 @@ export async function advanceSheet(
   const advanced = await db
     .update(signInSheets)
     .set({ done })
-    // Closed meanwhile, nobody reads its codes: who has a password keeps it.
+    // Nobody can read the codes of a closed sheet, so passwords must stay.
     .where(and(isSheet(key), eq(signInSheets.done, from), isNotNull(signInSheets.secret)))
     .returning({ id: signInSheets.id });
   return advanced.length > 0;
@@ -126,18 +123,18 @@ export async function deleteSheetsBefore(db: Queryable, madeAt: Date): Promise<v
 }
 
 export const codeOwners = ['school', 'admins', 'office'] as const;
-/** The teachers and students of a school; admins, of one school or, on a sheet of the office, of any; the office's own. */
+/** `school`: its teachers and students. Admins may be of any school on a sheet of the office. */
 export type CodeOwners = (typeof codeOwners)[number];
 
 interface CodeFor {
   readonly id: number;
   readonly schoolId: number;
   readonly owners: CodeOwners;
-  /** Also who has a password of their own. */
+  /** Includes people who have a password of their own. */
   readonly all: boolean;
 }
 
-/** Whatever a sheet says, its codes reach nobody else. */
+/** Limits the codes, whatever the sheet says. */
 function isOwner({ owners, schoolId }: CodeFor): SQL | undefined {
   const isHere = eq(people.schoolId, schoolId);
   switch (owners) {
@@ -150,7 +147,7 @@ function isOwner({ owners, schoolId }: CodeFor): SQL | undefined {
   }
 }
 
-/** Gives the one of a sheet their code as a password; undefined: it is not for them. */
+/** undefined: the code is not for this person. */
 export async function updatePassword(
   db: Queryable,
   of: CodeFor,
@@ -166,7 +163,6 @@ export async function updatePassword(
   return person;
 }
 
-/** Whom the cards of a sheet are for, with the names of their schools; those who are active still. */
 export function listCardOwners(db: Queryable, schoolId: number, ids: readonly number[]) {
   // A sheet of the office is for people of any school.
   const isHere = schoolId === 0 ? undefined : eq(people.schoolId, schoolId);

@@ -4,7 +4,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 
-/** The active teachers of a school who teach in one of these grades or clubs, by name. */
 export function teachersOfGroups(db: Queryable, schoolId: number, groups: readonly number[]) {
   const teaches = db
     .select({ one: sql`1` })
@@ -30,7 +29,7 @@ export function teachersOfGroups(db: Queryable, schoolId: number, groups: readon
     .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id));
 }
 
-/** The same by division: who teaches in each of them, save one teacher. */
+/** Teachers by division, without one teacher. */
 export async function teachersByDivision(
   db: Queryable,
   schoolId: number,

@@ -22,10 +22,7 @@ const settingOf = {
   [roles.faculty]: 'faculty_pass_visible_ToAdmin',
 } as const;
 
-/**
- * [QU-06] New codes for chosen teachers or students, and for no others: what each of them had ends. One who is not an
- * active person of this role in this school makes the whole act 404.
- */
+/** [QU-06] Ends the sessions of these people. Throws 404 if any is not an active person of this role here. */
 export async function makeCodes(input: Wish, scene: Asking, role: CodedRole) {
   const { db, actor, refuse } = scene;
   const school = await reachSchool(scene, input.school_id);

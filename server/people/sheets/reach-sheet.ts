@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 
-/** The school that a sheet belongs to: 0 is one's own, for the office too, whose sheets are for admins and its own people. */
+/** 0: the caller's own school. That includes the office, whose sheets are for admins and its own people. */
 export const schoolOfSheet = async (
   scene: Pick<SignedInContext, 'db' | 'actor' | 'scope'>,
   wanted: number,

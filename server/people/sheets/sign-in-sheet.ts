@@ -24,20 +24,18 @@ const makeSheet = defineJob({
   fields: {
     schoolId: v.number(),
     sheetId: v.number(),
-    /** Cards that are made. */
     from: v.number(),
-    /** Also for who has a password of their own; those of before were asked when they were chosen. */
+    /** Includes people with their own password. The default is for jobs queued before the field existed. */
     all: v.optional(bitWire, 1),
-    /** Who may get codes of it. */
     owners: v.optional(v.picklist(codeOwners), 'school'),
   },
 });
 type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
 
-/** So many codes a step, about a second: other sheets are made between the steps. */
+/** Codes per step, about a second. Other sheets get their turn between steps. */
 const atOnce = 50;
 
-/** Stores a sheet and begins its first cards; answers its number. */
+/** Stores a sheet and queues its first cards. Returns its id. */
 export async function storeSheet(
   { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
   {
@@ -66,12 +64,12 @@ export async function planSheet({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, ste
 
 export const sheetJobs = makeSheet.doneBy((app, step) => makeSome(app, step));
 
-/** The next codes of a sheet, all or none; done twice, it does nothing the second time. */
+/** Makes the next codes, all or none. A repeat does nothing. */
 async function makeSome(app: AppContext, step: TakenBy<typeof makeSheet>): Promise<void> {
   const key = { schoolId: step.schoolId, id: step.sheetId };
   const sheet = await findSheet(app.db, key);
   if (!sheet?.secret || sheet.done !== step.from) return;
-  // Several people are locked in the one order of ids, as everywhere.
+  // Locks people in the order of ids, as everywhere.
   const ids = sheet.personIds.slice(step.from, step.from + atOnce).toSorted((a, b) => a - b);
   const hashes: string[] = [];
   for (const id of ids) hashes.push(await hashPassword(codeFrom(sheet.secret, id)));
@@ -100,10 +98,9 @@ async function giveCode(
   await journal(unit, { id: madeBy }, person, 'password', {}, {});
 }
 
-/** Nobody reads a sheet of earlier than that. */
 export const sheetsSince = (now: Date): Date => new Date(now.getTime() - sheetHours * 3_600_000);
 
-/** [QU-70] Sheets that have had their time. */
+/** [QU-70] */
 export async function clearSheets(app: AppContext): Promise<void> {
   await deleteSheetsBefore(app.db, sheetsSince(app.now()));
 }

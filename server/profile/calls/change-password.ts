@@ -7,7 +7,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseUnlessMaySave } from '../policy.ts';
 import { ownerOf } from '../queries/profile.ts';
 
-/** [CC-06, ER-20, VP-14] The new password holds at once; every session of the person ends, the caller's too. */
+/** [CC-06, ER-20, VP-14] Ends every session of the person, the caller's too. */
 export const changePassword: Handler<'change-Password'> = async (input, scene) => {
   const { actor, part, reply } = scene;
   if (input.roleId !== actor.role) throw forbidden();

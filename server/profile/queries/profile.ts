@@ -10,13 +10,13 @@ import { divisions, grades, memberships, people, schools } from '#server/directo
 import { settingsOf } from '#server/schools/index.ts';
 import { profiles } from '../schema.ts';
 
-/** Whose profile it is: one's own, or that of somebody the office looks at. */
+/** The caller, or a person whom the office looks at. */
 export interface ProfileOf {
   readonly id: number;
   readonly school: { readonly id: number };
 }
 
-/** Whose rights count: the school's settings and partner are looked up now, so that a switch holds at once. */
+/** Reads settings and partner from the database, so that a change applies at once. */
 export async function ownerOf(db: Queryable, actor: Actor): Promise<ProfileOwner> {
   const [school] = await db
     .select({ partnerKey: schools.partnerKey, partnerMessage: schools.partnerMessage })
@@ -46,7 +46,7 @@ const nothingYet = {
 
 export const addressOf = (pictureId: string | null): string => (pictureId ? `/portraits/${pictureId}` : '');
 
-/** The small picture's address for the session answer; '' where there is none. */
+/** For the session; '': none. */
 export async function smallPictureOf(db: Queryable, of: ProfileOf): Promise<string> {
   const [row] = await db
     .select({ pictureId: profiles.pictureId })
@@ -55,7 +55,7 @@ export async function smallPictureOf(db: Queryable, of: ProfileOf): Promise<stri
   return row?.pictureId ? `${addressOf(row.pictureId)}/small` : '';
 }
 
-/** The row of a person and what stands in their profile. `lock` keeps others from saving it meanwhile. */
+/** `lock` blocks other saves. */
 export async function readProfile(db: Queryable, of: ProfileOf, lock = false) {
   const query = db
     .select()
@@ -79,7 +79,7 @@ export async function readProfile(db: Queryable, of: ProfileOf, lock = false) {
   return { person, profile, values, picture: addressOf(profile.pictureId) };
 }
 
-/** The divisions or the batches in which a person teaches or sits, in the order of the school. */
+/** In the school's order. */
 export function placesOf(db: Queryable, of: ProfileOf, kind: GroupKind) {
   return db
     .select({
@@ -100,7 +100,7 @@ export function placesOf(db: Queryable, of: ProfileOf, kind: GroupKind) {
     .orderBy(grades.position, divisions.name);
 }
 
-/** The first active school admin, as teachers see whom to ask; '' where there is none. */
+/** The first active admin, for teachers to ask; '': none. */
 export async function schoolAdminOf(db: Queryable, of: ProfileOf): Promise<string> {
   const [admin] = await db
     .select({ firstName: people.firstName, lastName: people.lastName })
@@ -122,7 +122,7 @@ type ProfileRow = typeof profiles.$inferInsert;
 
 const peopleFields: readonly ProfileField[] = ['firstName', 'lastName', 'email'];
 
-/** Stores what changed and counts the save; returns the new version. */
+/** Returns the new version. */
 export async function writeProfile(
   app: Services,
   db: Queryable,
@@ -149,7 +149,7 @@ export async function writeProfile(
   return version;
 }
 
-/** The key of a picture's bytes, of somebody of this school. */
+/** Only of a person of this school. */
 export async function findPictureKey(
   db: Queryable,
   schoolId: number,

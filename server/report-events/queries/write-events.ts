@@ -26,7 +26,7 @@ const rowOf = ({ app }: Unit, event: ReportEvent) => ({
   subject: event.measure.slice(0, event.measure.indexOf('.')),
 });
 
-/** Writes down what reports will count, in the transaction of what it tells of. */
+/** Runs in the transaction of what it records. */
 export async function writeEvents(unit: Unit, events: readonly ReportEvent[]): Promise<void> {
   if (events.length > 0) await unit.db.insert(reportEvents).values(events.map((each) => rowOf(unit, each)));
 }
@@ -51,7 +51,7 @@ const insertOnce = statement(
     .onConflictDoNothing(),
 );
 
-/** The same for what is counted once: a second event of the school with this key is not written. */
+/** Writes no second event of the school with this key. */
 export async function writeEventOnce(unit: Unit, event: ReportEvent, onceKey: string): Promise<void> {
   const plain = { groupId: null, divisionId: null, academicYear: '', details: {} };
   await insertOnce(unit.db, { ...plain, ...rowOf(unit, event), onceKey });

@@ -7,7 +7,7 @@ import { filtersOf } from '../filters-of.ts';
 import { zippedWorks } from '../queries/queue.ts';
 import { zipEntries, zipName } from '../work-zip.ts';
 
-/** [C5-01] Streamed as it is read: its size is not known before its end. */
+/** [C5-01] Streams, so the size is unknown until the end. */
 export const getUploadedStudentDownload: Handler<'get-uploaded-student-download'> = async (input, scene) => {
   const found = await zippedWorks(scene.db, scene.actor, filtersOf(input));
   if (found.length === 0) throw notFound();

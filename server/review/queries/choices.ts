@@ -13,7 +13,7 @@ type Wanted = Pick<LookupRequest, 'search' | 'ids' | 'page'>;
 
 const bounds = ({ page }: Wanted) => ({ limit: lookupAtMost, offset: (page - 1) * lookupAtMost });
 
-/** [C5-02] The projects of the works in a queue. */
+/** [C5-02] */
 export async function queueProjects(
   db: Queryable,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function queueProjects(
   return toAnswer(rows);
 }
 
-/** [C5-02] Their students. */
+/** [C5-02] */
 export async function queueStudents(
   db: Queryable,
   actor: Actor,
@@ -75,7 +75,7 @@ export const toAnswer = (rows: readonly Counted[]): LookupAnswer => ({
   total: rows[0]?.total ?? 0,
 });
 
-/** [C5-01] Divisions and batches that have works in the queue. */
+/** [C5-01] */
 export async function queueClasses(db: Queryable, actor: Actor): Promise<LookupAnswer> {
   const rows = await db
     .select({

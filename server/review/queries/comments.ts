@@ -14,7 +14,7 @@ const onAttempt = (work: Work) =>
     isNull(workComments.removedAt),
   );
 
-/** How many comments count on the newest attempt. */
+/** Without removed ones, on the newest attempt. */
 export const countComments = (db: Queryable, work: Work): Promise<number> =>
   db.$count(workComments, onAttempt(work));
 
@@ -23,7 +23,7 @@ export async function insertComment(db: Queryable, values: NewComment) {
   return row;
 }
 
-/** Changes a comment of the author on the newest attempt; undefined: there is none. */
+/** undefined: the author has no such comment on the newest attempt. */
 export async function updateComment(
   db: Queryable,
   work: Work,
@@ -38,7 +38,6 @@ export async function updateComment(
   return row;
 }
 
-/** Is it an entry of the newest attempt? */
 export const hasEntry = async (db: Queryable, work: Work, entryId: number): Promise<boolean> =>
   (await db.$count(
     workEntries,
@@ -59,13 +58,13 @@ interface OwnComment {
 const isOwn = ({ schoolId, id, authorId }: OwnComment) =>
   and(eq(workComments.schoolId, schoolId), eq(workComments.id, id), eq(workComments.authorId, authorId));
 
-/** A comment of the author, removed or not. */
+/** Removed ones too. */
 export async function findOwnComment(db: Queryable, own: OwnComment) {
   const [row] = await db.select().from(workComments).where(isOwn(own));
   return row;
 }
 
-/** Null: it counts again. What was removed before keeps its moment. */
+/** null: restores. A repeated removal keeps the first time. */
 export async function markRemoved(db: Queryable, own: OwnComment, at: Date | null): Promise<void> {
   await db
     .update(workComments)

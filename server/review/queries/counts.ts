@@ -19,10 +19,7 @@ interface Given extends Record<string, unknown> {
   readonly has_club: boolean;
 }
 
-/**
- * [EN-29] The five counters of the classes that the caller teaches, in one way of being given. What was handed in is
- * counted as the queue lists it, what is missing as the list of who has not handed in does.
- */
+/** [EN-29] Handed-in works count as in the queue, missing ones as in the list of missing works. */
 export async function projectCounts(db: Queryable, actor: Actor, kind: Exclude<WorkKind, 'practice'>) {
   const { rows } = await db.execute<Given>(sql`
     with given as materialized (
@@ -65,7 +62,7 @@ export async function projectCounts(db: Queryable, actor: Actor, kind: Exclude<W
 
 const none: Given = { assign: 0, completed: 0, expected: 0, pending: 0, has_club: false };
 
-/** Of `parts`: marked as done as a whole, or every session done. */
+/** A condition on `parts`: marked as done, or every session is. */
 function isDone({ school }: Pick<Actor, 'school'>): SQL {
   const marked = (subject: 'project' | 'session', of: SQL) => sql`exists (select 1 from ${completions} k
     where k.school_id = ${school.id} and k.academic_year = ${school.academicYear}

@@ -36,7 +36,7 @@ async function choose(
   return rows;
 }
 
-/** [C5-05] The projects that students did not hand in. */
+/** [C5-05] */
 export async function pendingProjects(
   db: Queryable,
   reader: PendingReader,
@@ -47,7 +47,7 @@ export async function pendingProjects(
   return toAnswer(rows.map(({ id, name, total }) => ({ id, name, total })));
 }
 
-/** [C5-05] The students who did not hand in. */
+/** [C5-05] */
 export async function pendingStudents(
   db: Queryable,
   reader: PendingReader,

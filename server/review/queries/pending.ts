@@ -13,7 +13,7 @@ import { divisions, grades, memberships, people } from '#server/directory/schema
 import { works } from '#server/works/schema.ts';
 import { workReminders } from '../schema.ts';
 
-/** Whom a list reaches: students of the classes the caller teaches, or of the school. */
+/** Reaches students of the caller's classes, or of the whole school for an admin. */
 export type PendingReader = Pick<Actor, 'id' | 'role' | 'school'>;
 
 export interface PendingFilters {
@@ -24,16 +24,12 @@ export interface PendingFilters {
   readonly kind?: 'course' | 'assignment' | 'club' | undefined;
 }
 
-/** The divisions and batches a reader reaches. */
 export const reachedParts = ({ id, role, school }: PendingReader): SQL =>
   role === roles.schoolAdmin
     ? sql`(select d.id from ${divisions} d where d.school_id = ${school.id} and d.archived_at is null)`
     : sql`(select t.division_id from ${memberships} t where t.school_id = ${school.id} and t.person_id = ${id})`;
 
-/**
- * Rows `project_id, person_id, division_id, due_on, kind`: each student here who has a project this year, once a project
- * and division, with the first day it is due. By a class, a batch, or by name.
- */
+/** Rows `project_id, person_id, division_id, due_on, kind`, once per project and division, with the first due day. */
 export function givenStudents(reader: PendingReader): SQL {
   const { id: schoolId, academicYear } = reader.school;
   const given = sql`${curriculumAssignments} a join ${curriculumChoices} c
@@ -54,7 +50,7 @@ export function givenStudents(reader: PendingReader): SQL {
     ) x group by x.project_id, x.person_id, x.division_id)`;
 }
 
-/** Is a work of this student on this project handed in, of `g` of `givenStudents`? */
+/** A condition on `g` of `givenStudents`: the student handed in the project. */
 export const isHandedIn = ({ school }: PendingReader) => sql`exists (select 1 from ${works} w
   where w.school_id = ${school.id} and w.person_id = g.person_id and w.academic_year = ${school.academicYear}
     and w.project_id = g.project_id and w.session_id = 0 and w.attempt > 0)`;
@@ -73,7 +69,7 @@ interface PendingSql extends Record<string, unknown> {
   readonly reminded_on: string;
 }
 
-/** Who has not handed in, as rows to be filtered: `today` is the day of the school. */
+/** A subquery of missing works. `today`: a day of the school. */
 export function pendingRows(reader: PendingReader): SQL {
   const { id: schoolId, academicYear } = reader.school;
   return sql`(
@@ -96,7 +92,6 @@ export function pendingRows(reader: PendingReader): SQL {
   ) listed`;
 }
 
-/** Of those rows: the ones that the filters leave. */
 export function isPending(
   { division, project, student, due, kind }: PendingFilters,
   today: string,
@@ -120,7 +115,7 @@ type Wanted = PageRequest<'due' | 'student' | 'project' | 'class'> & {
   readonly filters?: PendingFilters | undefined;
 };
 
-/** A page of who has not handed in, what is due first. */
+/** First due first. */
 export function pendingPage(db: Queryable, reader: PendingReader, today: string, wanted: Wanted) {
   const listed = pendingRows(reader);
   return pageOf(db, wanted, {
@@ -148,7 +143,6 @@ export function pendingPage(db: Queryable, reader: PendingReader, today: string,
   });
 }
 
-/** As the wire has a row. */
 const toPending = (row: PendingSql, today: string) => ({
   id: row.id,
   project_id: row.project_id,
@@ -165,7 +159,7 @@ const toPending = (row: PendingSql, today: string) => ({
   is_reminded_today: bit(row.reminded_on === today),
 });
 
-/** [C5-05] The list as one sheet, at most so many rows. */
+/** [C5-05] */
 export async function exportPending(
   db: Queryable,
   reader: PendingReader,

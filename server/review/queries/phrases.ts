@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { commentPhrases } from '../schema.ts';
 
-/** Of `comment_phrases`: belongs to one of these; 0: to the school. */
+/** A condition on `comment_phrases`. 0: the school's. */
 export const isPhraseOf = (schoolId: number, ownerIds: readonly number[]) =>
   and(eq(commentPhrases.schoolId, schoolId), inArray(commentPhrases.personId, [...ownerIds]));
 
@@ -17,7 +17,7 @@ interface PhraseOwner {
   readonly ownerId: number;
 }
 
-/** The owner's phrases with the school's; of the removed ones only the owner's, who alone can bring them back. */
+/** The owner's and the school's phrases. Of removed ones only the owner's, which only they can restore. */
 export const phrasePage = (
   db: Queryable,
   wanted: PageRequest<'phrase'>,
@@ -51,7 +51,6 @@ export const phrasePage = (
 
 const phrasesShown = 200;
 
-/** The caller's own and the school's. */
 export async function phrasesOf(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,

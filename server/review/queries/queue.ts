@@ -22,7 +22,6 @@ export interface QueueFilters {
   readonly kind?: WorkKind | undefined;
 }
 
-/** Of `works`: handed in this year, readable for the caller, and left by the filters. */
 export function isQueued(
   actor: Actor,
   { division, project, student, state, kind }: QueueFilters,
@@ -48,23 +47,22 @@ const isInState = (state: QueueStateFilter | undefined): SQL => {
 
 export const ofStudent = and(eq(people.schoolId, works.schoolId), eq(people.id, works.personId));
 
-/** Grade or club with its division or batch, as people name a class; '' where it is gone. */
+/** As people name a class, such as a grade with its division; '': gone. */
 export const classOfWork = sql<string>`coalesce((select g.name || ' ' || d.name from ${divisions} d
   join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
   where d.school_id = ${works.schoolId} and d.id = ${works.divisionId}), '')`;
 
-/** What a practice practises; '' where it is gone, and of other works. */
+/** The session of a practice; '': gone, or another kind of work. */
 export const sessionOfWork = sql<string>`coalesce((select s.title from ${publishedSessions} s
   where s.project_id = ${works.projectId} and s.session_id = ${works.sessionId}), '')`;
 
-/** The folded title of a work and the folded names of its student. */
 const searched = sql`(${sql.raw(titleSearchText)} || ' ' || coalesce(${people.searchText}, ''))`;
 
 type Wanted = PageRequest<'submitted' | 'student' | 'project' | 'class' | 'state'> & {
   readonly filters?: QueueFilters | undefined;
 };
 
-/** A page of what was handed in, the one that waits longest first. */
+/** Longest waiting first. */
 export function queuePage(db: Queryable, actor: Actor, wanted: Wanted, kinds?: readonly WorkKind[]) {
   const where = isQueued(actor, wanted.filters ?? {}, kinds);
   return pageOf(db, wanted, {
@@ -115,7 +113,6 @@ export function queuePage(db: Queryable, actor: Actor, wanted: Wanted, kinds?: r
   });
 }
 
-/** Only a search needs the students' names for counting. */
 async function countFound(db: Queryable, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -125,7 +122,7 @@ async function countFound(db: Queryable, where: SQL | undefined): Promise<number
   return row?.total ?? 0;
 }
 
-/** The works of a zip, the newest attempt of each: one more than it holds where there are too many. */
+/** One more than a zip may hold shows that there are too many. */
 export const zippedWorks = (db: Queryable, actor: Actor, filters: QueueFilters) =>
   db
     .select({
@@ -143,7 +140,7 @@ export const zippedWorks = (db: Queryable, actor: Actor, filters: QueueFilters) 
     .orderBy(asc(works.divisionId), asc(people.firstName), asc(people.lastName), asc(works.id))
     .limit(zipWorksMost + 1);
 
-/** The work that comes after this one in the order of the queue; at its end the first of the others; 0: none is left. */
+/** After the last one, starts over at the first; 0: none left. */
 export async function nextInQueue(
   db: Queryable,
   actor: Actor,

@@ -17,11 +17,10 @@ interface Due extends Record<string, unknown> {
 export interface PendingWanted {
   readonly search?: string;
   readonly filters?: PendingFilters;
-  /** Only these students and projects. */
   readonly rows?: readonly { readonly project_id: number; readonly student_id: number }[];
 }
 
-/** Students whom a call wants reminded, and who did not hand in: beyond the caller's classes there are none. */
+/** Students to remind who did not hand in, within the caller's classes. */
 export async function pendingAmong(
   db: Queryable,
   reader: PendingReader,
@@ -38,7 +37,7 @@ export async function pendingAmong(
     ...hasWords(sql`listed.search_text`, searchWords(wanted.search ?? '')),
     isWanted,
   );
-  // Who has a project in two classes is reminded once.
+  // A student with the project in two classes is reminded once.
   const { rows } = await db.execute<Due>(sql`
     select distinct on (student_id, project_id) project_id, student_id, division, title, due_on
     from ${pendingRows(reader)} where ${where ?? sql`true`}
@@ -46,7 +45,7 @@ export async function pendingAmong(
   return rows;
 }
 
-/** Answers those that are new. */
+/** Returns only rows that are new. */
 export const insertReminders = (db: Queryable, rows: (typeof workReminders.$inferInsert)[]) =>
   db
     .insert(workReminders)

@@ -15,7 +15,7 @@ type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 const authorOf = (column: typeof workComments.authorId | typeof workReviews.reviewerId) =>
   and(eq(people.schoolId, workReviews.schoolId), eq(people.id, column));
 
-/** Comments on these works that count, by work; of all attempts. */
+/** Without removed ones, of all attempts, by work. */
 export async function commentsOf(
   db: Queryable,
   reader: Reader,
@@ -42,7 +42,6 @@ export async function commentsOf(
   }));
 }
 
-/** A comment as the wire has it. */
 export const toShownComment = (
   { id, entryId, authorId, anchor, at, x, y, w, h, text }: typeof workComments.$inferSelect,
   author: string,
@@ -62,9 +61,7 @@ export const toShownComment = (
 });
 
 /**
- * What teachers decided on these works, the newest first, with their comments and scores. A student hears of their own
- * works, and what is said in a review only where the teacher lets them read it. Works that the reader may not see have
- * no entry.
+ * Newest first. Students get their own, and only reviews the teacher shows. Works the reader may not see are left out.
  */
 export async function feedbackFor(
   db: Queryable,
@@ -134,7 +131,6 @@ export async function feedbackFor(
   return found;
 }
 
-/** What the caller wrote about an attempt, decided or not. */
 export async function reviewBy(
   db: Queryable,
   of: { readonly schoolId: number; readonly workId: number; readonly attempt: number; readonly by: number },
@@ -162,7 +158,7 @@ export async function insertReview(db: Queryable, values: NewReview) {
   return row;
 }
 
-/** Writes over a review that was read, with its version counted up. */
+/** Writes only over the version that was read, and raises it. */
 export async function updateReview(
   db: Queryable,
   { schoolId, id, version }: Pick<typeof workReviews.$inferSelect, 'schoolId' | 'id' | 'version'>,

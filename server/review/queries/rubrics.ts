@@ -4,7 +4,6 @@ import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rubricLevels, rubrics } from '../schema.ts';
 
-/** The levels of these rubrics, the best first. */
 export async function levelsOf(db: Queryable, rubricIds: readonly number[]) {
   if (rubricIds.length === 0) return [];
   return db
@@ -14,7 +13,7 @@ export async function levelsOf(db: Queryable, rubricIds: readonly number[]) {
     .orderBy(asc(rubricLevels.rubricId), asc(rubricLevels.position));
 }
 
-/** Makes these the levels of a rubric, the best first. */
+/** Best first. */
 export async function replaceLevels(
   db: Queryable,
   rubricId: number,
@@ -26,7 +25,6 @@ export async function replaceLevels(
     .values(levels.map((level, index) => ({ ...level, rubricId, position: index + 1 })));
 }
 
-/** Of a picker. */
 const rubricsAtMost = 50;
 
 const inReach = (schoolId: number) =>
@@ -47,7 +45,7 @@ async function whole(db: Queryable, rows: readonly (typeof rubrics.$inferSelect)
   }));
 }
 
-/** What a work on this project may be judged by: the office's and the school's rubrics, of its tool and general ones. */
+/** Rubrics of the office and the school, for the project's tool or for any. */
 export async function rubricsFor(db: Queryable, schoolId: number, projectId: number): Promise<DeskRubric[]> {
   const [project] = await db
     .select({ toolId: publishedProjects.toolId })
@@ -68,7 +66,7 @@ export async function rubricsFor(db: Queryable, schoolId: number, projectId: num
   return whole(db, rows);
 }
 
-/** All that the school may use now. */
+/** Rubrics of the office and the school, without removed ones. */
 export async function rubricsOf(db: Queryable, schoolId: number): Promise<DeskRubric[]> {
   const rows = await db
     .select()
@@ -79,7 +77,7 @@ export async function rubricsOf(db: Queryable, schoolId: number): Promise<DeskRu
   return whole(db, rows);
 }
 
-/** A rubric that the school may use now, whole. */
+/** undefined: the school may not use it now. */
 export async function rubricById(
   db: Queryable,
   schoolId: number,

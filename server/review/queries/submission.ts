@@ -14,7 +14,7 @@ import { classOfWork, ofStudent, sessionOfWork } from './queue.ts';
 import { commentsOf, feedbackFor, reviewBy } from './reviews.ts';
 import { rubricsFor } from './rubrics.ts';
 
-/** One work whole, as the desk shows it; undefined: the caller may not see it, or it was never handed in. */
+/** undefined: the caller may not see it, or it was never handed in. */
 export async function readSubmission(
   db: Queryable,
   actor: Actor,
@@ -65,7 +65,6 @@ export async function readSubmission(
   };
 }
 
-/** Works that the caller may see: this one, or those of a student on a project this year. */
 export async function worksNamed(
   db: Queryable,
   actor: Actor,
@@ -89,7 +88,7 @@ export async function worksNamed(
 
 type Work = typeof works.$inferSelect;
 
-/** What was handed in, each time; the entries of the student's draft are theirs alone. */
+/** Leaves out the student's draft. */
 async function handedIn(db: Queryable, work: Work): Promise<Submission['attempts']> {
   const attempts = await attemptsOf(db, work, work.attempt);
   const entries = await entriesOf(db, work);
@@ -113,7 +112,7 @@ const noDraft: Submission['draft'] = {
   on_wall: 0,
 };
 
-/** What the caller wrote about the newest attempt; a decided review is no draft any more. */
+/** A decided review is no longer a draft. */
 async function draftOf(db: Queryable, actor: Actor, work: Work): Promise<Submission['draft']> {
   const review = await reviewBy(db, {
     schoolId: work.schoolId,

@@ -14,10 +14,10 @@ const examples: Readonly<Partial<Record<ImportField, string>>> = {
   admission_no: '00123',
 };
 
-/** Left out: what another column of the template says too. */
+/** Other columns of the template say the same. */
 const notInTemplate: readonly ImportField[] = ['place', 'sourced_id'];
 
-/** [C2-09] The empty table to fill in, for this school and this kind of people. */
+/** [C2-09] An empty table with the columns for this school and kind of people. */
 export const bulkUploadFormat: Handler<'bulk-upload-format'> = async ({ school_id, kind }, scene) => {
   await reachSchool(scene, school_id);
   const fields = fieldsOfKind(kind).filter((field) => !notInTemplate.includes(field));

@@ -10,7 +10,7 @@ import { importOfUpload, insertImport } from '../queries/import.ts';
 import { refuseBadFile } from '../start-import.ts';
 import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '../uploaded-list.ts';
 
-/** [C2-09] The same upload handed in twice is one import. */
+/** [C2-09] Handing in one upload twice makes one import. */
 export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, scene) => {
   const { app, actor, part } = scene;
   refuseUnlessMayImport(actor, input.kind);
@@ -32,7 +32,7 @@ export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, s
     throw error;
   }
   const importId = await part(async ({ db, afterCommit }) => {
-    // Of two hands at once the second one finds what the first began, or that its file is read and gone.
+    // The second of two calls finds the import that the first began, or finds that its file is read and gone.
     await holdSchool(db, school.id);
     const begun = await importOfUpload(db, school.id, input.upload_id);
     if (begun !== undefined) return begun;

@@ -10,7 +10,7 @@ export const checkImport: Handler<'check-import'> = async (input, scene) => {
   const row = await holdImport(scene, input);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing']);
   const { dates, classes, complete, file_wins, new_logins, twice } = input;
-  // What a bundle says stands in its own headings.
+  // A bundle names its columns itself.
   const columns = row.kind === 'school' ? [...bundleColumns] : input.columns.slice(0, row.headings.length);
   const why = mappingProblem(columns, row.kind);
   if (why) throw refuse('bad_mapping', { params: { why } });

@@ -9,10 +9,10 @@ import { rolesOfKind } from '../queries/import.ts';
 import { schoolToExport } from '../queries/school-to-export.ts';
 import { oneRosterParts } from '../write/oneroster.ts';
 
-/** [RP-01] Teachers leave with whoever was given them. */
+/** [RP-01] The export includes teachers only for callers who may manage them. */
 const exportedTo = (actor: Actor) => rolesOfKind(mayImport(actor, 'school') ? 'school' : 'students');
 
-/** [C2-09, QU-70] Who took a school's children along is written down, whoever they are. */
+/** [C2-09, QU-70] The audit notes every export of a school's children. */
 export const exportOneroster: Handler<'export-oneroster'> = async (input, scene) => {
   const { db, actor, reply } = scene;
   const school = await reachSchool(scene, input.school_id);
@@ -26,6 +26,6 @@ export const exportOneroster: Handler<'export-oneroster'> = async (input, scene)
     'content-disposition': contentDisposition('attachment', 'oneroster.zip'),
     'cache-control': 'no-store',
   });
-  // It goes out once the record of it is committed.
+  // The reply is sent only after the commit.
   return zip;
 };

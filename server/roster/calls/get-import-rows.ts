@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { rowsPage } from '../queries/lists.ts';
 import { reachImport } from '../reach-import.ts';
 
-/** [QU-70] That the office read of a school's children is written down. */
+/** [QU-70] The audit notes when the office reads a school's children. */
 export const getImportRows: Handler<'get-import-rows'> = async (input, scene) => {
   const row = await reachImport(scene, input);
   const page = await rowsPage(scene.db, row, input);

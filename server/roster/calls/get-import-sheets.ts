@@ -9,7 +9,6 @@ export const getImportSheets: Handler<'get-import-sheets'> = async (input, scene
   const row = await reachImport(scene, input);
   const sheets = row.uploadId === '' ? null : await keptSheetsOf(app, row.uploadId);
   if (!sheets) throw refuse('not_kept');
-  // Headings of a whole school are as those of a list of students.
   const kind = row.kind === 'school' ? 'students' : row.kind;
   return {
     data: {

@@ -5,7 +5,7 @@ import { correctRow } from '../queries/staged.ts';
 import { holdImport } from '../reach-import.ts';
 import { cleanCell } from '../read/table.ts';
 
-/** What a mended row means may change what others mean: all are checked anew, so one answer is true of all. */
+/** A mended row may change what other rows mean, so all rows are checked again. */
 export const mendImportRow: Handler<'mend-import-row'> = async (input, scene) => {
   const { app, db, afterCommit, refuse } = scene;
   const row = await holdImport(scene, input);

@@ -5,7 +5,7 @@ import { refuseUnlessMayImport } from '../policy.ts';
 import { holdImport } from '../reach-import.ts';
 import { keptSheetsOf } from '../read/kept-parts.ts';
 
-/** What was found is replaced by what a person says; the job reads by it. */
+/** A person's choice replaces what was detected, and the job reads by it. */
 export const readImport: Handler<'read-import'> = async (input, scene) => {
   const { app, actor, db, afterCommit, refuse } = scene;
   const row = await holdImport(scene, input);

@@ -11,12 +11,10 @@ import type { Import } from './import.ts';
 import { externalSource } from './matches.ts';
 import { ofImport } from './staged.ts';
 
-/** Each step is one statement over all rows: a hundred thousand people are as few questions as ten. */
+/** Each step is one statement over all rows, so a hundred thousand people take as many round trips as ten. */
 
 /**
- * From now on in this transaction changes are of this import, and told of once for the whole school. Rows of this very
- * transaction are in no statistics: taken for few, they would be looked for one by one. Nobody waits at a screen for a
- * statement about a hundred thousand people, and a busy machine takes its time.
+ * New rows have no statistics, so nested loops are off. The timeout is for a busy machine; nobody waits at a screen.
  */
 export async function asOneChange(db: Queryable, row: Import): Promise<void> {
   await holdSchool(db, row.schoolId);
@@ -27,7 +25,7 @@ export async function asOneChange(db: Queryable, row: Import): Promise<void> {
       set_config('statement_timeout', '5min', true)`);
 }
 
-/** Did people or classes of the school change so that the check is not true any more? */
+/** True if people or classes of the school changed so that the check no longer holds. */
 export async function hasSchoolChanged(db: Queryable, row: Import): Promise<boolean> {
   const { rows } = await db.execute<{ moved: boolean }>(sql`
     with wished as materialized (
@@ -52,7 +50,6 @@ export async function hasSchoolChanged(db: Queryable, row: Import): Promise<bool
   return rows[0]?.moved ?? false;
 }
 
-/** How many more of a role the import brings than it takes away. */
 export async function countJoining(db: Queryable, row: Import, role: Role): Promise<number> {
   const { rows } = await db.execute<{ change: number }>(sql`
     select (count(*) filter (where verdict = 'new') - count(*) filter (where verdict = 'leaver'))::int as change
@@ -80,10 +77,8 @@ export async function writeNewcomers(db: Queryable, row: Import, now: Date): Pro
     from ${importRows} r where ${ofImport(row)} and r.verdict = 'new'`);
 }
 
-/** What stands in `from`, else what is there. */
 const orKept = (from: SQL, field: string, kept: SQL) => sql`coalesce(${from} ->> ${field}, ${kept})`;
 
-/** The fields of people and of profiles that `from` has; `of` says whose. The versions grow. */
 export async function writeFields(db: Queryable, of: SQL, from: SQL, now: Date): Promise<void> {
   await db.execute(sql`
     update ${people} p set version = p.version + 1,
@@ -122,7 +117,6 @@ const noteVersions = (db: Queryable, of: SQL) =>
     update ${importRows} r set applied_version = p.version
     from ${people} p where ${of} and p.school_id = r.school_id and p.id = r.person_id`);
 
-/** What other systems call them. */
 export async function writeExternalIds(db: Queryable, of: SQL, from: SQL): Promise<void> {
   await db.execute(sql`
     delete from ${externalIds} x using ${importRows} r
@@ -145,7 +139,7 @@ export async function writeLeavers(db: Queryable, row: Import, now: Date): Promi
   await noteVersions(db, leavers);
 }
 
-/** Into exactly the places that `from` names, as far as they are offered still; history is written by triggers. */
+/** Moves people to exactly the places in `from` that are still offered. Triggers write the history. */
 export async function writePlacesOf(db: Queryable, of: SQL, from: SQL): Promise<void> {
   await db.execute(sql`
     delete from ${memberships} m using ${importRows} r
@@ -175,7 +169,6 @@ export async function writeJournal(db: Queryable, row: Import, now: Date): Promi
     from ${importRows} r where ${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`);
 }
 
-/** Who left or was switched off, and is signed in. */
 export async function goneWithSessions(db: Queryable, row: Import): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct r.person_id as id from ${importRows} r

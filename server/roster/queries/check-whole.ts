@@ -11,7 +11,7 @@ import { importRows } from '../schema.ts';
 import { type Import, rolesOfKind } from './import.ts';
 import { ofImport } from './staged.ts';
 
-/** What the rows mean together: who is missing, who is here already, how many the licence allows. Answers the counts. */
+/** Checks rows against each other: who is missing, who is here already, what the licence allows. Returns counts. */
 export async function validateWhole(
   db: Queryable,
   row: Import,
@@ -32,7 +32,6 @@ export async function validateWhole(
   };
 }
 
-/** How many rows wait since another row of the file names the same person. */
 async function countTwice(db: Queryable, row: Import): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${importRows} r
@@ -40,14 +39,13 @@ async function countTwice(db: Queryable, row: Import): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Which of several rows counts that name one person, by the lines of all of them. */
+/** Decides which of several rows for one person count, by their lines. */
 const isLeftOut = (answer: TwiceAnswer, line: SQL, first: SQL, last: SQL): SQL => {
   if (answer === 'none') return sql`true`;
   return answer === 'first' ? sql`${line} <> ${first}` : sql`${line} <> ${last}`;
 };
 const asLeftOut = sql`verdict = 'left_out', problems = '[]', before = '{}', after = '{}'`;
 
-/** How many rows are not right, by what is wrong with them. */
 async function countReasons(db: Queryable, row: Import): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ code: string; count: number }>(sql`
     select e ->> 'code' as code, count(distinct r.line)::int as count
@@ -56,9 +54,9 @@ async function countReasons(db: Queryable, row: Import): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ code, count }) => [code, count]));
 }
 
-/** Rows that name one person by different keys: nobody knows which of them is right. */
+/** Rows that name one person by different keys: nobody knows which one is right. */
 async function markTwice(db: Queryable, row: Import): Promise<void> {
-  // Imports from before the question have no answer.
+  // Imports from before this question have no answer.
   const answer = row.options.twice ?? 'ask';
   if (answer !== 'ask') {
     await db.execute(sql`
@@ -80,7 +78,7 @@ async function markTwice(db: Queryable, row: Import): Promise<void> {
       and not r.problems @> '[{"code": "twice"}]'`);
 }
 
-/** [a complete list] Whoever is here and in no row of the file. */
+/** For a complete list: adds everybody who is here and in no row. */
 async function noteLeavers(db: Queryable, row: Import): Promise<void> {
   await db.execute(sql`
     insert into ${importRows} (school_id, import_id, line, raw, verdict, role, parsed, person_id, seen_version, before, after)
@@ -96,7 +94,7 @@ async function noteLeavers(db: Queryable, row: Import): Promise<void> {
       and not exists (select from ${importRows} r where ${ofImport(row)} and r.person_id = p.id)`);
 }
 
-/** Somebody of the same name and birthday is here: not the same person by that alone, but worth a look. */
+/** The same name and birthday do not prove one person, so a person must look. */
 async function markDuplicates(db: Queryable, row: Import): Promise<void> {
   await db.execute(sql`
     update ${importRows} r set verdict = 'duplicate',
@@ -110,12 +108,9 @@ async function markDuplicates(db: Queryable, row: Import): Promise<void> {
         lower(normalize((r.parsed ->> 'firstName') || ' ' || coalesce(r.parsed ->> 'lastName', ''), NFKD))`);
 }
 
-/**
- * Rows of one file with one name and birthday, which no number tells apart: the first comes in, and of the others a
- * person says that they are somebody else, or which of the rows count.
- */
+/** Rows with one name and birthday that no number tells apart. The first counts; a person decides about the others. */
 async function markTwins(db: Queryable, row: Import): Promise<void> {
-  // Imports from before the question have no answer.
+  // Imports from before this question have no answer.
   const answer = row.options.twice ?? 'ask';
   const named = sql`
     with named as materialized (
@@ -145,7 +140,7 @@ async function markTwins(db: Queryable, row: Import): Promise<void> {
     from alike a where ${ofImport(row)} and r.line = a.line`);
 }
 
-/** [VP-40] The rows beyond the licence, in the order of the file. Places of leavers are free again. */
+/** [VP-40] Marks rows beyond the licence, in file order. Leavers free their places. */
 async function markBeyondLicence(db: Queryable, row: Import, role: Role): Promise<void> {
   const { limit, used } = await licenceOf(db, row.schoolId, role);
   if (limit === null) return;
@@ -162,7 +157,7 @@ async function markBeyondLicence(db: Queryable, row: Import, role: Role): Promis
       order by line offset ${room})`);
 }
 
-/** Who comes without a login name is shown the one they would get. */
+/** Shows newcomers without a login name the one that they would get. */
 async function giveLogins(db: Queryable, row: Import, role: Role): Promise<void> {
   const without = sql`${ofImport(row)} and role = ${role} and verdict in ('new', 'duplicate')
     and not parsed ? 'user_id'`;

@@ -4,13 +4,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { importClassChoices } from '../schema.ts';
 import type { Import } from './import.ts';
 
-/** By which keys a choice is remembered, the more certain one first. */
 export const choiceKeys = (name: string, sourceId = ''): string[] => [
   ...(sourceId === '' ? [] : [`id:${sourceId}`]),
   `name:${name.toLowerCase()}`,
 ];
 
-/** What was said of the classes of the school's earlier files, by key of the class; null: left out. */
+/** Choices for the school's earlier files, by class key; null: left out. */
 export async function rememberedChoices(
   db: Queryable,
   schoolId: number,
@@ -22,14 +21,13 @@ export async function rememberedChoices(
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** What a person chose from what is here, and what they left out. What is created is remembered once it is there. */
+/** Matches and left-out classes. A created class is stored once it exists. */
 export const chosenOf = (classes: ImportOptions['classes']): [string, number | null][] =>
   Object.entries(classes).flatMap(([name, choice]): [string, number | null][] => {
     if (choice === 'out') return [[name, null]];
     return typeof choice === 'number' && choice > 0 ? [[name, choice]] : [];
   });
 
-/** Keeps choices by name of the class for the school's next file. */
 export async function rememberChoices(
   db: Queryable,
   row: Import,

@@ -6,7 +6,7 @@ import { importRows } from '../schema.ts';
 import type { Import } from './import.ts';
 import { ofImport } from './staged.ts';
 
-/** Every class and club of a school with each of its sections and batches; those that are put away too. */
+/** Includes archived ones. */
 export const groupsWithParts = (db: Queryable, schoolId: number) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const groupsWithParts = (db: Queryable, schoolId: number) =>
     .where(eq(grades.schoolId, schoolId))
     .orderBy(asc(grades.position), asc(divisions.id));
 
-/** Locked, so that nobody puts one away meanwhile. */
+/** Locked, so that nobody archives one meanwhile. */
 export const lockGrades = (db: Queryable, schoolId: number) =>
   db.select().from(grades).where(eq(grades.schoolId, schoolId)).for('no key update');
 
@@ -44,7 +44,7 @@ export const offeredDivisions = (db: Queryable, schoolId: number) =>
 export const insertDivisions = (db: Queryable, values: (typeof divisions.$inferInsert)[]) =>
   db.insert(divisions).values(values).returning();
 
-/** The names are taken out of the rows before they are looked up: else each row would go through all classes. */
+/** Takes names out of the rows before the join: otherwise each row would go through all classes. */
 export async function nameCreated(
   db: Queryable,
   row: Import,
@@ -67,7 +67,7 @@ export async function nameCreated(
     from placed where ${ofImport(row)} and r.line = placed.line`);
 }
 
-/** Classes that it created and in which nobody is; archived, since something may be addressed to them. */
+/** Archives instead of deleting, because something may be addressed to the classes. */
 export async function archiveEmptyClasses(db: Queryable, row: Import, now: Date): Promise<void> {
   for (const id of row.created?.divisions ?? []) {
     const isEmpty = sql`not exists (select from ${memberships} m

@@ -7,7 +7,6 @@ import { importRows, imports } from '../schema.ts';
 import { type ImportKey, isImport } from './import.ts';
 import { deleteRows } from './staged.ts';
 
-/** Forgets imports with everything that their files said. */
 export async function dropImports(db: Queryable, keys: readonly ImportKey[]): Promise<void> {
   for (const key of keys) {
     await deleteRows(db, key);
@@ -15,10 +14,7 @@ export async function dropImports(db: Queryable, keys: readonly ImportKey[]): Pr
   }
 }
 
-/**
- * [QU-70] What was never applied goes after the days an undo has, and so do the rows of what was: that it happened stays
- * known, what stood in the file does not.
- */
+/** [QU-70] After the days of an undo, drops imports that were never applied, and the rows of applied ones. */
 export async function clearImports(app: AppContext): Promise<void> {
   const before = new Date(app.now().getTime() - rosterLimits.undoDays * dayMilliseconds);
   const open = await app.db

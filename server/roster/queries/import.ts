@@ -23,14 +23,13 @@ export async function findImport(db: Queryable, key: ImportKey): Promise<Import>
   return row;
 }
 
-/** Its row, held until the transaction ends: of two admins the second sees what the first did. */
+/** Locks the row until the transaction ends. */
 export async function lockImport(db: Queryable, key: ImportKey): Promise<Import> {
   const [row] = await db.select().from(imports).where(isImport(key)).for('update');
   if (!row) throw notFound();
   return row;
 }
 
-/** What an import is asked before anybody was. */
 export const freshOptions = {
   columns: [],
   dates: null,
@@ -58,7 +57,7 @@ export async function insertImport(
   return row;
 }
 
-/** The number of the import that an upload began; undefined: none. */
+/** undefined: the upload began no import. */
 export async function importOfUpload(
   db: Queryable,
   schoolId: number,
@@ -71,7 +70,7 @@ export async function importOfUpload(
   return row?.id;
 }
 
-/** The last of the same kind before this one that has headings. */
+/** The last import of the same kind before this one that has headings. */
 export async function importBefore(db: Queryable, { schoolId, kind, id }: Import) {
   const [row] = await db
     .select({ headings: imports.headings, options: imports.options })
@@ -97,7 +96,7 @@ export async function updateImport(
   await db.update(imports).set(change).where(isImport(key));
 }
 
-/** How far it is; false when somebody has gone on with it meanwhile. */
+/** Returns false if somebody moved the import on meanwhile. */
 export async function noteProgress(
   db: Queryable,
   row: Import,
@@ -112,7 +111,6 @@ export async function noteProgress(
   return found.length > 0;
 }
 
-/** Whom a file of this kind could name. */
 export const rolesOfKind = (kind: ImportKind): readonly Role[] => {
   if (kind === 'students') return [roles.student];
   return kind === 'faculty' ? [roles.faculty] : [roles.student, roles.faculty];

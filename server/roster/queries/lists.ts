@@ -11,7 +11,6 @@ import { personName } from '#server/schools/index.ts';
 import { importRows, imports } from '../schema.ts';
 import { type Import, rolesOfKind } from './import.ts';
 
-/** The imports of a school of these kinds, with who made each. */
 export function importsPage(
   db: Queryable,
   { schoolId, kinds }: { readonly schoolId: number; readonly kinds: readonly ImportKind[] },
@@ -43,7 +42,6 @@ export async function nameOf(db: Queryable, personId: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** The first row of the file. */
 export async function sampleOf(db: Queryable, { schoolId, id }: Import): Promise<string[]> {
   const [row] = await db
     .select({ raw: importRows.raw })
@@ -54,7 +52,6 @@ export async function sampleOf(db: Queryable, { schoolId, id }: Import): Promise
   return row?.raw ?? [];
 }
 
-/** How many are here of those whom the file could name. */
 export async function countHere(db: Queryable, { schoolId, kind }: Import): Promise<number> {
   const [row] = await db
     .select({ here: count() })
@@ -70,7 +67,7 @@ export async function countHere(db: Queryable, { schoolId, kind }: Import): Prom
   return row?.here ?? 0;
 }
 
-/** The rows of an import in the order of the file; who is not in it comes last. */
+/** Returns rows in file order. People who are not in the file come last. */
 export async function rowsPage(
   db: Queryable,
   { schoolId, id, headings, facts }: Import,
@@ -107,7 +104,7 @@ export async function rowsPage(
     line: row.line,
     sheet: sheetOf(row.line),
     verdict: row.verdict ?? 'same',
-    // Of somebody without a name there is at least what the other system calls them.
+    // A person without a name is shown by the id of the other system.
     name: fileName(row.parsed) || name || text(row.parsed?.['sourced_id']),
     user_id: text(row.after?.['user_id']) || login || '',
     problems: row.problems,
@@ -143,7 +140,6 @@ function changesOf(
   { before, after, verdict }: typeof importRows.$inferSelect,
   names: ReadonlyMap<number, string>,
 ): CheckedRow['changes'] {
-  // Of somebody alike, who they are.
   const shown = verdict === 'duplicate' ? before : after;
   const told = (field: string, of: Readonly<Record<string, unknown>> | null): string => {
     const value = of?.[field];

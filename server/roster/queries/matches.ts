@@ -5,10 +5,9 @@ import { memberships, people } from '#server/directory/schema.ts';
 import { externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 
-/** Other systems' ids are kept under one name, whichever file they came with. */
+/** External ids are stored under one source, whichever product wrote the file. */
 export const externalSource = 'oneroster';
 
-/** Somebody of the school, as rows of a file are compared with them. */
 export interface Match {
   readonly id: number;
   readonly role: Role;
@@ -31,16 +30,15 @@ export interface Matches {
   readonly byLogin: ReadonlyMap<string, Match>;
   /** By `numberKey`. */
   readonly byAdmission: ReadonlyMap<string, Match>;
-  /** Login names of other schools' people: nobody here can have them. */
+  /** Login names of other schools' people, which nobody here can have. */
   readonly elsewhere: ReadonlySet<string>;
 }
 
-/** A student and a teacher may have one number. */
+/** A student and a teacher may have the same number. */
 export const numberKey = (role: Role, number: string): string => (number === '' ? '' : `${role} ${number}`);
 
 const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
 
-/** Everybody of the school whom one of the keys names. */
 export async function findMatches(db: Queryable, schoolId: number, keys: Keys): Promise<Matches> {
   const found = await db.execute<Match & Record<string, unknown>>(sql`
     with found as (
@@ -77,7 +75,7 @@ export async function findMatches(db: Queryable, schoolId: number, keys: Keys): 
   };
 }
 
-/** Of people who came with an import, the fields that were changed by hand since: by id. */
+/** Fields of imported people that somebody changed by hand since, by person id. */
 export async function changedByHand(
   db: Queryable,
   schoolId: number,

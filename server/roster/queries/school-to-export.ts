@@ -45,7 +45,6 @@ export interface SchoolToExport {
   readonly people: readonly ExportedPerson[];
 }
 
-/** A school as it is handed to other systems: who is here, and where, in classes and in clubs. */
 export async function schoolToExport(
   db: Queryable,
   schoolId: number,

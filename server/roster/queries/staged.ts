@@ -12,7 +12,6 @@ export interface RawRow {
   readonly isDistinct: boolean;
 }
 
-/** What a check made of a row. */
 export interface Compared {
   readonly line: number;
   readonly verdict: Verdict;
@@ -25,13 +24,12 @@ export interface Compared {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** So few that nobody else waits while they are handed to the database and back: the thread that does it answers everybody. */
+/** Small, because the thread that packs the rows answers everybody's calls. */
 export const rowsAtOnce = 300;
 
 export const ofImport = ({ schoolId, id }: ImportKey): SQL =>
   sql`r.school_id = ${schoolId} and r.import_id = ${id}`;
 
-/** The rows of the file in its order, so many at once. */
 export async function* rowsOfFile(db: Queryable, key: ImportKey): AsyncGenerator<RawRow[]> {
   let after = 0;
   for (;;) {
@@ -45,7 +43,6 @@ export async function* rowsOfFile(db: Queryable, key: ImportKey): AsyncGenerator
   }
 }
 
-/** Writes down what a check made of some rows. */
 export async function keepVerdicts(db: Queryable, key: ImportKey, rows: readonly Compared[]): Promise<void> {
   await db.execute(sql`
     update ${importRows} r set verdict = d.verdict, role = d.role, parsed = d.parsed, problems = d.problems,
@@ -55,7 +52,6 @@ export async function keepVerdicts(db: Queryable, key: ImportKey, rows: readonly
     where ${ofImport(key)} and r.line = d.line`);
 }
 
-/** As they are in the file. */
 export async function insertRows(
   db: Queryable,
   { schoolId, id }: ImportKey,
@@ -76,7 +72,7 @@ export async function deleteRows(db: Queryable, key: ImportKey): Promise<void> {
   await db.delete(importRows).where(isOfImport(key));
 }
 
-/** Writes over a row of the file; false: there is none at this line. */
+/** false: the file has no such line. */
 export async function correctRow(
   db: Queryable,
   key: ImportKey,
@@ -91,5 +87,5 @@ export async function correctRow(
   return found.length > 0;
 }
 
-/** Statements about thousands of rows are planned by their real number. */
+/** Without this, the planner would expect few rows. */
 export const analyseRows = (db: Queryable) => db.execute(sql`analyze import_rows`);

@@ -7,7 +7,7 @@ import { writeExternalIds, writeFields, writePlacesOf } from './apply.ts';
 import type { Import } from './import.ts';
 import { ofImport } from './staged.ts';
 
-/** Who has signed in since, or was changed since. */
+/** Marks people who signed in or were changed since the import: they stay. */
 export async function markWhoStays(db: Queryable, row: Import): Promise<void> {
   await db.execute(sql`
     update ${importRows} r set verdict = 'stayed', problems = jsonb_build_array(jsonb_build_object('field', '', 'code',
@@ -19,14 +19,13 @@ export async function markWhoStays(db: Queryable, row: Import): Promise<void> {
       and (p.version is distinct from r.applied_version or (r.verdict = 'new' and p.first_sign_in_at is not null))`);
 }
 
-/** Whom the import brought. */
 export async function newcomerIds(db: Queryable, row: Import): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select person_id as id from ${importRows} r where ${ofImport(row)} and verdict = 'new' order by person_id`);
   return rows.map(({ id }) => id);
 }
 
-/** Those whom it changed are as they were before, and who left is here again; the journal says so. */
+/** Restores changed people and brings leavers back. The journal notes it. */
 export async function writeBack(db: Queryable, row: Import, now: Date): Promise<void> {
   const back = sql`${ofImport(row)} and r.verdict in ('changed', 'leaver')`;
   await writeFields(db, back, sql`r.before`, now);

@@ -9,7 +9,7 @@ import { recordsOf, type Values } from './records.ts';
 import { isOurRole, roleOfWord, standingOf } from './role-words.ts';
 import { BadFile, cleanCell, type TableRow } from './table.ts';
 
-/** Whatever product wrote it, a school is read as one table of people: what several files say stands in their row. */
+/** Every product's bundle becomes one table of people, with what several files say in one row per person. */
 const bundleHeadings = [
   'sourcedId',
   'status',
@@ -46,21 +46,18 @@ export const bundleColumns: ColumnMap = [
   null,
 ];
 
-/**
- * Where the engine looks for who leaves, whether somebody learns or teaches, who may not sign in, whom only these lines
- * of the enrolments know, and which classes somebody was taken out of.
- */
+/** Columns: who leaves, learns or teaches, may not sign in, is only in these enrolment lines, left which classes. */
 export const bundleStatus = 1;
 export const bundleRole = 2;
 export const bundleEnabled = 12;
 export const bundleLines = 13;
 export const bundleRemoved = 14;
 
-/** What an export of ours calls people whom no other system named: read again, it names nobody. */
+/** Our export uses this id for people without an external one. On import it matches nobody. */
 export const ownSourcedId = (id: number) => `banyan-${id}`;
 const isOwnId = (id: string) => /^banyan-\d+$/.test(id);
 
-/** The people of the tables, with the classes they are in. `today` as yyyy-mm-dd. */
+/** `today`: yyyy-mm-dd. */
 export async function* readBundle(
   found: FoundTables,
   facts: FactsNoted,
@@ -77,7 +74,7 @@ export async function* readBundle(
   let last = 1;
   for await (const { line, values, part } of recordsOf(found, 'people')) {
     const id = values['id'] ?? '';
-    // A product writes somebody once for each of their parents.
+    // Some products repeat a person for each parent.
     if (id !== '' && named.has(id)) continue;
     named.add(id);
     last = Math.max(last + 1, line);
@@ -134,7 +131,7 @@ function cellsOf({ id, role, values, unit, birth, place }: Person): string[] {
     [of('first'), of('middle')].filter(Boolean).join(' '),
     of('last'),
     of('number'),
-    // Where people sign in with their address, no other column has it.
+    // Where people sign in with an address, no other column has it.
     of('email') || (of('username').includes('@') ? of('username') : ''),
     of('phone'),
     of('gender') || birth?.sex || '',
@@ -146,7 +143,7 @@ function cellsOf({ id, role, values, unit, birth, place }: Person): string[] {
   ];
 }
 
-/** Of products that write a file for each class. */
+/** Some products write a file for each class. */
 function classOfFile({ name }: Part): string {
   const bare = name.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
   return looksLikeClass(bare) ? bare : '';
@@ -163,7 +160,7 @@ async function refuseManySchools(found: FoundTables): Promise<void> {
   if (schools > 1) throw new BadFile({ code: 'many_schools', params: { schools } });
 }
 
-/** A day of an export; products of the United States write the month first. */
+/** Reads ISO days, and days with the month first, as products of the United States write them. */
 function isPast(text: string, today: string): boolean {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   if (iso !== undefined) return iso < today;
@@ -173,15 +170,13 @@ function isPast(text: string, today: string): boolean {
 
 interface Classes {
   readonly all: ReadonlyMap<string, FileClass>;
-  /** Names by id; null: it is over or goes. */
+  /** By id; null: the class is over or deleted. */
   readonly names: ReadonlyMap<string, string | null>;
-  /** What classes are called that go. */
   readonly gone: ReadonlyMap<string, string>;
-  /** Of products that name the teachers in the row of the class. */
+  /** Some products name the teachers in the class row. */
   readonly teachers: readonly { readonly person: string; readonly classId: string; readonly line: number }[];
 }
 
-/** All classes of a bundle: a person says which of them are classes here. */
 async function classesOf(found: FoundTables, today: string): Promise<Classes> {
   const over = new Set<string>();
   for await (const { values } of recordsOf(found, 'terms'))
@@ -204,7 +199,7 @@ async function classesOf(found: FoundTables, today: string): Promise<Classes> {
     }
     const grades = listOf(values['grades']);
     const is_home = isHomeRoom(values['type'] ?? '', title);
-    // Of two classes with one title, such as "Homeroom" of each grade, each keeps a name of its own.
+    // If two classes share a title, such as "Homeroom", the second gets its id as well.
     const other = all.get(title);
     const isSame = !other || (other.is_home === is_home && other.grades.join() === grades.join());
     const name = isSame ? title : `${title} (${source_id})`;
@@ -225,7 +220,7 @@ const listOf = (text = '') =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** Products that have no types of classes call a home room by its name. */
+/** Products without types of classes show a home room by its name. */
 const isHomeRoom = (type: string, title: string) => {
   const said = headed(type);
   if (said === 'homeroom' || said === 'advisory') return true;
@@ -233,18 +228,15 @@ const isHomeRoom = (type: string, title: string) => {
 };
 
 interface Enrolled {
-  /** By the enrolments. */
   readonly role: string;
   readonly titles: Set<string>;
-  /** Classes that the file says they were taken out of. */
   readonly removed: Set<string>;
-  /** Of the file of the enrolments. */
   readonly lines: number[];
 }
 
 /**
- * A class that the bundle does not have is told by its id, at each who is to sit there. Only an enrolment that is
- * removed takes somebody out: a day that is over ends a whole school's at once, as do the holidays.
+ * Reports an unknown class at each enrolment. Only a removed enrolment takes a person out of a class: end dates pass
+ * for a whole school at once, as before holidays.
  */
 async function placesOf(
   found: FoundTables,
@@ -281,7 +273,7 @@ async function placesOf(
   return places;
 }
 
-/** Some products keep roles in a file of their own; the first one counts, and before it the primary one. */
+/** Some products keep roles in their own file. The primary role wins, else the first. */
 async function rolesOf(found: FoundTables, today: string): Promise<ReadonlyMap<string, string>> {
   const held = new Map<string, string>();
   for await (const { values } of recordsOf(found, 'roles')) {

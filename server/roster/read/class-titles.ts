@@ -4,9 +4,8 @@ const home = new RegExp(
   'iu',
 );
 
-/** "6-A", "Grade 6 A" and "VI A" are where students sit; "Math 7 - Period 3" is a lesson. */
+/** "6-A", "Grade 6 A" and "VI A" are home rooms; "Math 7 - Period 3" is a lesson. */
 export const looksLikeHome = (title: string): boolean => home.test(title.trim());
 
-/** A sheet, or the unit of a directory, that is named after a class. */
 export const looksLikeClass = (name: string): boolean =>
   looksLikeHome(name) || /^(?:nursery|lkg|ukg|kg|prep)\b/i.test(name.trim());

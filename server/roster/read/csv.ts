@@ -5,16 +5,14 @@ import { decoded } from './decode.ts';
 import { BadFile, type TableRow } from './table.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-/** So many lines tell what divides the cells: notes may stand above them. */
+/** Lines to detect the delimiter. Notes may stand above the table. */
 const linesToCount = 40;
 const headCharacters = 64 * 1024;
 
-/** The rows of a file of texts, whatever divides them: comma, semicolon, tab or bar. */
 export async function* readCsv(path: string): AsyncGenerator<TableRow> {
   yield* readCsvBytes(createReadStream(path));
 }
 
-/** The same of texts that come from elsewhere, such as an archive. */
 export async function* readCsvBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator<TableRow> {
   const pieces = decoded(bytes);
   let head = '';
@@ -32,7 +30,7 @@ export async function* readCsvBytes(bytes: AsyncIterable<Buffer>): AsyncGenerato
   yield* rowsOf(all(), delimiterOf(head));
 }
 
-/** What stands most often outside of quotes in the first lines. */
+/** The sign most frequent outside quotes in the first lines. */
 function delimiterOf(head: string): string {
   const lines = head
     .replaceAll(/"[^"]*"/g, '')
@@ -46,7 +44,6 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // Counted and thrown away where rows are.
     skip_empty_lines: false,
     info: true,
     max_record_size: 100_000,
@@ -58,7 +55,7 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
   try {
     for await (const { record, info } of parser) {
       yield { line, cells: record as string[] };
-      // What comes next begins where this one ended.
+      // The next record begins where this one ended.
       line = (info as { lines: number }).lines + 1;
     }
   } catch (error) {

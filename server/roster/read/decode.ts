@@ -2,7 +2,7 @@ import { BadFile } from './table.ts';
 
 type Unicode = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** By its mark, else by its zeros: plain letters, commas and line ends have one on the same side in UTF-16. */
+/** Uses the byte order mark, or else the zero bytes: plain letters in UTF-16 have them on one side. */
 function unicodeOf(head: Buffer): Unicode {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -17,10 +17,7 @@ function unicodeOf(head: Buffer): Unicode {
   return even > few && even > odd * 4 ? 'utf-16be' : 'utf-8';
 }
 
-/**
- * The texts of a file in UTF-8, UTF-16 (with a mark or without) or Windows-1252, which old programs write: the first
- * letter beyond plain ones tells which of the last two it is.
- */
+/** Decodes UTF-8, UTF-16 and Windows-1252. The first byte beyond ASCII decides between the first and the last. */
 export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let isPlain = true;
@@ -38,7 +35,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   if (rest !== '') yield rest;
 }
 
-/** The last letter of a piece may be cut. */
+/** A piece may end within a letter. */
 function isUtf8(piece: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true });

@@ -1,10 +1,9 @@
 import { type DialectId, rosterLimits } from '#contract/roster/roster.rules.ts';
 import { type FileFacts } from '#contract/roster/roster.wire.ts';
 
-/** More words are none of roles: they are counted together. */
+/** More different words are not roles; they are counted together. */
 const mostWords = 20;
 
-/** What was found in a file beside its rows, noted while it is read. */
 export class FactsNoted {
   dialect: DialectId | '' = '';
   readonly parts: FileFacts['parts'][number][] = [];

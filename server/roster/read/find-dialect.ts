@@ -8,7 +8,7 @@ export interface FoundTables {
   readonly tables: readonly { readonly shape: TableShape; readonly part: Part }[];
 }
 
-/** A file's own name tells two tables with the same headings apart, and no more than that. */
+/** Small, so that a file name decides only between tables with the same headings. */
 const nameBonus = 3;
 
 function fitOf(shape: TableShape, part: Part): number {
@@ -26,7 +26,7 @@ const isNamed = ({ file }: TableShape, { name }: Part) => bare(file) === bare(na
 
 const headingsOf = ({ headings }: Part) => headings.map(plainKey).toSorted().join();
 
-/** The tables of a product, the best part for each; a part is one table, and so are those with the same headings. */
+/** The best part for each table of a product. Parts with equal headings are one table. */
 function tablesOf(dialect: Dialect, parts: readonly Part[]): FoundTables['tables'] {
   const fits = dialect.tables
     .flatMap((shape) => parts.map((part) => ({ shape, part, fit: fitOf(shape, part) })))
@@ -48,7 +48,7 @@ function tablesOf(dialect: Dialect, parts: readonly Part[]): FoundTables['tables
 const isWhole = ({ dialect, tables }: FoundTables) =>
   dialect.must.every((kind) => tables.some(({ shape }) => shape.is === kind));
 
-/** Which product wrote these tables, by their headings. Throws `BadFile` where none did, and says what is missing. */
+/** Detects the product by headings. Throws `BadFile` with what is missing. */
 export function findDialect(parts: readonly Part[]): FoundTables {
   const found = dialects.map((dialect) => ({ dialect, tables: tablesOf(dialect, parts) }));
   const whole = found.filter(isWhole).toSorted((a, b) => b.tables.length - a.tables.length)[0];
@@ -56,19 +56,18 @@ export function findDialect(parts: readonly Part[]): FoundTables {
   throw new BadFile(missingFileOf(found, parts) ?? missingOf(parts) ?? { code: 'not_oneroster' });
 }
 
-/** Of the product that knows most of the tables, the first one that is not there. */
+/** The first missing file of the product that knows most tables. */
 function missingFileOf(found: readonly FoundTables[], parts: readonly Part[]) {
   const near = found
     .filter(({ tables }) => tables.some(({ shape }) => shape.is === 'people'))
     .toSorted((a, b) => b.tables.length - a.tables.length)[0];
   const kind = near?.dialect.must.find((each) => !near.tables.some(({ shape }) => shape.is === each));
   const shape = near?.dialect.tables.find(({ is }) => is === kind);
-  // A file that is there lacks a column.
   if (!near || !shape || parts.some((part) => isNamed(shape, part))) return null;
   return { code: 'missing_file', params: { product: near.dialect.product, file: shape.file } } as const;
 }
 
-/** A file that a product would call so, without a column that it would have. */
+/** A file with a product's name but without one of its columns. */
 function missingOf(parts: readonly Part[]) {
   const near = dialects
     .flatMap(({ tables }) => tables)

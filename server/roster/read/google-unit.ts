@@ -1,12 +1,11 @@
 import { looksLikeClass } from './class-titles.ts';
 
 interface Unit {
-  /** '' where the path does not tell. */
+  /** '': the path does not tell. */
   readonly role: string;
   readonly place: string;
 }
 
-/** "/Students/Grade 6/A" is a student of Grade 6 A. */
 export function readUnit(path: string): Unit {
   const parts = path
     .split('/')

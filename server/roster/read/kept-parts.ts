@@ -12,13 +12,12 @@ import { proposedParts } from './list.ts';
 import { describePart, type Part, type SaidOfPart } from './parts.ts';
 import type { TableRow } from './table.ts';
 
-/** Characters of rows; a larger file is read once, and a person cannot choose its rows of headings anew. */
+/** Characters of rows. A larger file is read once, and a person cannot choose its heading row again. */
 const mostCharacters = 2 ** 26;
 const charactersAtOnce = 2 ** 20;
 
 const rowsEnding = '.rows';
 const sheetsEnding = '.sheets';
-/** Of what lies beside an upload that is kept. */
 export const keptEndings = [rowsEnding, sheetsEnding];
 
 const rowsPath = (path: string) => path + rowsEnding;
@@ -26,32 +25,29 @@ const sheetsPath = (path: string) => path + sheetsEnding;
 
 type ListKind = Exclude<ImportKind, 'school'>;
 
-/** As much of a row as tells a person what it is. */
 const shownColumns = 10;
 const shownCharacters = 40;
 
-/** What is known of a kept sheet without reading its rows: little, since it is read where calls are answered. */
+/** A kept sheet without its rows: small, because calls read it. */
 interface KeptSheet {
   readonly name: string;
   readonly isFile?: boolean;
-  /** Of the first rows as much as is shown. */
+  /** The first rows, cut to what is shown. */
   readonly top: readonly TableRow[];
-  /** Is it a list, and which row names its columns? By kind, as long as nobody has said it. */
+  /** Which parts are lists, and their heading rows, per kind, until a person chooses. */
   readonly proposed: Readonly<Record<ListKind, SaidOfPart>>;
-  /** How many rows have words. */
   readonly count: number;
-  /** Bytes of its rows among those of all sheets. */
+  /** Bytes in the file with the rows of all sheets. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Columns under a heading for passwords, by the line of that heading. */
+/** Columns to hide, by the line of the password heading above. */
 type SecretColumns = Map<number, number>;
 
-/** Nothing else is called so. */
 const passwordWord = /pass(?:word|wd|code)|पासवर्ड|پاسورڈ/iu;
 
-/** "PWD" is a password among headings, and a part of an address in a row of data. */
+/** "PWD" is a password in a heading row, but may be a part of an address elsewhere. */
 const isSecret = (text: string, cells: readonly string[]): boolean =>
   text.length < headingCharacters &&
   (passwordWord.test(text) || (isPasswordHeading(text) && namesColumns(cells)));
@@ -63,7 +59,7 @@ const namesColumns = (cells: readonly string[]): boolean =>
     'students',
   ).filter((field) => field !== null).length > 1;
 
-/** Any row may begin a list: a second one follows below the first. A title alone at the left edge is no heading. */
+/** Any row may begin a second list. A title alone at the left edge is not a heading. */
 function noteSecrets(secret: SecretColumns, { line, cells }: TableRow): void {
   if (cells.findLastIndex((cell) => cell !== '') < 1) return;
   for (const [column, text] of cells.entries())
@@ -75,10 +71,7 @@ function withoutSecrets({ line, cells }: TableRow, secret: SecretColumns): Table
   return { line, cells: cells.map((cell, column) => (line > (secret.get(column) ?? line) ? '' : cell)) };
 }
 
-/**
- * Writes the rows of a file beside it, without its passwords, so that a person may choose its sheets and the row of its
- * headings without sending it again. Answers the parts as they are kept; null: the file is too large for it.
- */
+/** Writes the rows beside the file, without passwords, to choose sheets and headings again. null: too large. */
 export async function keepParts(path: string, parts: readonly Part[]): Promise<Part[] | null> {
   const sheets: (PlaceOfSheet & { readonly count: number })[] = [];
   const kept: Part[] = [];
@@ -169,13 +162,12 @@ async function* rowsOf(path: string, from: number, to: number): AsyncGenerator<T
   }
 }
 
-/** The sheets of an upload that is kept; null where it is kept no more. */
+/** null: the upload is no longer kept. */
 export const keptSheetsOf = (
   { uploads }: Pick<Services, 'uploads'>,
   uploadId: string,
 ): Promise<readonly KeptSheet[] | null> => uploads.useKept(uploadId, [sheetsEnding], keptSheets);
 
-/** The same of a file. */
 async function keptSheets(path: string): Promise<readonly KeptSheet[] | null> {
   try {
     return JSON.parse(await readFile(sheetsPath(path), 'utf8')) as KeptSheet[];
@@ -184,7 +176,7 @@ async function keptSheets(path: string): Promise<readonly KeptSheet[] | null> {
   }
 }
 
-/** The same with their rows, of which the first are read: nothing for where calls are answered. */
+/** Reads the first rows of each sheet, so it is too slow for calls. */
 export async function keptParts(path: string): Promise<Part[] | null> {
   const sheets = await keptSheets(path);
   if (!sheets) return null;

@@ -12,23 +12,22 @@ import { type Part, plainKey, type SaidOfPart } from './parts.ts';
 import { isOurRole, roleOfWord, standingOf } from './role-words.ts';
 import { BadFile, looksLikeHeadings, type TableRow } from './table.ts';
 
-/** A row of a further part begins its numbers here: beyond the rows of any sheet. */
+/** The line numbers of each further part begin here, beyond the rows of any sheet. */
 const linesOfPart = rosterLimits.lines;
-/** In the place of a heading that no file has. */
 const sheetHeading = 'Sheet';
 
 interface Chosen {
   readonly part: Part;
   readonly at: number;
   readonly heading: TableRow;
-  /** Of the heading's columns those that our rule knows. */
+  /** Columns that our rules recognize. */
   readonly known: number;
-  /** The class that its rows are of, by the name of the sheet or by the titles above the headings; '' for none. */
+  /** The class of all rows, from the sheet name or the titles above the headings; '': none. */
   readonly place: string;
 }
 
 const filled = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length;
-/** No heading is longer, and no row of headings wider: looking on takes as long as the rows are. */
+/** No heading is longer and no heading row wider. The limit bounds the time. */
 const headingCharacters = 80;
 const knownIn = ({ cells }: TableRow, kind: ImportKind) =>
   guessColumns(
@@ -36,7 +35,7 @@ const knownIn = ({ cells }: TableRow, kind: ImportKind) =>
     kind,
   ).filter((field) => field !== null).length;
 
-/** The row that names most columns; a title, a date and an address above it do not. */
+/** The row that names most columns. Titles and addresses above name none. */
 function headingOf(part: Part, kind: ImportKind): { row: TableRow; known: number } | null {
   const { top, headingLine, said } = part;
   if (said?.heading) return { row: said.heading, known: knownIn(said.heading, kind) };
@@ -52,7 +51,6 @@ function headingOf(part: Part, kind: ImportKind): { row: TableRow; known: number
 const classWords =
   /(?:class|std|standard|grade|कक्षा|جماعت)[\s.:\-–]*((?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th)?)(?:[\s,\-–]+(?:section|sec|division|div)?[\s.:\-–]*([a-z])\b)?/i;
 
-/** "Class: VI Section: A" above the headings. */
 function classAbove({ top }: Part, heading: TableRow): string {
   const titles = top.filter(({ line }) => line < heading.line).flatMap(({ cells }) => cells);
   return classIn(titles.join(' '));
@@ -63,7 +61,7 @@ function classIn(text: string): string {
   return `${grade} ${division}`.trim();
 }
 
-/** A file that names no class is asked about by its own name. */
+/** If a file names no class, a person is asked about the file name. */
 function placeOf(part: Part, heading: TableRow): string {
   const name = part.name.replaceAll('_', ' ');
   if (looksLikeClass(name)) return name;
@@ -82,7 +80,7 @@ function chosenOf(parts: readonly Part[], kind: ImportKind): Chosen[] {
   return lists.length > 0 ? lists : all.slice(0, 1);
 }
 
-/** Which parts are lists, and the row of the headings of each, as long as nobody has said it. */
+/** Proposes which parts are lists and their heading rows, until a person chooses. */
 export function proposedParts(parts: readonly Part[], kind: ImportKind): SaidOfPart[] {
   const chosen = chosenOf(parts, kind);
   return parts.map((part, at) => ({
@@ -99,10 +97,10 @@ const words = {
 const columnOf = (headings: readonly string[], of: readonly string[]) =>
   headings.findIndex((heading) => of.includes(plainKey(heading)));
 
-/** What PowerSchool writes for those who have gone. */
+/** PowerSchool's numbers for people who have gone. */
 const gone = new Set(['2', '3']);
 
-/** The rows of the parts that are lists of people as one table, the headings first. Throws `BadFile`. */
+/** Yields all lists of people as one table, headings first. Throws `BadFile`. */
 export async function* readList(
   parts: readonly Part[],
   kind: ImportKind,
@@ -135,11 +133,9 @@ export async function* readList(
 
 interface Column {
   readonly heading: string;
-  /** Where it is in each part. */
   readonly columns: ReadonlyMap<number, number>;
 }
 
-/** The columns of all parts by their headings, but for those of passwords. */
 function unionOf(chosen: readonly Chosen[], facts: FactsNoted): Column[] {
   const union = new Map<string, { heading: string; columns: Map<number, number> }>();
   for (const { at, heading } of chosen) {
@@ -172,7 +168,7 @@ function dialectOf(headings: readonly string[]) {
 const notes =
   /^(?:grand ?)?(?:sub ?)?total|^notes?\b|^boys\b|^girls\b|^strength\b|prepared by|class teacher|principal|signature|^कुल|^योग|^नोट|^کل|^نوٹ/i;
 
-/** A total, a note and a number without a name stand below lists and are nobody. */
+/** Totals, notes and lone numbers below a list are not people. */
 function isNote(cells: readonly string[], width: number): boolean {
   const texts = cells.filter((cell) => cell !== '');
   const [first = ''] = texts;
@@ -213,7 +209,7 @@ async function* rowsOf({ part, heading }: Chosen, kind: ImportKind, facts: Facts
   }
 }
 
-/** Digits of Hindi and Urdu as days and numbers are read. */
+/** Digits of Hindi and Urdu. */
 const withPlainDigits = (text: string): string =>
   text.replaceAll(/[०-९٠-٩۰-۹]/g, (digit) => String(digitOf(digit)));
 

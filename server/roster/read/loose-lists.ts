@@ -4,15 +4,15 @@ import { readZipKind } from '#server/files/checks/office.check.ts';
 import { mostParts, type Part, partOfText, sheetParts, textNames } from './parts.ts';
 import { BadFile } from './table.ts';
 
-/** Several lists that were chosen together, such as one for each class. */
+/** Several lists in one upload, such as one for each class. */
 
 const isWorkbook = (name: string) => /\.xlsx$/i.test(name) && !name.startsWith('__MACOSX/');
 const workbooksOf = (archive: Archive) => archive.names.filter(isWorkbook);
 
-/** Workbooks are archives, which do not pack: more than twice what may be sent is made to fill the memory. */
+/** Workbooks are packed already. More than twice the upload limit is an attack on memory. */
 const workbookBytes = 2 * rosterMegabytes.zip * 2 ** 20;
 
-/** Lists, and no tables of a whole school, which say who somebody is in several files. Throws `BadContent`. */
+/** True for lists of people rather than tables of a whole school. Throws `BadContent`. */
 export async function hasLists(path: string): Promise<boolean> {
   const archive = await openArchive(path);
   try {
@@ -23,7 +23,6 @@ export async function hasLists(path: string): Promise<boolean> {
   }
 }
 
-/** The parts of all lists. `opened` takes what is to be closed when their rows have been read. */
 export async function looseParts(archive: Archive, opened: Archive[]): Promise<Part[]> {
   const parts: Part[] = [];
   let left = workbookBytes;
@@ -45,7 +44,7 @@ export async function looseParts(archive: Archive, opened: Archive[]): Promise<P
   return parts.slice(0, mostParts);
 }
 
-/** A workbook with one sheet is called by its file: its sheet is called "Sheet1". */
+/** A workbook with one sheet goes by its file name, because the sheet is just "Sheet1". */
 async function partsOfBook(book: Archive, shown: string): Promise<Part[]> {
   const sheets = await sheetParts(book);
   const filled = sheets.filter(({ top }) => top.length > 0);

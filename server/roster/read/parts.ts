@@ -7,32 +7,29 @@ import { type Sheet, sheetsOf } from './xlsx.ts';
 
 const partBytes = 2 ** 27;
 const headBytes = 64 * 1024;
-/** So many rows of a part are looked at for its headings. */
+/** Rows of a part in which headings are looked for. */
 const topRows = 30;
-/** More parts of an archive are none of an export. */
+/** No export has more parts. */
 export const mostParts = 60;
 
 export const plainKey = plainHeading;
 
-/** A sheet of a workbook, or a text file, alone or in a bundle. */
 export interface Part {
-  /** '' for a text file alone. */
+  /** '': a text file alone. */
   readonly name: string;
-  /** One of several files that were chosen together: its rows are of one class where no column says which. */
+  /** One of several files: all its rows are of one class unless a column says otherwise. */
   readonly isFile?: boolean;
-  /** The first rows with words. */
   readonly top: readonly TableRow[];
   readonly headings: readonly string[];
   readonly headingLine: number;
-  /** What a person said of it: whether it is read, and which row names the columns. */
+  /** A person's choice: whether to read it, and its heading row. */
   readonly said?: { readonly isChosen: boolean; readonly heading: TableRow | undefined };
-  /** All rows, clean, the empty ones as well; each call reads anew. */
   rows(): AsyncGenerator<TableRow>;
 }
 
 const isEmpty = ({ cells }: TableRow) => cells.every((cell) => cell === '');
 
-/** Clean cells; more rows than a spreadsheet program shows are too many, empty ones too. */
+/** Cleans cells. Throws if there are more rows than a spreadsheet can have, empty ones included. */
 async function* cleaned(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let count = 0;
   let line = 0;
@@ -44,7 +41,7 @@ async function* cleaned(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow>
   }
 }
 
-/** `peek` reads the first rows: a stream of an archive that is left before its end breaks the archive's reader. */
+/** `peek` reads the first rows: leaving a stream of an archive early breaks the archive's reader. */
 async function partOf(
   name: string,
   read: () => AsyncGenerator<TableRow>,
@@ -61,15 +58,14 @@ export function describePart(
   top: readonly TableRow[],
   rows: () => AsyncGenerator<TableRow>,
 ): Part {
-  // A title above them is alone in its row.
+  // A title above the headings is alone in its row.
   const heading = top.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1) ?? top[0];
   return { name, top, headings: heading?.cells ?? [], headingLine: heading?.line ?? 0, rows };
 }
 
-/** Where a person found the list in a file: for each of its parts. */
 export interface SaidOfPart {
   readonly chosen: number;
-  /** The row of the headings; 0: not said. */
+  /** The heading row; 0: not chosen. */
   readonly heading: number;
 }
 
@@ -92,7 +88,6 @@ export const csvParts = async (path: string): Promise<Part[]> => [
   ),
 ];
 
-/** A file can be left before its end. */
 async function* readCsvTop(path: string): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const row of readCsv(path)) {
@@ -110,7 +105,6 @@ export async function sheetParts(archive: Archive): Promise<Part[]> {
 
 const partOfSheet = (sheet: Sheet, name = sheet.name) => partOf(name, () => sheet.rows());
 
-/** The text files of an archive, in whichever folder. */
 export const textNames = (archive: Archive): string[] =>
   archive.names.filter((name) => /\.(?:csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX/'));
 
@@ -129,7 +123,7 @@ export async function partOfText(archive: Archive, name: string, shown = name): 
   return partOf(shown, read, () => firstRows(head));
 }
 
-/** The first bytes; the rest is unpacked and let go. */
+/** Reads the first bytes, and discards the rest. */
 async function headOf(archive: Archive, name: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -140,7 +134,7 @@ async function headOf(archive: Archive, name: string): Promise<Buffer> {
   return Buffer.concat(pieces).subarray(0, headBytes);
 }
 
-/** The last row may be cut, which is no fault of the file. */
+/** The last row may be cut, so its error does not count. */
 async function* firstRows(head: Buffer): AsyncGenerator<TableRow> {
   let count = 0;
   try {

@@ -7,25 +7,23 @@ import type { RowsRead } from './roster-worker.ts';
 import { BadFile, type TableRow } from './table.ts';
 
 interface ReadLimits {
-  /** Until the next rows are there. */
   readonly milliseconds: number;
   readonly heapMegabytes: number;
 }
-/** Far more than the largest file of an honest school takes. */
+/** Far above what an honest school's largest file needs. */
 const usualLimits: ReadLimits = { milliseconds: 30_000, heapMegabytes: 512 };
 
 export const rosterThreads = ownThreads('roster-worker', new URL('./roster-worker.ts', import.meta.url));
 
 /**
- * The rows of a file, the headings first. Any file can be made to take minutes or gigabytes: it is read in a thread of
- * its own, which is ended past its limits, so that no other school waits for it. Throws `BadFile`.
+ * Yields rows, headings first. A thread with limits, as a crafted file can take minutes or gigabytes. Throws `BadFile`.
  */
 export async function* readFileApart(
   file: ReadOf,
   onFacts: (facts: FileFacts) => void = () => undefined,
   limits: ReadLimits = usualLimits,
 ): AsyncGenerator<TableRow> {
-  // Who took the file away meanwhile is told here: a thread would only end.
+  // A missing file must fail here: in the thread it would look like a crash.
   if (!file.said) await access(file.path);
   const thread = rosterThreads.start(file, limits.heapMegabytes);
   try {
@@ -43,7 +41,7 @@ export async function* readFileApart(
   }
 }
 
-/** What the thread says next; null past the time, and where it ended: without memory, or by a fault nobody foresaw. */
+/** null: time ran out, or the thread ended without memory or by a crash. */
 function nextOf(thread: Worker, milliseconds: number): Promise<RowsRead | null> {
   return new Promise((resolve) => {
     const finish = (read: RowsRead | null): void => {
@@ -53,7 +51,7 @@ function nextOf(thread: Worker, milliseconds: number): Promise<RowsRead | null> 
     };
     const ended = (): void => finish(null);
     const timer = setTimeout(ended, milliseconds);
-    // An error is followed by the end, and unheard it would be the server's own.
+    // An unhandled error event would crash the server. The exit event follows it.
     thread
       .once('message', finish)
       .once('exit', ended)

@@ -16,7 +16,7 @@ import { BadFile, type TableRow, tableOf } from './table.ts';
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipSignature = Buffer.from('504b', 'hex');
 
-/** Judges a file by its first bytes and an archive's directory, before anything of it is unpacked. Throws `BadFile`. */
+/** Checks the first bytes and the archive's directory before unpacking anything. Throws `BadFile`. */
 export async function validateFile(
   path: string,
   extension: RosterExtension,
@@ -66,20 +66,17 @@ function asBadFile(error: unknown): unknown {
   return new BadFile({ code: fault === 'bomb' || fault === 'macros' ? fault : 'damaged' });
 }
 
-/** What a file is read as. */
 export interface ReadOf {
   readonly path: string;
   readonly extension: RosterExtension;
   readonly kind: ImportKind;
-  /** As yyyy-mm-dd: what has ended before it is over. */
+  /** yyyy-mm-dd: terms that ended before this day are over. */
   readonly today: string;
-  /** Its rows are kept beside it, to be read again as a person says. */
   readonly keeps?: boolean;
-  /** The kept rows are read, as a person said of each part. */
   readonly said?: readonly SaidOfPart[];
 }
 
-/** The rows of the file, the headings first. Throws `BadFile`. */
+/** Yields the rows, headings first. Throws `BadFile`. */
 export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGenerator<TableRow> {
   let archive: Archive | undefined;
   const inside: Archive[] = [];

@@ -2,7 +2,6 @@ import type { TableKind, TableShape } from './dialects/dialect.ts';
 import type { FoundTables } from './find-dialect.ts';
 import { type Part, plainKey } from './parts.ts';
 
-/** What a row says, by our names. */
 export type Values = Readonly<Record<string, string>>;
 
 interface FileRecord {
@@ -11,7 +10,6 @@ interface FileRecord {
   readonly part: Part;
 }
 
-/** The rows of all tables of a kind. */
 export async function* recordsOf(found: FoundTables, kind: TableKind): AsyncGenerator<FileRecord> {
   for (const { shape, part } of found.tables) if (shape.is === kind) yield* rowsOf(shape, part);
 }

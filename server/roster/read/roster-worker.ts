@@ -5,16 +5,15 @@ import { FactsNoted } from './file-facts.ts';
 import { type ReadOf, readFile } from './read-file.ts';
 import { BadFile, type FileFault, type TableRow } from './table.ts';
 
-/** Some rows, each time they are asked for; at the end what the file says beside them, or why there are no more. */
+/** Some rows per request; at the end the facts, or the fault. */
 export type RowsRead =
   | { readonly rows: readonly TableRow[] }
   | { readonly facts: FileFacts }
   | { readonly fault: FileFault };
 
-/** So many go over at once. */
 const rowsAtOnce = 300;
 
-/** What `read-apart.ts` hands over; it alone starts this file. */
+/** `read-apart.ts` alone starts this file. */
 const file: ReadOf = workerData;
 const port = parentPort;
 
@@ -31,7 +30,7 @@ async function read(): Promise<void> {
   await tell({ facts: facts.facts() });
 }
 
-/** Nobody reads ahead of who writes the rows down. */
+/** Waits for the next request, so that reading never runs ahead of writing. */
 async function tell(read: RowsRead): Promise<void> {
   if (!port) return;
   const asked = once(port, 'message');

@@ -1,15 +1,14 @@
 import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import { type FileClass } from '#contract/roster/roster.wire.ts';
 
-/** A row of a file as it stands there, with the number that a spreadsheet program shows beside it. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** With the headings alone: what the file says of the classes that its rows name. */
+  /** Only with the headings: what the file says of the classes in its rows. */
   readonly classes?: readonly FileClass[];
 }
 
-/** What a file may be refused for while it is read; the call and the job say it in words. */
+/** Why a file is refused while it is read. */
 export type FileFault =
   | { readonly code: 'old_excel' | 'macros' | 'damaged' | 'bomb' | 'no_header' | 'no_rows' | 'too_many_rows' }
   | { readonly code: 'not_oneroster' | 'wrong_kind' }
@@ -27,16 +26,13 @@ export class BadFile extends Error {
   }
 }
 
-/** Marks a cell whose formula has no value in the file: it is a problem of its row, not a text. */
+/** Marks a formula without a stored value, which is a problem of its row. */
 export const formulaCell = '\uE000formula';
 
-/**
- * Blanks around a text and within it, and signs that nobody sees, come from programs, not from people. A letter that is
- * cut in two is no text: no column holds it.
- */
+/** Removes invisible signs and extra blanks. Replaces a lone surrogate, because no column takes it. */
 export const cleanCell = (text: string, most: number = rosterLimits.cell): string =>
   text
-    // Folding takes the square of the marks on one letter: the text is cut before, and again to its length.
+    // Normalizing takes quadratic time in the marks on one letter, so the text is cut before and after.
     .slice(0, Math.max(rosterLimits.cell * 4, most + 1))
     .replaceAll(/[\p{Cc}\u200B\uFEFF\u00A0\s]+/gu, ' ')
     .trim()
@@ -44,11 +40,11 @@ export const cleanCell = (text: string, most: number = rosterLimits.cell): strin
     .slice(0, most + 1)
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** The rows with words in them, the headings first, each as wide as those. Throws `BadFile` for what is no such table. */
+/** Yields rows with words, headings first, all as wide as the headings. Throws `BadFile`. */
 export async function* tableOf(
   rows: AsyncIterable<TableRow>,
   mostOfCell: number = rosterLimits.cell,
-  /** A person said which row it is. */
+  /** A person chose the heading row. */
   isSaid = false,
 ): AsyncGenerator<TableRow> {
   let width = 0;
@@ -57,7 +53,7 @@ export async function* tableOf(
   let lines = 0;
   for await (const { line: said, cells, classes } of rows) {
     line = lineAfter(line, said);
-    // Empty rows are work too.
+    // Empty rows cost time too.
     lines += 1;
     if (lines > rosterLimits.lines) throw new BadFile({ code: 'too_many_rows' });
     const texts = cells.map((cell) => cleanCell(cell, mostOfCell));
@@ -76,15 +72,15 @@ export async function* tableOf(
   if (count === 1) throw new BadFile({ code: 'no_rows' });
 }
 
-/** Files say anything about their lines: each comes once, after the one before. */
+/** Files may lie about line numbers: each line gets a higher number than the one before. */
 export const lineAfter = (last: number, said: number): number =>
   Number.isSafeInteger(said) && said > last && said < lastLine ? said : last + 1;
 
-/** Beyond every line of a file, with room for as many as there may be. */
+/** Above any line of a file, with room for as many more. */
 const lastLine = 2 ** 30;
 
 const lastWord = (texts: readonly string[]) => texts.findLastIndex((text) => text !== '');
 
-/** A row of numbers, dates and addresses is somebody already. */
+/** A row with numbers, dates or addresses is data already. */
 export const looksLikeHeadings = (texts: readonly string[]): boolean =>
   !texts.some((text) => /^[\d\s+./:-]+$|@/.test(text));

@@ -1,10 +1,9 @@
 import { xmlTokens } from '#server/files/previews/xml.ts';
 import { localName } from '#server/files/texts/office.text.ts';
 
-/** Numbers of formats that every program knows and that show days. */
+/** Built-in number formats that show days. */
 const builtIn = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
-/** Which styles of cells show days. */
 export function dateStyles(xml: string): ReadonlySet<number> {
   const formats = new Set(builtIn);
   const found = new Set<number>();
@@ -27,13 +26,13 @@ export function dateStyles(xml: string): ReadonlySet<number> {
 const valueOf = (attributes: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
-/** A format with a day or a year in it, outside of quoted words and of colours. */
+/** A format with a day or year outside quotes and colours. */
 const showsDay = (code: string) =>
   /[dy]/i.test(code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\[[^[\]]*\]|\\./g, ''));
 
 const dayMilliseconds = 86_400_000;
 
-/** A day as Excel counts them, with the 29 February 1900 that never was. */
+/** Excel counts days with a 29 February 1900 that never was. */
 export function dayOfSerial(serial: number, is1904: boolean): string | null {
   if (serial < 1 || serial > 2_958_465) return null;
   const days = Math.floor(serial) + (is1904 ? 1462 : 0);

@@ -7,18 +7,18 @@ import { dateStyles, dayOfSerial } from './xlsx-dates.ts';
 
 const partBytes = 64 * 2 ** 20;
 const sheetBytes = 2 ** 29;
-/** The longest row: in a sheet without any end of a row all of it would be held and looked through again and again. */
+/** Characters of the longest row: a sheet with no row end would be held whole and scanned again and again. */
 const rowCharacters = 2 ** 22;
-/** More merged cells are those of a drawing, not of a list. */
+/** A sheet with more merged cells is a drawing, not a list. */
 const mostMerges = 20_000;
 
 export interface Sheet {
   readonly name: string;
-  /** Each cell in the column that its address says; each call reads anew. */
+  /** Each cell is in the column of its address. Each call reads again. */
   rows(): AsyncGenerator<TableRow>;
 }
 
-/** The sheets of a workbook in its order, without the hidden ones. */
+/** Leaves out hidden sheets. */
 export async function sheetsOf(archive: Archive): Promise<Sheet[]> {
   const shared = sharedTexts(await part(archive, 'xl/sharedStrings.xml'));
   const book = await part(archive, 'xl/workbook.xml');
@@ -53,7 +53,7 @@ function streamOf(archive: Archive, path: string): AsyncIterable<Buffer> {
   return sheet;
 }
 
-/** Columns that are one cell over several rows, by the first of these: they stand below all rows in the file. */
+/** Cells merged over several rows, by the first row. The file lists them after all rows. */
 type Merges = ReadonlyMap<number, readonly { readonly column: number; readonly last: number }[]>;
 
 async function mergesOf(archive: Archive, path: string): Promise<Merges> {
@@ -68,7 +68,7 @@ async function mergesOf(archive: Archive, path: string): Promise<Merges> {
     )) {
       count += 1;
       if (count > mostMerges) return merges;
-      // The end of a piece is looked at again with the next one.
+      // A tag may be cut, so the end of a piece is read again with the next one.
       if (text.endsWith(whole)) rest = '';
       const from = Number(first);
       if (Number(last) === from) continue;
@@ -78,7 +78,7 @@ async function mergesOf(archive: Archive, path: string): Promise<Merges> {
   return merges;
 }
 
-/** A class that is written once beside all of its students is the class of each. */
+/** A class that is merged beside its students is the class of each. */
 function filledDown(
   row: TableRow,
   merges: Merges,
@@ -103,7 +103,7 @@ async function part(archive: Archive, name: string): Promise<string> {
   return bytes ? decodeXml(bytes) : '';
 }
 
-/** By the book's own order: the files' numbers say nothing about it. */
+/** The numbers in file names do not tell the order. */
 async function sheetPlaces(archive: Archive, book: string): Promise<{ name: string; path: string }[]> {
   const links = new Map(
     tagsOf(await part(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
@@ -126,7 +126,6 @@ async function sheetPlaces(archive: Archive, book: string): Promise<{ name: stri
 const plainName = (text: string) =>
   text.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').slice(0, 100);
 
-/** The attributes of each element of that name. */
 function tagsOf(xml: string, name: string): string[] {
   const found: string[] = [];
   for (const token of xmlTokens(xml))
@@ -135,7 +134,6 @@ function tagsOf(xml: string, name: string): string[] {
   return found;
 }
 
-/** Pieces of the sheet that end with a row. */
 async function* wholeRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   let decoder: TextDecoder | undefined;
@@ -155,7 +153,7 @@ async function* wholeRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> 
   yield rest;
 }
 
-/** Texts that cells name by their place in this list; one may be written in several runs, and tell how it is said. */
+/** Texts that cells refer to by index. A text may have several runs, and a phonetic reading, which is left out. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let isText = false;
@@ -241,7 +239,7 @@ function openCell(attributes: string, next: number): OpenCell {
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** What the cell shows; a formula's by what it came to when the file was saved. */
+/** Returns what the cell shows; for a formula, its last computed value. */
 function textOf(cell: OpenCell, { shared, dates, is1904 }: Context): string {
   if (cell.hasFormula && !cell.hasValue) return formulaCell;
   switch (cell.type) {
@@ -258,7 +256,7 @@ function textOf(cell: OpenCell, { shared, dates, is1904 }: Context): string {
   }
 }
 
-/** A telephone number of ten digits is written out, whatever way the file keeps it. */
+/** Writes out a telephone number that the file keeps with an exponent. */
 function numberText({ value, style }: OpenCell, dates: ReadonlySet<number>, is1904: boolean): string {
   if (value === '') return '';
   const number = Number(value);

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { ExportedPerson, SchoolToExport } from '../queries/school-to-export.ts';
 import { ownSourcedId } from '../read/bundle.ts';
 
-/** The columns of OneRoster 1.2 (CSV binding), all of them and in its order: other readers count. */
+/** All columns in the order of the OneRoster 1.2 CSV binding: other readers count them. */
 const columns = {
   orgs: 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
   academicSessions:
@@ -23,7 +23,6 @@ const columns = {
 } as const;
 type Part = keyof typeof columns;
 
-/** The parts that the standard knows beside ours; a manifest names each of them. */
 const absent = [
   'categories',
   'classResources',
@@ -45,7 +44,6 @@ type Cells = Readonly<Record<string, string>>;
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** So many rows are written before others have their turn. */
 const rowsAtOnce = 250;
 
 async function table(part: Part, rows: readonly Cells[]): Promise<Buffer> {
@@ -61,7 +59,6 @@ async function table(part: Part, rows: readonly Cells[]): Promise<Buffer> {
 const idOf = ({ id, sourced_id }: ExportedPerson) => sourced_id || ownSourcedId(id);
 const roleOf = ({ role }: ExportedPerson) => (role === roles.faculty ? 'teacher' : 'student');
 
-/** The files of a bundle by name; read again by us, it changes nothing. */
 export async function oneRosterParts({
   school,
   places,
@@ -72,7 +69,7 @@ export async function oneRosterParts({
   const course = (gradeId: number) => `course-${gradeId}`;
   const room = (placeId: number) => `class-${placeId}`;
   const known = new Set(places.map(({ id }) => id));
-  // Students sit in their class for good; beside it a club is as a lesson.
+  // Clubs count as lessons if students have a class besides.
   const hasGrades = places.some(({ kind }) => kind === 'grade');
   const grades = new Map(places.map(({ grade_id, grade }) => [grade_id, grade]));
   const parts: Readonly<Record<Part, readonly Cells[]>> = {

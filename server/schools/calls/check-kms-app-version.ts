@@ -2,7 +2,7 @@ import { bit } from '#contract/core/bit.ts';
 import { appVersion } from '#contract/schools/app-version.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 
-/** A program that does not say what it is asks for the newest. */
+/** A program that sends no version only asks for the newest. */
 export const checkKmsAppVersion: Handler<'check-kms-app-version'> = async (input) => ({
   status: 'true',
   version: appVersion,

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { countryList } from './country-list.ts';
 
-/** The same list under the name that the office's screens use [QC-45]. */
+/** The same list under the office screens' name [QC-45]. */
 export const countryListForAdmin: Handler<'country-list-for-admin'> = countryList;

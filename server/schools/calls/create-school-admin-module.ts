@@ -13,9 +13,9 @@ import { putLogo, withLogo } from '../logo.ts';
 import { insertSchool } from '../queries/schools.ts';
 import { columnsOf, keepFlags } from '../save-school.ts';
 
-/** [C9-01, C9-04] The code of the first admin is answered once: of a repeat the form session holds none. */
+/** [C9-01, C9-04] Returns the first admin's code only once: the form session does not store it. */
 export const createSchoolAdminModule: Handler<'create-school-admin-module'> = async (input, scene) => {
-  // Who looks after the schools given to them would not find the one they made.
+  // People with assigned schools could not see the school they create.
   if (scene.actor.schools !== null) throw forbidden();
   const admin = firstAdminOf(scene, input);
   const code = startCode();

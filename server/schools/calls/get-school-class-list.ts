@@ -4,7 +4,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { listGroupNames } from '../queries/school-facts.ts';
 import { findSchool } from '../queries/schools.ts';
 
-/** [AF-09] Grades, and clubs where the school teaches in clubs. */
+/** [AF-09] Clubs if the school teaches in clubs, else grades. */
 export const getSchoolClassList: Handler<'get-school-class-list'> = async (input, { db }) => {
   const school = await findSchool(db, input.school_id);
   if (!school || input.school_id === 0) throw notFound();

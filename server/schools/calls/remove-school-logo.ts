@@ -4,7 +4,7 @@ import { removeBytes } from '#server/files/pending-bytes.ts';
 import { putLogo } from '../logo.ts';
 import { lockSchool } from '../queries/schools.ts';
 
-/** Removing what is not there is no error. */
+/** A missing logo is no error. */
 export const removeSchoolLogo: Handler<'remove-school-logo'> = async (input, { app, part }) => {
   const unused = await part(async (unit) => {
     const school = await lockSchool(unit.db, unit.actor, input.school_id);

@@ -5,7 +5,7 @@ import { refuseDemo } from '#server/core/scope.policy.ts';
 import { saveSettings, settingsOf } from '../queries/settings.ts';
 import { tellOfSettings } from '../tell-settings.ts';
 
-/** Holds at once for the server's own checks and for menus; what else screens show of it at the next sign-in or reload. */
+/** Applies at once to the server's checks and menus; to the rest of the screens at the next sign-in or reload. */
 export const saveUserProfileSetting: Handler<'save-user-profile-setting'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });

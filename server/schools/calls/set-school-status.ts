@@ -5,12 +5,12 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { tellOfSchools } from '../hints.ts';
 import { changeSchool, lockSchool } from '../queries/schools.ts';
 
-/** Who has something open there is signed out with the commit; the database tells every other server too. */
+/** Ends sessions at the commit. The database tells the other servers. */
 export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) => {
   tellOfSchools(scene);
   return changeRows(scene.db, rows, async (db, { id, version: seen }) => {
     const school = await lockSchool(db, scene.actor, id);
-    // A repeated wish is fulfilled already.
+    // A repeat succeeds.
     if (school.isActive === isActive) return school.version;
     refuseStaleRow(scene, seen, school.version);
     const version = school.version + 1;

@@ -5,15 +5,14 @@ import { lookupOf } from '#server/db/lookup.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from './person-name.ts';
 
-/** Of `people`: one of these people of the school. */
 export const isAmongPeople = (schoolId: number, ids: readonly number[]): SQL | undefined =>
   and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]));
 
-/** The same of those who are active. */
+/** Only active ones. */
 export const isAmongActivePeople = (schoolId: number, ids: readonly number[]): SQL | undefined =>
   and(isAmongPeople(schoolId, ids), eq(people.isActive, true));
 
-/** People to choose from by name, each with their login name; `where` says who. */
+/** For pickers. */
 export const lookupPeople = (db: Queryable, request: LookupRequest, where: SQL | undefined) =>
   lookupOf(db, request, {
     of: people,
@@ -25,7 +24,6 @@ export const lookupPeople = (db: Queryable, request: LookupRequest, where: SQL |
       bound(db.select({ id: people.id, name: personName(), hint: people.loginName }).from(people)),
   });
 
-/** The divisions and batches where somebody is. */
 export async function divisionsOfPerson(
   db: Queryable,
   schoolId: number,

@@ -4,11 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { grades, memberships, people } from '#server/directory/schema.ts';
 
-/**
- * How many students of a school sit in no class, or in no club. The groups are found first and named, for a planner that
- * does not know which they are takes their places for few and hashes them, once for each of its workers; now it knows,
- * and reads people and their places side by side from their indexes.
- */
+/** Names the groups in the query: otherwise the planner expects few places and hashes them in each worker. */
 export async function countUnplaced(db: Queryable, schoolId: number, kind: GroupKind): Promise<number> {
   const ofKind = await db
     .select({ id: grades.id })
@@ -42,7 +38,7 @@ export async function countUnplaced(db: Queryable, schoolId: number, kind: Group
   return row?.count ?? 0;
 }
 
-/** Is any student in a class or club of the school? Those who left count too. */
+/** Leavers count too. */
 export async function hasPlacedStudents(db: Queryable, schoolId: number): Promise<boolean> {
   const placed = await db
     .select({ id: people.id })

@@ -9,7 +9,7 @@ import { hasWords } from '#server/db/search-text.ts';
 import { cities, countries, schools, states } from '#server/directory/schema.ts';
 import { isReachedBy } from './reached.ts';
 
-/** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */
+/** `asked` of the wire. Ids without 0; an empty `within` is everywhere. */
 interface Asked {
   readonly search: string;
   readonly limit: number;
@@ -20,7 +20,7 @@ interface Asked {
 export interface FoundPlace {
   readonly id: number;
   readonly name: string;
-  /** Of a school: its state and country. */
+  /** For a school: its state and country. */
   readonly place: string;
 }
 
@@ -28,8 +28,8 @@ const anyOf = (column: SQL | typeof schools.id, ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
 /**
- * A page of places by name. It goes on after the place with the id `cursor`, wherever that stands by now. Planned for
- * the values at hand: what is best for a rare word in one state is the worst for every school of a country.
+ * A page of names after the place with id `cursor`. Planned per call: the best plan for a rare word in one state is the
+ * worst for a country.
  */
 async function page(
   db: Queryable,
@@ -150,7 +150,7 @@ export async function findCity(db: Queryable, stateId: number, cityId: number) {
   return city;
 }
 
-/** Finds the city of this name in the state, or adds it. Returns its id. */
+/** Adds a missing city. */
 export async function cityNamed(db: Queryable, stateId: number, name: string): Promise<number> {
   await db.insert(cities).values({ stateId, name }).onConflictDoNothing();
   const [city] = await db

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { academicYears, grades, schools } from '#server/directory/schema.ts';
 import { isReachedBy } from './reached.ts';
 
-/** [EN-13] What a session tells of the person's school beside what every call needs. */
+/** [EN-13] Facts for the session beyond what each call needs. */
 export async function schoolFactsOf(db: Queryable, schoolId: number) {
   const [school] = await db
     .select({ logoId: schools.logoId, isPaid: schools.isPaid })
@@ -14,7 +14,7 @@ export async function schoolFactsOf(db: Queryable, schoolId: number) {
   return { logo: school?.logoId ? `/logos/${school.logoId}` : '', isPaid: school?.isPaid ?? true };
 }
 
-/** The key of a logo's bytes, for whoever may see it: a school its own, the office those of its reach. */
+/** The key of a logo that the caller may see. */
 export async function findLogoKey(db: Queryable, actor: Actor, logoId: string) {
   const isSeen = actor.school.id === 0 ? isReachedBy(actor, schools.id) : eq(schools.id, actor.school.id);
   const [row] = await db
@@ -24,7 +24,7 @@ export async function findLogoKey(db: Queryable, actor: Actor, logoId: string) {
   return row?.key ?? null;
 }
 
-/** The academic years of a school: the year `first`, then the others, newest first. */
+/** Puts `first` first, then newest first. */
 export const listYears = (db: Queryable, schoolId: number, first: string) =>
   db
     .select({

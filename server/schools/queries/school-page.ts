@@ -25,7 +25,7 @@ export function pageOfSchools(db: Queryable, input: SchoolPageInput, actor: Acto
     order: { by: 'name' },
     key: schools.id,
     rows: async (bound) => {
-      // The page first: people are counted for its schools alone.
+      // Finds the page first, so that people are counted only for its schools.
       const page = bound(db.select({ id: schools.id }).from(schools));
       const ids = (await page).map(({ id }) => id);
       return describedSchools(db, now)
@@ -46,7 +46,7 @@ function filtersOf({ filters = {} }: SchoolPageInput, now: Date): (SQL | undefin
   ];
 }
 
-/** The same as `licenceState`, in SQL. */
+/** Must match `licenceState`. */
 function licenceIs(state: LicenceState, now: Date): SQL {
   const today = dayThere(now);
   const until = schools.licenceUntil;

@@ -11,18 +11,17 @@ import { isReachedBy } from './reached.ts';
 
 export type StoredSchool = Omit<typeof schools.$inferSelect, 'searchText'>;
 
-/** SQL: the day it is in the school. */
+/** The current day at the school. */
 export const dayThere = (now: Date): SQL<string> =>
   sql<string>`(${now.toISOString()}::timestamptz at time zone ${schools.timeZone})::date`;
 
-/** Who takes a place of the licence, by role: who left or lies in the bin does not. */
+/** Holders of licence places by role, without people who left or are in the bin. */
 const holders = sql`(select
     count(*) filter (where ${roleIs(people.role, 'schoolAdmin')})::int as admins,
     count(*) filter (where ${roleIs(people.role, 'faculty')})::int as faculty,
     count(*) filter (where ${roleIs(people.role, 'student')})::int as students
   from ${people} where ${people.schoolId} = ${schools.id} and left_at is null and deleted_at is null) as held`;
 
-/** Schools with their place and how many people each has, for a page or for one of them. */
 export function describedSchools(db: Queryable, now: Date) {
   return db
     .select({
@@ -44,19 +43,18 @@ export type DescribedSchool = Awaited<ReturnType<typeof describedSchools>>[numbe
 
 type Asking = Pick<SignedInContext, 'db' | 'actor' | 'scope'>;
 
-/** One's own school, or any that the caller's right reaches; every other one answers 404. */
+/** Throws 404 for a school out of reach. */
 function refuseUnlessReached({ actor, scope }: Omit<Asking, 'db'>, schoolId: number): void {
   const isOffice = schoolId === 0 && scope === 'all';
   if (isOffice || !covers(scope, actor, { schoolId })) throw notFound();
 }
 
-/** Any school by its number: whether the caller may reach it is asked elsewhere. */
+/** The caller checks the right to the school. */
 export async function findSchool(db: Queryable, schoolId: number) {
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
   return school;
 }
 
-/** A school of the central office's reach. */
 export async function findReachedSchool(db: Queryable, actor: Actor, schoolId: number) {
   const [school] = await db
     .select()
@@ -88,7 +86,6 @@ export async function describeSchool(scene: SignedInContext, schoolId: number): 
   return found;
 }
 
-/** Holds a school of the caller's reach for a change. */
 export async function lockSchool(db: Queryable, actor: Actor, schoolId: number): Promise<StoredSchool> {
   const [school] = await db
     .select()
@@ -113,13 +110,13 @@ export const changeSchool = (
   values: Partial<Omit<typeof schools.$inferInsert, 'id'>>,
 ) => db.update(schools).set(values).where(eq(schools.id, schoolId));
 
-/** Is anything shared with groups of the other kind than this one, by the school or by the office? */
+/** True if the school or the office shares anything with groups of the other kind. */
 export async function sharesWithOther(
   db: Queryable,
   schoolId: number,
   kind: 'grade' | 'club',
 ): Promise<boolean> {
-  // By name, since the notices are another room's.
+  // Plain table names, because notices belong to another room.
   const { rows } = await db.execute(sql`
     select 1 from notice_audiences a
     join ${grades} on ${grades.schoolId} = a.school_id and ${grades.id} = a.grade_id
@@ -128,7 +125,7 @@ export async function sharesWithOther(
   return rows.length > 0;
 }
 
-/** The admins of a school who can be written to. */
+/** Admins with an email address. */
 export const adminsToMail = (db: Queryable, schoolId: number) =>
   db
     .select({ id: people.id, email: people.email, firstName: people.firstName })

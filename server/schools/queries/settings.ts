@@ -3,7 +3,7 @@ import { isSettingKey, type SettingKey, type Settings } from '#contract/core/sch
 import type { Queryable } from '#server/db/database.ts';
 import { schoolSettings } from '../schema.ts';
 
-/** What a school has chosen; ask `allows`, which knows where a school begins. */
+/** Only stored choices. `allows` adds the defaults. */
 export async function settingsOf(db: Queryable, schoolId: number): Promise<Settings> {
   const rows = await db
     .select({ key: schoolSettings.key, level: schoolSettings.level })

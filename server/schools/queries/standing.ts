@@ -4,7 +4,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships, schools } from '#server/directory/schema.ts';
 import type { Standing } from '#server/realtime/realtime.types.ts';
 
-/** Where a person stands today: their classes, and where their school is. */
 export async function standingOf(db: Queryable, { id, school }: Actor): Promise<Standing> {
   const [groups, [place]] = await Promise.all([
     db

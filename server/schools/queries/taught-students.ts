@@ -5,7 +5,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 
-/** SQL that is true for students who sit in a division of the actor's: a colleague who teaches there is nobody's to teach. */
+/** A condition on `people`: students in the actor's divisions, but not colleagues there. */
 export function isTaughtBy(db: Queryable, actor: Actor): SQL<boolean> {
   const own = alias(memberships, 'own');
   return sql<boolean>`(${people.role} = ${roles.student} and ${exists(

@@ -16,7 +16,7 @@ async function sharesFor({ db, actor, scope }: Pick<SignedInContext, 'db' | 'act
   return parts.length > 0 ? listShares(db, school.id, inParts(parts)) : [];
 }
 
-/** [VP-38] A project opens for who may read it: one that is not assigned to them any more is none. */
+/** [VP-38] Drops projects that the student may no longer read. */
 async function withOpenProjects({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>, shares: ShownShare[]) {
   const open = await readableAmong(
     db,

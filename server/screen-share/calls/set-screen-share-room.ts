@@ -3,7 +3,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { guestOf, wayTo } from '../pass.ts';
 import { beatOwn } from '../queries/shares.ts';
 
-/** [ST-28] The heartbeat of a running share; answers with a fresh pass for the relay. */
+/** [ST-28] The heartbeat of a running share. Returns a new pass for the relay. */
 export const setScreenShareRoom: Handler<'setScreenShareRoom'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
   const share = await beatOwn(

@@ -8,7 +8,7 @@ import { placeToShareWith } from '../place.ts';
 import { goOnWith, inParts, insertShare, isShare, listShares, ofHost } from '../queries/shares.ts';
 import { screenLine } from '../screen-line.ts';
 
-/** [CC-14] A refreshed tab begins again with the same class: that share goes on. */
+/** [CC-14] A reloaded tab that starts with the same class continues its share. */
 export const startVideoScreen: Handler<'start-video-screen'> = async (input, scene) => {
   const { app, db, actor, refuse, afterCommit } = scene;
   const { gradeId, divisionId } = await placeToShareWith(scene, input);

@@ -6,7 +6,7 @@ import { covers } from '#server/core/scope.policy.ts';
 import { end } from '../end-share.ts';
 import { isShare, shareById } from '../queries/shares.ts';
 
-/** [ST-29] Ends a share: the teacher's own, or any of the school for its admin. */
+/** [ST-29] A teacher ends their own share; an admin any of the school. */
 export const stopScreenShare: Handler<'stop-screen-share'> = async ({ share_id }, scene) => {
   const { db, actor, scope } = scene;
   const share = await shareById(db, share_id);

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { LivekitServer } from '#server/core/settings-together.ts';
 import { signLivekitToken, type VideoGrant } from './livekit-token.ts';
 
-/** The calls of LiveKit's RoomService that are used here, as JSON over HTTP (Twirp). */
+/** The part of LiveKit's RoomService that is used, as JSON over HTTP (Twirp). */
 export interface LivekitApi {
-  /** Identities of who is in a room; none, when there is no such room. */
+  /** Identities in a room; empty if the room does not exist. */
   readonly participants: (room: string) => Promise<readonly string[]>;
   readonly remove: (room: string, identity: string) => Promise<void>;
-  /** Says something to these, or to all. */
+  /** Left out: to everybody in the room. */
   readonly tell: (room: string, message: object, identities?: readonly string[]) => Promise<void>;
-  /** Everybody is let go, and the room is no more. */
+  /** Disconnects everybody and deletes the room. */
   readonly end: (room: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const tokenSeconds = 60;
 
 export function livekitApi(server: LivekitServer): LivekitApi {
   const origin = server.url.replace(/^ws/, 'http');
-  /** null: there is no such room, or nobody of that name in it. */
+  /** null: no such room or identity. */
   const ask = async (method: string, video: VideoGrant, body: object): Promise<unknown> => {
     const token = signLivekitToken(
       server,

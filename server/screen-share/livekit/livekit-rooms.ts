@@ -8,10 +8,10 @@ import { livekitApi } from './livekit-api.ts';
 import { signLivekitToken } from './livekit-token.ts';
 
 export interface LivekitLimits {
-  /** Until a token has to be used; who is in stays in. */
+  /** Until a token must be used. People in the room stay. */
   readonly tokenSeconds: number;
   readonly roundMilliseconds: number;
-  /** Between the word that it is over and the end of the line. */
+  /** Between the message that it is over and the disconnection. */
   readonly farewellMilliseconds: number;
 }
 
@@ -21,7 +21,6 @@ const livekitLimits: LivekitLimits = {
   farewellMilliseconds: 250,
 };
 
-/** Who was given a token, as processes tell each other. */
 interface GivenToken {
   readonly identity: string;
   readonly guest: Omit<ScreenGuest, 'expiresAt'> & { readonly expiresAt: string };
@@ -34,9 +33,8 @@ const tokensGiven: Question<null, readonly GivenToken[]> = { name: 'livekit-toke
 const roomOf = (shareId: number) => `banyan-share-${shareId}`;
 
 /**
- * Shares whose pictures a LiveKit server carries. It knows nothing of schools: who may be in a room is decided here, by
- * tokens, and looked after in rounds. Whoever is in a room without being known here, as after a restart, is let go; a
- * page that may watch comes back by itself with a new token.
+ * LiveKit knows no schools: tokens decide who may enter, and rounds check it. Unknown identities, as after a restart,
+ * are disconnected, and their pages come back with a new token.
  */
 export function createLivekitRooms(
   server: LivekitServer,
@@ -44,7 +42,7 @@ export function createLivekitRooms(
   limits: LivekitLimits = livekitLimits,
 ): ScreenPlace {
   const api = livekitApi(server);
-  /** Of each share who was given a token, by identity. */
+  /** Guests with a token per share, by identity. */
   const shares = new Map<number, Map<string, ScreenGuest>>();
   const watching = new Map<number, number>();
   const late = new AbortController();
@@ -90,10 +88,9 @@ export function createLivekitRooms(
     else await letGo(identity, guest, 'moved');
   };
 
-  /** The share, when its host is there. */
   const lookAfter = async (shareId: number, guests: ReadonlyMap<string, ScreenGuest>, known: ScreenRules) => {
     const there = await api.participants(roomOf(shareId));
-    // Another process may have let them in before this one heard of it.
+    // Another process may have let them in.
     if (there.some((identity) => !guests.has(identity))) await learn();
     const viewers = there.filter((identity) => guests.get(identity)?.isHost === false);
     const [first] = guests.values();
@@ -113,7 +110,7 @@ export function createLivekitRooms(
       [...shares].map(([shareId, guests]) => lookAfter(shareId, guests, known)),
     );
     await known.endStale(found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
-    // One that cannot be reached is said once a round, not once a share.
+    // Reported once a round, not once per share.
     const failed = found.find((each) => each.status === 'rejected');
     if (failed) known.onError(failed.reason);
   };
@@ -123,7 +120,7 @@ export function createLivekitRooms(
     await api.tell(roomOf(shareId), { told: 'ended', reason }).catch(() => undefined);
     await setTimeout(limits.farewellMilliseconds);
     await api.end(roomOf(shareId));
-    // Until the last token has run out it could open the room anew.
+    // Until the last token expires, it could open the room again.
     await setTimeout(limits.tokenSeconds * 1000, undefined, { ref: false, signal: late.signal });
     await api.end(roomOf(shareId));
   };

@@ -15,7 +15,7 @@ interface Place {
   readonly divisionId: number;
 }
 
-/** How many active students a class or batch has; undefined: the teacher does not teach it. */
+/** Counts active students; undefined: the teacher does not teach there. */
 export async function studentsWhoWatch(
   db: Queryable,
   { schoolId, personId }: Teacher,

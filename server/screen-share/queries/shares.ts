@@ -19,13 +19,12 @@ export async function runningShare(db: Queryable, shareId: number): Promise<Stor
   return share;
 }
 
-/** Whether or not it still runs. */
+/** Ended shares too. */
 export async function shareById(db: Queryable, shareId: number): Promise<StoredShare | undefined> {
   const [share] = await db.select().from(screenShares).where(eq(screenShares.id, shareId));
   return share;
 }
 
-/** Shares that run in a school, as lists show them, oldest first. */
 export async function listShares(db: Queryable, schoolId: number, where?: SQL): Promise<ShownShare[]> {
   const rows = await db
     .select({
@@ -56,23 +55,21 @@ export async function listShares(db: Queryable, schoolId: number, where?: SQL): 
   }));
 }
 
-/** For `listShares`: those of these divisions and batches. */
 export const inParts = (partIds: readonly number[]): SQL => inArray(screenShares.divisionId, [...partIds]);
 
-/** For `listShares`: what one teacher shares. */
 export const ofHost = (personId: number): SQL => eq(screenShares.personId, personId);
 
 type Host = Pick<StoredShare, 'schoolId' | 'personId'>;
 const isHostedBy = ({ schoolId, personId }: Host) =>
   and(eq(screenShares.schoolId, schoolId), ofHost(personId));
 
-/** undefined: somebody shares with this class already. */
+/** undefined: somebody already shares with this class. */
 export async function insertShare(db: Queryable, row: typeof screenShares.$inferInsert) {
   const [share] = await db.insert(screenShares).values(row).onConflictDoNothing().returning();
   return share;
 }
 
-/** The heartbeat of a host’s share, whether or not it still runs. */
+/** Ended shares too. */
 export async function beatOwn(db: Queryable, host: Host, shareId: number, beatAt: Date) {
   const [share] = await db
     .update(screenShares)
@@ -82,7 +79,7 @@ export async function beatOwn(db: Queryable, host: Host, shareId: number, beatAt
   return share;
 }
 
-/** The share that runs with this class of the host’s goes on; undefined: none runs. */
+/** Continues the host's running share; undefined: none runs. */
 export async function goOnWith(
   db: Queryable,
   host: Host,
@@ -104,7 +101,6 @@ export async function beatRunning(db: Queryable, shareIds: readonly number[], be
     .where(and(inArray(screenShares.id, [...shareIds]), isRunning));
 }
 
-/** Keeps the number of viewers when it is the most there were. */
 export async function noteViewers(db: Queryable, shareId: number, viewers: number): Promise<void> {
   await db
     .update(screenShares)
@@ -112,7 +108,7 @@ export async function noteViewers(db: Queryable, shareId: number, viewers: numbe
     .where(and(isShare(shareId), lt(screenShares.mostViewers, viewers)));
 }
 
-/** Those of them that still ran are over now. */
+/** Ends and returns those that still ran. */
 export function endShares(
   db: Queryable,
   { reason, now }: { readonly reason: EndReason; readonly now: Date },
@@ -131,7 +127,6 @@ export const isStaleAt = (before: Date, schoolId?: number): SQL => {
   return schoolId === undefined ? isLate : sql`${eq(screenShares.schoolId, schoolId)} and ${isLate}`;
 };
 
-/** Rows of shares that ended before this day go. */
 export async function clearShares(db: Queryable, before: Date): Promise<void> {
   await db.delete(screenShares).where(lt(screenShares.endedAt, before));
 }

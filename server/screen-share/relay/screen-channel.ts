@@ -12,14 +12,14 @@ import { closeLine, type RelayOffence, type ScreenLimits, type ScreenLine } from
 import { ScreenHands } from './screen-hands.ts';
 import { ScreenViewer } from './screen-viewer.ts';
 
-/** A host is asked for a whole picture at most so often, in milliseconds. */
+/** Milliseconds between two requests for a key frame. */
 const keyPause = 1000;
-/** Several who come or go within this time are told to the host at once. */
+/** Milliseconds. Joins and leaves within them reach the host in one message. */
 const namesPause = 250;
 
 type State = Extract<ViewerMessage, { told: 'state' }>['state'];
 
-/** One share: its host, who watches, and what a late joiner needs to see the same. */
+/** One share: its host, its viewers, and the frames that a late joiner needs. */
 export class ScreenChannel {
   readonly #limits: ScreenLimits;
   readonly #viewers = new Set<ScreenViewer>();
@@ -51,7 +51,7 @@ export class ScreenChannel {
     return this.#host !== null;
   }
 
-  /** An older tab of the host goes: of two that came back in turn neither would ever stay. */
+  /** Disconnects an older tab of the host: two tabs that reconnect in turn would never end. */
   enterHost(line: ScreenLine): void {
     const older = this.#host;
     this.#host = line;
@@ -67,7 +67,6 @@ export class ScreenChannel {
     this.#tellState();
   }
 
-  /** True when the share has no host now. */
   leaveHost(line: ScreenLine): boolean {
     if (this.#host !== line) return false;
     this.#host = null;
@@ -75,7 +74,7 @@ export class ScreenChannel {
     return true;
   }
 
-  /** The number of viewers, when it was never as high. */
+  /** `most`: the number of viewers if it is a new maximum, else null. */
   enterViewer(
     line: ScreenLine,
     { takes, hand }: { readonly takes: Takes; readonly hand: boolean },
@@ -87,7 +86,7 @@ export class ScreenChannel {
     this.#hands.enter(viewer, hand);
     if (this.#picture) viewer.offer(this.#picture, 'picture');
     const isOld = this.#ring.length > this.#limits.joinFrames;
-    // All that happened since the last whole picture would take a browser seconds to catch up with.
+    // A browser would need seconds to catch up with all frames since the last key frame.
     const shown = isOld ? this.#ring.slice(0, 1) : this.#ring;
     for (const [index, frame] of shown.entries()) viewer.offer(frame, index === 0 ? 'key' : 'delta');
     if (isOld) viewer.skipToKey();
@@ -106,7 +105,7 @@ export class ScreenChannel {
     this.#tellPictures();
   }
 
-  /** A frame of the host goes to everybody as it is. What it has done wrong, if anything. */
+  /** Sends a host's frame unchanged to everybody. Returns the host's offence, or null. */
   relay(frame: Buffer): RelayOffence | null {
     const header = readFrameHeader(frame);
     if (!header) return 'junk';
@@ -228,7 +227,7 @@ export class ScreenChannel {
     if (this.#host) tell(this.#host, { told: 'pictures', wanted });
   }
 
-  /** What part of the viewers does not keep up: the host sends less. */
+  /** Tells the host which share of viewers is behind, so that it sends less. */
   #tellSlow(): void {
     const slow = [...this.#viewers].filter(({ isBehind }) => isBehind).length;
     if (this.#host && slow > 0) tell(this.#host, { told: 'slow', share: slow / this.#viewers.size });

@@ -10,17 +10,15 @@ interface Surroundings {
   readonly onError: (error: unknown) => void;
 }
 
-/** What somebody who was let in may do. */
 export interface Seat {
   readonly frame: (bytes: Buffer) => RelayOffence | null;
   readonly text: (text: string) => RelayOffence | null;
   readonly leave: (wentByThemself: boolean) => void;
 }
 
-/** The page or its tab was closed, or the browser said goodbye; anything else is a line that broke. */
+/** Close codes of a closed page or tab, or a goodbye; any other code is a broken line. */
 const goodbyes = [1000, 1001, 1005];
 
-/** One browser at the relay: a stranger until it shows a pass. */
 export class ScreenConnection {
   readonly socket: WebSocket;
   readonly #around: Surroundings;
@@ -39,7 +37,7 @@ export class ScreenConnection {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // A message that is too long: the socket closes by itself.
+    // After a message that is too long, the socket closes by itself.
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => {
       clearTimeout(this.#stranger);
@@ -48,7 +46,6 @@ export class ScreenConnection {
     });
   }
 
-  /** It answered the last time. */
   get isAlive(): boolean {
     return this.#isAlive;
   }
@@ -57,12 +54,11 @@ export class ScreenConnection {
     return this.#guest;
   }
 
-  /** Its session was extended. */
   stayUntil(expiresAt: Date): void {
     if (this.#guest) this.#guest = { ...this.#guest, expiresAt };
   }
 
-  /** Lets go of a browser that went away without a word. */
+  /** Drops a browser that vanished silently. */
   probe(): void {
     if (!this.#isAlive) return this.socket.terminate();
     this.#isAlive = false;
@@ -79,9 +75,9 @@ export class ScreenConnection {
       });
       return;
     }
-    // What had come already when it was cut off is not another offence.
+    // Messages that had arrived before the cut-off are not another offence.
     if (this.#isCutOff) return;
-    // What comes before the pass was read is nobody's yet.
+    // Before the pass is read, nothing is accepted.
     if (!this.#seat || !this.#guest) return this.socket.terminate();
     const why = isBinary ? this.#seat.frame(bytes) : this.#seat.text(bytes.toString());
     if (!why) return;
@@ -93,7 +89,7 @@ export class ScreenConnection {
   async #come(text: string): Promise<void> {
     const hello = readMessage(relayHello, text);
     const guest = hello && (await this.#around.admit(hello.pass));
-    // Nobody may enter after they left.
+    // The browser may have left already.
     if (!hello || !guest || this.socket.readyState !== this.socket.OPEN) return closeLine(this.socket);
     clearTimeout(this.#stranger);
     this.#guest = guest;

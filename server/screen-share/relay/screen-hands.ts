@@ -1,7 +1,7 @@
 import type { RaisedHand } from '#contract/screen-share/relay.wire.ts';
 import type { ScreenViewer } from './screen-viewer.ts';
 
-/** The raised hands of a share, in the order they went up. A student with two tabs has one hand. */
+/** Raised hands in order. A student with two tabs has one hand. */
 export class ScreenHands {
   readonly #viewers: ReadonlySet<ScreenViewer>;
   readonly #up = new Map<number, string>();
@@ -14,7 +14,7 @@ export class ScreenHands {
     return [...this.#up].map(([id, name]) => ({ id, name }));
   }
 
-  /** Who came in another tab sees there too that it is up. */
+  /** A second tab learns that the hand is up. */
   enter(viewer: ScreenViewer, isUp: boolean): void {
     const { guest } = viewer.line;
     if (isUp) this.raise(viewer);
@@ -30,7 +30,6 @@ export class ScreenHands {
     if (this.#up.delete(personId)) this.#tell(personId, false);
   }
 
-  /** Whoever is not there any more has no hand up. */
   leave({ line: { guest } }: ScreenViewer): void {
     if (this.#of(guest.personId).length === 0) this.#up.delete(guest.personId);
   }

@@ -23,10 +23,7 @@ const viewersHere: Question<number, number> = { name: 'viewers-of-share' };
 
 const nameOf = (shareId: number) => `share:${shareId}`;
 
-/**
- * Carries a host's frames to everybody who watches: the server copies bytes and reads only their headers. Of several
- * processes one has a share's host and all who watch it; the others pass their connections on to it.
- */
+/** Reads only the headers of frames. Of several processes one holds a share; the others forward connections to it. */
 export function createScreenRelay(
   http: HttpServer,
   cluster: Cluster = alone,
@@ -69,7 +66,7 @@ export function createScreenRelay(
       text: (text) => channel.hear(text),
       leave: (wentByThemself) => {
         if (!channel.leaveHost(line)) return;
-        // A line that broke is given the time of a heartbeat; a tab that was closed that of a refresh.
+        // A broken line gets the time of a heartbeat; a closed tab the time of a refresh.
         if (wentByThemself)
           setTimeout(() => {
             if (!channels.get(shareId)?.hasHost) quietly(rules?.end(shareId, 'closed'));
@@ -94,7 +91,7 @@ export function createScreenRelay(
   };
   const enter = async (line: ScreenLine, hello: RelayHello): Promise<Seat | null> => {
     if (ofSession(line.guest.sessionId).length > limits.perSession) return null;
-    // The session may have ended after the pass was read and before anybody knew of this connection.
+    // The session may have ended between reading the pass and now.
     if (!(await rules?.mayStay(line.guest))) return null;
     return line.guest.isHost ? hostSeat(line) : viewerSeat(line, hello);
   };
@@ -129,7 +126,7 @@ export function createScreenRelay(
       return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
     if (isOtherOrigin(request, known.publicUrl))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    // Until it is handed on or taken up nobody else hears of a line that breaks, and that would end the process.
+    // Without a listener, a broken line would crash the process.
     socket.on('error', () => socket.destroy());
     void passOn(cluster, request, { socket, head })
       .then((isElsewhere) => isElsewhere || receive(known, request, { socket, head }))
@@ -194,7 +191,7 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
-/** true: another process has the share, and the connection was passed on to it. */
+/** true: forwarded to the process that holds the share. */
 async function passOn(cluster: Cluster, request: IncomingMessage, upgrade: Upgrade): Promise<boolean> {
   if (!cluster.isShared || wasForwarded(request)) return false;
   const shareId = Number(new URL(request.url ?? '/', 'http://here').searchParams.get(shareParameter));
@@ -203,7 +200,7 @@ async function passOn(cluster: Cluster, request: IncomingMessage, upgrade: Upgra
   const holder = await cluster.claim(thing);
   if (holder === cluster.ownAddress()) return false;
   if (await forwardUpgrade(request, { ...upgrade, origin: holder })) return true;
-  // It died, or cannot be reached: the share goes on here.
+  // The holder died or is unreachable: the share continues here.
   await cluster.disown(thing, holder);
   const next = await cluster.claim(thing);
   return next !== cluster.ownAddress() && forwardUpgrade(request, { ...upgrade, origin: next });

@@ -2,25 +2,21 @@ import type { FrameKind } from '#contract/screen-share/frame.codec.ts';
 import type { Takes, ViewerMessage } from '#contract/screen-share/relay.wire.ts';
 import type { ScreenLine } from './screen.types.ts';
 
-/** A hand goes up and down at most so often in ten seconds. */
+/** Changes of a hand in ten seconds. */
 const wordsAtMost = 20;
 
 interface ViewerWishes {
   readonly takes: Takes;
   readonly behindMilliseconds: number;
-  /** It fell behind and has caught up: the next frame has to stand alone. */
+  /** After falling behind it caught up, so the next frame must be a key frame. */
   readonly onCaughtUp: () => void;
 }
 
-/**
- * One who watches. What is on its way is never taken back; who does not keep up is sent nothing more until all of it
- * has gone, and then goes on with the next whole picture. So nobody waits for anybody.
- */
+/** A viewer that is behind gets nothing until all sent frames are gone, and then the next key frame. */
 export class ScreenViewer {
   readonly line: ScreenLine;
   readonly takes: Takes;
   readonly #wishes: ViewerWishes;
-  /** When the frames that are on the way were given to the line. */
   readonly #underway: number[] = [];
   #needsKey = true;
   #isBehind = false;
@@ -47,7 +43,6 @@ export class ScreenViewer {
     return this.#words.count > wordsAtMost;
   }
 
-  /** Nothing more until the next whole picture. */
   skipToKey(): void {
     this.#needsKey = true;
   }

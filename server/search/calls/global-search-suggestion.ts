@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
 import { findAll } from '../find.ts';
 
-/** [CC-09, VP-34] The best of each category, so that a school of many notices still suggests its screens. */
+/** [CC-09, VP-34] The best of each category, so that many notices do not hide screens. */
 export const globalSearchSuggestion: Handler<'global-search-suggestion'> = async (
   { role_id, searchText },
   scene,

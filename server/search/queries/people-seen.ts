@@ -3,11 +3,11 @@ import { scopeIn } from '#server/core/scope.policy.ts';
 
 export type PeopleSeen = 'everybody' | 'school' | 'colleagues-and-own-students' | 'own-teachers' | 'nobody';
 
-/** Whom a person finds by name; how that reads in SQL is in search.ts. */
+/** Must match the conditions in search.ts. */
 export function peopleSeenBy(actor: Pick<Actor, 'role' | 'subRole' | 'modules' | 'schools'>): PeopleSeen {
   switch (scopeIn('global-search', actor)) {
     case 'all':
-      // The one screen of the office that shows people of every school.
+      // Only this screen of the office shows people of every school.
       return scopeIn('find-people-to-sign-out', actor) === 'all' ? 'everybody' : 'nobody';
     case 'school':
       return 'school';

@@ -16,11 +16,11 @@ export interface FoundPerson {
   readonly name: string;
   readonly role: Role;
   readonly school: string;
-  /** `Grade 9 A, Grade 10 A`; '' for people without a class. */
+  /** `Grade 9 A, Grade 10 A`; '': no class. */
   readonly places: string;
 }
 
-/** SQL that is true for the people the actor may find; `mark` is '' where the school does not narrow it. */
+/** A condition on `people` whom the actor may find. */
 function seenPeople(seen: PeopleSeen, actor: Actor): SQL {
   const ofSchool = sql`${people.schoolId} = ${actor.school.id}`;
   const sharesDivision = sql`exists (
@@ -60,7 +60,7 @@ function personQuery(actor: Actor, text: SQL, order: SQL, limit: number): SQL {
     order by page.nearness desc, page.name, page.id`;
 }
 
-/** People the person may find whose name, or what they sign in with, has all words. */
+/** Matches all words in name or login name. */
 export function findPeople(db: Queryable, actor: Actor, { words, limit }: Wanted) {
   const text = hasAll(personText, words);
   return statement<FoundPerson>(undefined, personQuery(actor, text, nearness(personText, words), limit))(

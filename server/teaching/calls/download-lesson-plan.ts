@@ -6,7 +6,7 @@ import { findFile } from '#server/files/find-file.ts';
 import { lessonPlanFile } from '../lesson-plan.ts';
 import { readableProject } from '../queries/projects.ts';
 
-/** [C6-03] Streamed, whatever its size. */
+/** [C6-03] Streams. */
 export const downloadLessonPlan: Handler<'download-lesson-plan'> = async (input, scene) => {
   const { app, db, actor, reply, refuse } = scene;
   const project = await readableProject(db, isReadable(actor), input.project_id);

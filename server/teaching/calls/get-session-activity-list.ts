@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { liveProjectOf, readableProject } from '../queries/projects.ts';
 
-/** [C4-05] A student gets it of a session that was shared with them; any other answers 404. */
+/** [C4-05] Students need a share of the session; throws 404 otherwise. */
 export const getSessionActivityList: Handler<'get-session-activity-list'> = async (input, { db, actor }) => {
   const project = await readableProject(db, isReadable(actor), await liveProjectOf(db, input.session_id));
   if (!project) throw notFound();

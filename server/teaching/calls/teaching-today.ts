@@ -32,7 +32,7 @@ export const teachingToday: Handler<'teaching-today'> = async (_input, scene) =>
   };
 };
 
-/** The project that the timetable names for the first lesson of each class. */
+/** The project of each class's first lesson in the timetable. */
 function wantedOf(lessons: readonly { readonly divisionId: number; readonly projectId: number | null }[]) {
   const first = new Map<number, number | null>();
   for (const { divisionId, projectId } of lessons)

@@ -5,7 +5,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
 import { divisions, grades, memberships } from '#server/directory/schema.ts';
 
-/** A grade or club of the caller's school in its year, and those of its divisions or batches a call is about. */
 export interface TaughtClass {
   readonly school: Actor['school'];
   readonly year: string;
@@ -18,7 +17,7 @@ export interface TaughtClass {
   readonly parts: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** How far a teacher reaches: what they teach; an admin the whole school. */
+/** 'taught': the caller's classes; 'school': all, for an admin. */
 export type TeachingScope = 'taught' | 'school';
 
 /** The divisions and batches that somebody teaches. */
@@ -28,7 +27,7 @@ const taughtIds = ({ id, school }: Pick<Actor, 'id' | 'school'>) =>
     .from(memberships)
     .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
 
-/** All divisions or batches of the group that the caller may act for, in order, with the group. */
+/** Only parts that the caller may act for, in order. */
 export async function partsOfGroup(
   db: Queryable,
   actor: Actor,
@@ -58,7 +57,7 @@ export async function partsOfGroup(
   return first && { group: first.group, parts: rows.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Of these divisions and batches those that the caller may act for, whatever group they are of. */
+/** Only those that the caller may act for. */
 export async function reachedAmong(
   db: Queryable,
   actor: Actor,
@@ -80,7 +79,7 @@ export async function reachedAmong(
   return rows.map(({ id }) => id);
 }
 
-/** SQL for the divisions and batches a list of the caller's is about. */
+/** A subquery of the parts the caller may act for. */
 export const reachedSql = (actor: Actor, scope: TeachingScope) =>
   scope === 'taught'
     ? sql`(select m.division_id from ${memberships} m

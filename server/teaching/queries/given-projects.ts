@@ -14,7 +14,7 @@ import { sessionShares } from '../schema.ts';
 import { reachedSql, type TeachingScope } from './classes.ts';
 import { progressSql } from './progress.ts';
 
-/** Rows `project_id, division_id, group_id, due_on, assigned_at, students`: what was given this year to whom the caller reaches. */
+/** Rows `project_id, division_id, group_id, due_on, assigned_at, students` of this year. */
 export function givenSql(actor: Actor, scope: TeachingScope, kinds: readonly AssigneeKind[]): SQL {
   const { id, academicYear } = actor.school;
   const choice = sql`${curriculumAssignments} a join ${curriculumChoices} c
@@ -61,7 +61,6 @@ type Wanted = PageRequest<'title' | 'due' | 'progress' | 'class'> & {
     | undefined;
 };
 
-/** A page of what was given, each project once for each division or batch, with how far it is. */
 export function givenPage(
   db: Queryable,
   actor: Actor,
@@ -106,7 +105,7 @@ export function givenPage(
     search: sql`listed.search_text`,
     sorts: {
       title: sql`listed.title`,
-      // What is finished is due no more.
+      // A finished project is no longer due.
       due: [sql`(listed.total > 0 and listed.done >= listed.total)`, sql`listed.due`],
       progress: sql`(listed.done::float8 / greatest(listed.total, 1))`,
       class: [sql`listed.grade_place`, sql`listed.division_name`],

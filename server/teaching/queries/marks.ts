@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { completions, sessionShares } from '../schema.ts';
 import type { TaughtClass } from './classes.ts';
 
-/** Writing what was shared and done: one statement each, so that two at once leave one row, and a repeat changes none. */
+/** One statement each, so that two calls at once leave one row, and a repeat changes none. */
 
 export interface Marked {
   readonly partIds: readonly number[];
@@ -17,7 +17,7 @@ interface OfSession {
   readonly sessionId: number;
 }
 
-/** Answers those it opened. */
+/** Returns the parts it opened. */
 export async function openShares(
   db: Queryable,
   { school, year }: Class,
@@ -51,7 +51,7 @@ export async function openShares(
   return rows.map(({ id }) => id);
 }
 
-/** Answers those it closed. */
+/** Returns the parts it closed. */
 export async function closeShares(
   db: Queryable,
   { school, year }: Class,
@@ -72,7 +72,7 @@ export async function closeShares(
   return rows.map(({ id }) => id);
 }
 
-/** An update locks rows as it finds them: two at once over the same parts would each hold what the other waits for. */
+/** Locks in one order: two updates over the same parts could deadlock. */
 async function lockInOrder(
   db: Queryable,
   table: typeof sessionShares | typeof completions,
@@ -94,7 +94,6 @@ const liveShares = ({ school, year }: Class, sessionId: number) =>
     isNull(sessionShares.unsharedAt),
   );
 
-/** The divisions and batches that see the session now. */
 export async function sharedParts(db: Queryable, at: Class, sessionId: number): Promise<number[]> {
   const rows = await db
     .select({ id: sessionShares.divisionId })
@@ -109,7 +108,7 @@ export interface Subject {
   readonly projectId: number;
 }
 
-/** Answers those that are new, or count again. */
+/** Returns the parts where it is new or counts again. */
 export async function insertCompletions(
   db: Queryable,
   { school, year }: Class,
@@ -143,7 +142,7 @@ export async function insertCompletions(
   return rows.map(({ id }) => id);
 }
 
-/** Answers those that counted until now. */
+/** Returns the parts where it counted. */
 export async function undoCompletions(
   db: Queryable,
   { school, year }: Class,

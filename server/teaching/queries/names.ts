@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 
-/** The name of somebody of the school; '' where they were erased. */
+/** '': erased. */
 export async function nameOf(db: Queryable, schoolId: number, personId: number): Promise<string> {
   const [row] = await db
     .select({ name: personName() })

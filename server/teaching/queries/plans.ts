@@ -24,7 +24,7 @@ interface PlannedRow extends Record<string, unknown> {
   readonly is_done: 0 | 1;
 }
 
-/** What is planned from one day to another where the teacher teaches; sessions that are gone are left out. */
+/** Only where the teacher teaches, without removed sessions. */
 export async function plannedBetween(
   db: Queryable,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function plannedBetween(
   return rows;
 }
 
-/** The first and last day of the school's year; undefined: it keeps none. */
+/** undefined: the school has no such year. */
 export async function yearDays(db: Queryable, schoolId: number, year: string) {
   const [row] = await db
     .select()
@@ -58,7 +58,7 @@ export async function yearDays(db: Queryable, schoolId: number, year: string) {
   return row;
 }
 
-/** The year before; years are named so that the later one sorts behind. */
+/** Names of school years sort by time. */
 export async function yearBefore(db: Queryable, schoolId: number, year: string) {
   const [row] = await db
     .select()
@@ -71,7 +71,7 @@ export async function yearBefore(db: Queryable, schoolId: number, year: string) 
 
 export interface PlanMove {
   readonly from: string;
-  /** Whole weeks, in days, so that a Monday stays a Monday. */
+  /** A multiple of 7, so that a Monday stays a Monday. */
   readonly days: number;
   readonly startsOn: string;
   readonly endsOn: string;
@@ -79,10 +79,7 @@ export interface PlanMove {
   readonly at: Date;
 }
 
-/**
- * Copies the plan of a division from another year. It leaves out sessions that are not taught any more, and those that
- * have a day already. Answers how many there were and how many it copied.
- */
+/** Leaves out sessions no longer taught, and those planned already. Returns both counts. */
 export async function copyPlan(
   db: Queryable,
   { school, year, group }: Omit<TaughtClass, 'parts'>,

@@ -4,16 +4,12 @@ import { publishedSessions } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { completions } from '../schema.ts';
 
-/** Whose progress, and in which year. */
 export interface ProgressOf {
   readonly schoolId: number;
   readonly year: string;
 }
 
-/**
- * One row `total`, `done` for a division and a project: counted from the sessions that are published now, so that a
- * removed one leaves both and a completion is never lost by a new publication.
- */
+/** A row `total`, `done` from the current publication: a removed session leaves both, and completions survive. */
 export const progressSql = (
   { schoolId, year }: ProgressOf,
   divisionId: SQL,
@@ -31,7 +27,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** How far divisions or batches are with a project, in the order of the ids. */
+/** In the order of the ids. */
 export async function progressOf(
   db: Queryable,
   of: ProgressOf,

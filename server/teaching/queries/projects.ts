@@ -9,7 +9,7 @@ import { memberships } from '#server/directory/schema.ts';
 import { completions, plannedSessions, sessionShares } from '../schema.ts';
 import type { TaughtClass } from './classes.ts';
 
-/** A project that is published and chosen for the class this year; undefined: it is not taught there. */
+/** undefined: not published, or not chosen there this year. */
 export async function chosenProject(
   db: Queryable,
   { school, year, group }: Omit<TaughtClass, 'parts'>,
@@ -40,14 +40,14 @@ export async function chosenProject(
   return row;
 }
 
-/** Is a session of the project published now? */
+/** True if the project's current publication has the session. */
 export const isLiveSession = async (db: Queryable, projectId: number, sessionId: number) =>
   (await db.$count(
     publishedSessions,
     and(eq(publishedSessions.projectId, projectId), eq(publishedSessions.sessionId, sessionId)),
   )) > 0;
 
-/** Of these divisions or batches those that have the chosen project, whole or in some of their students. */
+/** Parts that have the project, as a whole or through some students. */
 export async function givenAmong(
   db: Queryable,
   { school }: Pick<TaughtClass, 'school'>,
@@ -65,11 +65,11 @@ export async function givenAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Milliseconds; 0: not. */
+/** Milliseconds; 0: not set. */
 const millis = (column: typeof sessionShares.sharedAt | typeof completions.doneAt) =>
   sql<number>`coalesce(extract(epoch from ${column}) * 1000, 0)::float8`;
 
-/** The published sessions of a project in order, as they stand in one division or batch. */
+/** In order, with the state in one division or batch. */
 export async function sessionsAt(
   db: Queryable,
   { school, year }: Pick<TaughtClass, 'school' | 'year'>,
@@ -124,7 +124,7 @@ export async function sessionsAt(
     .orderBy(asc(publishedSessions.position));
 }
 
-/** What stands of a completion now; undefined: none. */
+/** undefined: none counts. */
 export async function completionAt(
   db: Queryable,
   { school, year }: Pick<TaughtClass, 'school' | 'year'>,
@@ -148,7 +148,7 @@ export async function completionAt(
   return row;
 }
 
-/** The project a published session is of; 0: it is none. */
+/** 0: not published. */
 export async function liveProjectOf(db: Queryable, sessionId: number): Promise<number> {
   const [row] = await db
     .select({ id: publishedSessions.projectId })
@@ -158,7 +158,7 @@ export async function liveProjectOf(db: Queryable, sessionId: number): Promise<n
   return row?.id ?? 0;
 }
 
-/** A published project of those that are `readable`. */
+/** undefined: no such project within `readable`. */
 export async function readableProject(db: Queryable, readable: SQL, projectId: number) {
   const [row] = await db
     .select()
@@ -167,7 +167,7 @@ export async function readableProject(db: Queryable, readable: SQL, projectId: n
   return row;
 }
 
-/** Of a project the resources that a division or batch has used. */
+/** Resources of the project that the part has used. */
 export async function usedResources(
   db: Queryable,
   { school, year }: Pick<TaughtClass, 'school' | 'year'>,

@@ -5,7 +5,6 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 
-/** Students who sit in a division or batch and are still here. */
 const sitsIn = (schoolId: number, divisionId: number): SQL | undefined =>
   and(
     eq(memberships.schoolId, schoolId),
@@ -17,7 +16,6 @@ const sitsIn = (schoolId: number, divisionId: number): SQL | undefined =>
 
 const ofPerson = and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId));
 
-/** How many of these sit there. */
 export async function countStudents(
   db: Queryable,
   schoolId: number,
@@ -32,7 +30,7 @@ export async function countStudents(
   return row?.count ?? 0;
 }
 
-/** Everybody who sits there by name, and whether and how they have the chosen project. */
+/** By name, with how each student got the project. */
 export function studentsWithProject(db: Queryable, schoolId: number, divisionId: number, choiceId: number) {
   const ofChoice = and(
     eq(curriculumAssignments.schoolId, schoolId),

@@ -23,7 +23,7 @@ export interface ChosenFacts {
 }
 export type ChosenRow = ChosenFacts & Record<string, unknown>;
 
-/** Everything that is chosen for the class, in order, as it stands in one division or batch. */
+/** Everything chosen for the class, in order, with the state in one part. */
 export async function chosenAt(
   db: Queryable,
   { school, year, group }: Omit<TaughtClass, 'parts'>,

@@ -42,10 +42,7 @@ interface Wanted {
   readonly projectId: number;
 }
 
-/**
- * Each division and batch the teacher teaches with its next session: what is planned for today, else of the project that
- * its next lesson is about, else what was planned before, what was begun, what is due first.
- */
+/** Today's plan, else the project of the next lesson, else an earlier plan, a begun project, the first due. */
 export async function nextSessions(
   db: Queryable,
   actor: Actor,
@@ -58,7 +55,7 @@ export async function nextSessions(
   const isDone = (subject: 'session' | 'project', id: SQL) => sql`exists (
     select 1 from ${completions} k where k.school_id = ${schoolId} and k.academic_year = ${year}
     and k.division_id = g.division_id and k.subject = ${subject} and k.subject_id = ${id} and k.undone_at is null)`;
-  // What is shown of a session is looked up for the chosen ones alone.
+  // Details are read only for the chosen sessions.
   const { rows } = await db.execute<TodayRow>(sql`
     with g as materialized (
       select given.project_id, given.division_id, given.due_on, p.title, f.done, f.total
@@ -112,11 +109,10 @@ interface FreshRow extends Record<string, unknown> {
   readonly division_name: string;
 }
 
-/** Projects are new for this many days after the school gave them to a class. */
+/** Days after the school assigned them. */
 const freshDays = 7;
 const mostFresh = 5;
 
-/** What the teacher's classes were given in the last days, the newest first. */
 export async function freshProjects(db: Queryable, actor: Actor, now: Date): Promise<FreshRow[]> {
   const given = givenSql(actor, 'taught', ['division', 'batch']);
   const { rows } = await db.execute<FreshRow>(sql`

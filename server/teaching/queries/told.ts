@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { builder } from '#server/db/prepared.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 
-/** Of `people`: a student of one of these divisions or batches. */
+/** A condition on `people`: students of one of these parts. */
 const sitsIn = (parts: readonly number[]) =>
   exists(
     builder
@@ -17,6 +17,6 @@ const sitsIn = (parts: readonly number[]) =>
       ),
   );
 
-/** Of `people`: who sits in one of these divisions or batches, and in none of the others. */
+/** A condition on `people`: students of `parts` who are in none of `others`. */
 export const sitsOnlyIn = (parts: readonly number[], others: readonly number[]) =>
   and(sitsIn(parts), others.length > 0 ? not(sitsIn(others)) : undefined);

@@ -8,7 +8,7 @@ import { insertEntries } from '../queries/entries.ts';
 import { lockTimetable } from '../queries/timetable.ts';
 import { tellTimetable } from '../resources.ts';
 
-/** Judged once more under the lock: somebody may have changed lessons since the file was read. */
+/** Checks again under the lock: lessons may have changed since the file was read. */
 export const applyTimetableRows: Handler<'apply-timetable-rows'> = async (input, scene) => {
   refuseDemo(scene);
   const { db, actor } = scene;

@@ -7,7 +7,6 @@ import { validateRows } from '../import/judge-rows.ts';
 import { rowsOfTable } from '../import/table-rows.ts';
 import { refuseTarget } from '../import/target.ts';
 
-/** The file is read in a thread of its own; nothing of it is kept. */
 export const readTimetableFile: Handler<'read-timetable-file'> = async (input, scene) => {
   refuseDemo(scene);
   const { part, refuse, actor } = scene;

@@ -13,7 +13,7 @@ export const saveTimetableWeeks: Handler<'save-timetable-weeks'> = async ({ vers
   const { app, db, actor } = scene;
   const { id: schoolId, timeZone } = actor.school;
   const stored = await lockTimetable(db, schoolId);
-  // Nothing was chosen before: the row begins with 1.
+  // Without a stored choice, the row begins with version 1.
   refuseStaleRow(scene, Math.max(version, 1), stored.version);
   const next = stored.version + 1;
   await changeTimetable(db, schoolId, { weekA, version: next });

@@ -1,13 +1,13 @@
 import { isBreakName, type WeekKind } from '#contract/timetable/timetable.rules.ts';
 
-/** A name as cells are compared: letters and digits alone, in one case. */
+/** Keeps letters and digits in lower case. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Names of a class in files: `Grade 4 C`, `4C` and `4-C` are one. */
+/** Makes `Grade 4 C`, `4C` and `4-C` equal. */
 export const plainClass = (text: string): string => plain(text).replace(/^(grade|class|std|standard)/u, '');
 
 const dayNames = new Map<string, number>();
@@ -19,7 +19,7 @@ for (const language of ['en', 'hi', 'ur', 'de', 'fr', 'es']) {
   }
 }
 
-/** 1 is Monday; undefined: no day of the week. */
+/** 1 is Monday; undefined: not a weekday. */
 export function weekdayOfCell(cell: string): number | undefined {
   if (/^[1-7]$/.test(cell.trim())) return Number(cell.trim());
   return dayNames.get(plain(cell));
@@ -39,7 +39,7 @@ interface Period {
   readonly name: string;
 }
 
-/** By its name, or by its number among those that have lessons. */
+/** Finds a period by name, or by its number among periods that are not breaks. */
 export function periodOfCell<Row extends Period>(cell: string, periods: readonly Row[]): Row | undefined {
   const taught = periods.filter(({ name }) => !isBreakName(name));
   const number = Number(/\d+/.exec(cell)?.[0]);

@@ -16,11 +16,11 @@ type Problem = Verdict['problem'];
 
 interface Judged {
   readonly verdicts: Verdict[];
-  /** Of the rows without a problem. */
+  /** Of good rows only. */
   readonly values: EntryValues[];
 }
 
-/** Says of each row whether it can be saved together with those before it and with what is stored. Writes nothing. */
+/** Checks each row against earlier rows and stored lessons. Writes nothing. */
 export async function validateRows(
   db: Queryable,
   { school }: Pick<Actor, 'school'>,
@@ -60,7 +60,7 @@ export async function validateRows(
     values.push(found.values);
     tell('');
   }
-  // All at once: a file may have thousands.
+  // In one query, because a file may have thousands of rows.
   const names = await namesOf(db, school.id, [...clashes.values()]);
   const named = verdicts.map((verdict, at) => {
     const lesson = clashes.get(at);
@@ -81,7 +81,7 @@ async function knownOf(db: Queryable, schoolId: number, bellId: number) {
   };
 }
 
-/** A name that two have names none of them: null. */
+/** null: several rows have the name. */
 function byName<Row extends { readonly name: string }>(
   rows: readonly Row[],
   key: (name: string) => string,
@@ -122,7 +122,7 @@ function resolveRow(
   };
 }
 
-/** Finds the entries that an entry may meet, without looking at all of them for each row. */
+/** Finds entries that may clash without looking at all of them. */
 class Rivals {
   readonly #byKey = new Map<string, Set<Entry>>();
   readonly #changed: readonly Entry[];

@@ -1,7 +1,7 @@
 import { type ImportCells, type ImportColumn, importColumns } from '#contract/timetable/timetable.wire.ts';
 import type { TableRow } from '#server/roster/index.ts';
 
-/** What timetable programs call their columns, in lower case; the first heading that matches is taken. */
+/** Lower-case column names of timetable programs. The first match counts. */
 const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
   teacher: ['teacher', 'teachers', 'faculty', 'lehrer'],
   class: ['class', 'classes', 'division', 'section', 'batch', 'group', 'klasse'],
@@ -11,10 +11,9 @@ const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
   period: ['period', 'lesson', 'hour', 'slot', 'stunde'],
   week: ['week', 'weeks', 'cycle', 'woche'],
 };
-/** Without these a row is no lesson. */
+/** Required columns. */
 const needed: readonly ImportColumn[] = ['class', 'subject', 'day', 'period'];
 
-/** Rows of a table by column, or the needed columns that it lacks. */
 export function rowsOfTable([head, ...body]: readonly TableRow[]): {
   readonly rows: readonly ImportCells[];
   readonly missing: readonly ImportColumn[];

@@ -11,7 +11,6 @@ type Reasons =
   | 'last_before_first'
   | { readonly code: 'too_many_days'; readonly params: { readonly days: number } };
 
-/** Refuses bells that the school does not have, and days in the wrong order. */
 export async function refuseTarget(
   { db, actor, refuse }: Pick<SignedInContext, 'db' | 'actor'> & Refusing<Reasons>,
   { bellId, validFrom, validTo }: ImportTarget,

@@ -23,7 +23,7 @@ export const gradesOf = (db: Queryable, schoolId: number) =>
     .where(and(eq(grades.schoolId, schoolId), isNull(grades.archivedAt)))
     .orderBy(asc(grades.kind), asc(grades.position), naturalOrder(grades.name));
 
-/** Divisions and batches, each with the name of its grade or club before its own. */
+/** Names include the grade or club. */
 export async function divisionsOf(db: Queryable, schoolId: number, isArchivedToo = false) {
   const rows = await db
     .select({ id: divisions.id, gradeId: divisions.gradeId, name: divisions.name, grade: grades.name })
@@ -46,7 +46,6 @@ export const schoolRoomsOf = (db: Queryable, schoolId: number) =>
     .where(and(eq(schoolRooms.schoolId, schoolId), isNull(schoolRooms.removedAt)))
     .orderBy(naturalOrder(schoolRooms.name));
 
-/** Projects that the school chose for this year. */
 export const projectsOf = (db: Queryable, { id, academicYear }: { id: number; academicYear: string }) =>
   db
     .selectDistinct({ id: publishedProjects.projectId, name: publishedProjects.title })
@@ -99,7 +98,6 @@ export async function yearOf(db: Queryable, { id, academicYear }: { id: number; 
   return year;
 }
 
-/** Divisions and batches that a person belongs to or teaches. */
 export async function divisionIdsOf(db: Queryable, schoolId: number, personId: number): Promise<number[]> {
   const rows = await db
     .select({ id: memberships.divisionId })

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, people } from '#server/directory/schema.ts';
 import { bellPeriods, bells, timetableEntries as entries, schoolRooms } from '../schema/timetable.ts';
 
-/** Is there a lesson that comes only in weeks A or B? */
+/** True if a lesson is only in weeks A or B. */
 export async function hasOddWeeks(db: Queryable, schoolId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: entries.id })
@@ -25,7 +25,7 @@ export async function isTeacher(db: Queryable, schoolId: number, id: number): Pr
   return row !== undefined;
 }
 
-/** The grade or club of a division in use; undefined: there is none such in the school. */
+/** undefined: the school has no such division in use. */
 export async function gradeOfDivision(
   db: Queryable,
   schoolId: number,
@@ -54,7 +54,7 @@ export async function isSchoolRoom(db: Queryable, schoolId: number, id: number):
   return row !== undefined;
 }
 
-/** Chosen by the school, in whatever year. */
+/** In any year. */
 export async function isChosenProject(db: Queryable, schoolId: number, id: number): Promise<boolean> {
   const isOne = and(eq(curriculumChoices.schoolId, schoolId), eq(curriculumChoices.projectId, id));
   const [row] = await db.select({ id: curriculumChoices.id }).from(curriculumChoices).where(isOne).limit(1);
@@ -77,7 +77,7 @@ export async function findPeriod(db: Queryable, schoolId: number, bellId: number
   return row;
 }
 
-/** Lessons that are not over and need the room or the bells. */
+/** Counts lessons that are not over. */
 export async function countUses(
   db: Queryable,
   schoolId: number,

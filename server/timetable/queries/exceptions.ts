@@ -10,7 +10,6 @@ import {
 
 type Dated = Pick<ExceptionRow, 'onDay' | 'toDay' | 'movedTo'>;
 
-/** The days on which an exception changes lessons. */
 export const spansOf = ({ onDay, toDay, movedTo }: Dated) => [
   { from: onDay, to: toDay },
   ...(movedTo === null ? [] : [{ from: movedTo, to: movedTo }]),
@@ -22,7 +21,7 @@ export async function divisionOfEntry(db: Queryable, schoolId: number, id: numbe
   return rows.map((row) => row.id);
 }
 
-/** Whose lessons an exception changes; null: everybody's. */
+/** null: everybody's. */
 export async function divisionsOfException(
   db: Queryable,
   schoolId: number,
@@ -38,7 +37,6 @@ export async function divisionsOfException(
   return rows.map(({ id }) => id);
 }
 
-/** Has the lesson another change of this kind on that day? */
 export async function isChangedAlready(db: Queryable, schoolId: number, id: number): Promise<boolean> {
   const other = alias(exceptions, 'other');
   const rows = await db
@@ -59,7 +57,7 @@ export async function isChangedAlready(db: Queryable, schoolId: number, id: numb
   return rows.length > 0;
 }
 
-/** Such a change of a lesson on that day, of another exception than `id`. */
+/** True if an exception other than `id` changes the lesson in the same way on that day. */
 export async function findSameChange(
   db: Queryable,
   schoolId: number,
@@ -82,7 +80,7 @@ export async function findSameChange(
   return rows.length > 0;
 }
 
-/** Lessons of weeks A and B that go on after `today`, and the days that such lessons moved to. */
+/** Lessons of weeks A or B after `today`, and days that such lessons moved to. */
 export async function lessonsOfOddWeeks(db: Queryable, schoolId: number, today: string) {
   const isOdd = and(eq(entries.schoolId, schoolId), isNull(entries.removedAt), ne(entries.week, 'every'));
   const rows = await db

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Has the school such a row, removed or not? */
+/** Removed rows count too. */
 export async function isInSchool(
   db: Queryable,
   table: PgTable & { readonly schoolId: PgColumn },

@@ -17,7 +17,7 @@ interface Named {
   readonly entry: { readonly personId: number | null } | null;
 }
 
-/** What the people, classes and rooms of lessons are called, also those that are removed since. */
+/** Includes removed ones. */
 export async function namesOf(db: Queryable, schoolId: number, lessons: readonly Named[]): Promise<Names> {
   const ids = (numbers: readonly (number | null | undefined)[]) => [
     ...new Set(numbers.map((each) => each ?? 0)),

@@ -25,7 +25,7 @@ export async function replacePeriods(
     .values(periods.map((period, at) => ({ schoolId, bellId, position: at + 1, ...period })));
 }
 
-/** Gives lessons the times of their periods; answers those whose times changed. */
+/** Returns lessons whose times changed. */
 export const takePeriodTimes = (db: Queryable, schoolId: number, bellId: number) =>
   db
     .update(timetableEntries)

@@ -15,7 +15,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** What entries are looked for by; a list that is left out looks for none by it. */
+/** A list left out finds nothing. */
 export interface EntryKeys {
   readonly entryIds?: readonly number[];
   readonly teacherIds?: readonly number[];
@@ -42,7 +42,7 @@ const entryColumns = {
 
 const ofDivision = and(eq(divisions.schoolId, entries.schoolId), eq(divisions.id, entries.divisionId));
 
-/** Until the transaction ends, nobody else changes lessons of the school. Answers a day of a week A. */
+/** Blocks other changes of the school's lessons until the transaction ends. Returns a day of a week A. */
 export async function lockTimetable(
   db: Queryable,
   schoolId: number,
@@ -58,7 +58,7 @@ export async function weekAOf(db: Queryable, schoolId: number): Promise<{ weekA:
   return row ?? { weekA: '2000-01-02', version: 0 };
 }
 
-/** All exceptions that say something of these days, also of a lesson that moves to one of them. */
+/** Includes lessons that move to one of these days. */
 export async function exceptionsOf(db: Queryable, { schoolId, from, to }: Days): Promise<Exception[]> {
   const ofExam = alias(divisions, 'of_exam');
   return db
@@ -92,10 +92,7 @@ export async function exceptionsOf(db: Queryable, { schoolId, from, to }: Days):
     );
 }
 
-/**
- * The entries and exceptions that lessons of these days come from. This one query is what the rule that no two lessons
- * meet looks at: a database without exclusion constraints has it too. `keys` left out: all entries.
- */
+/** `keys` left out: all entries. Clash checks use this query, so they need no exclusion constraints. */
 export async function timetableOf(db: Queryable, days: Days, keys?: EntryKeys): Promise<Timetable> {
   const { weekA } = await weekAOf(db, days.schoolId);
   const found = await exceptionsOf(db, days);
@@ -139,7 +136,6 @@ export async function findEntry(
   return row;
 }
 
-/** Exceptions of one lesson, on whatever day. */
 export function exceptionsOfEntry(db: Queryable, schoolId: number, entryId: number) {
   return db
     .select()

@@ -1,5 +1,3 @@
-/** Entries and exceptions as lessons are computed from them. */
-
 export interface Entry {
   readonly id: number;
   readonly version: number;
@@ -25,7 +23,6 @@ export interface Exception {
   readonly title: string;
   readonly gradeId: number | null;
   readonly divisionId: number | null;
-  /** The grade or club of an exam's division. */
   readonly divisionGradeId: number | null;
   readonly entryId: number | null;
   readonly personId: number | null;

@@ -14,7 +14,7 @@ import {
 import type { ExceptionKind, WeekKind } from '#contract/timetable/timetable.rules.ts';
 import { nameKeyText, placeSearchText } from '#server/db/search-text.ts';
 
-/** A list's row with its version, removed and restored. */
+/** For rows that can be removed and restored. */
 const kept = () => ({
   version: integer('version').notNull().default(1),
   removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -26,10 +26,10 @@ const named = () => ({
   searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
 });
 
-/** One row a school: whoever changes lessons locks it, so that each sees the lessons of those before. */
+/** Changes of lessons lock this row, so that each sees the ones before. */
 export const timetables = pgTable('timetables', {
   schoolId: integer('school_id').primaryKey(),
-  /** A day of one week A. */
+  /** A day of a week A. */
   weekA: date('week_a').notNull().default('2000-01-02'),
   version: integer('version').notNull().default(1),
 });
@@ -39,7 +39,7 @@ export const schoolRooms = pgTable(
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    /** 0: not known. */
+    /** 0: unknown. */
     seats: smallint('seats').notNull().default(0),
     ...named(),
     ...kept(),
@@ -51,7 +51,6 @@ export const schoolRooms = pgTable(
   ],
 );
 
-/** A named set of periods. */
 export const bells = pgTable(
   'bells',
   {
@@ -75,7 +74,7 @@ export const bellPeriods = pgTable(
     /** From 1. */
     position: smallint('position').notNull(),
     name: text('name').notNull(),
-    /** Minutes since midnight, as clocks of the school show them. */
+    /** Minutes since midnight on the school's clocks. */
     starts: smallint('starts').notNull(),
     ends: smallint('ends').notNull(),
   },
@@ -85,13 +84,13 @@ export const bellPeriods = pgTable(
   ],
 );
 
-/** A lesson that comes back each week. */
+/** A weekly lesson. */
 export const timetableEntries = pgTable(
   'timetable_entries',
   {
     schoolId: integer('school_id').notNull(),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    /** The teacher; null: nobody yet, or they were erased. */
+    /** null: nobody yet, or the teacher was erased. */
     personId: integer('person_id'),
     divisionId: integer('division_id').notNull(),
     schoolRoomId: integer('school_room_id'),
@@ -101,9 +100,9 @@ export const timetableEntries = pgTable(
     weekday: smallint('weekday').notNull(),
     week: text('week').$type<WeekKind>().notNull().default('every'),
     bellId: integer('bell_id'),
-    /** With `bell_id`: which of its periods; 0: times of its own. */
+    /** A period of `bell_id`; 0: its own times. */
     period: smallint('period').notNull().default(0),
-    /** Minutes since midnight; of a period those of its bells, which a change of them keeps alike. */
+    /** Minutes since midnight. A change of the bells updates them. */
     starts: smallint('starts').notNull(),
     ends: smallint('ends').notNull(),
     validFrom: date('valid_from').notNull(),
@@ -124,7 +123,7 @@ export const timetableEntries = pgTable(
   ],
 );
 
-/** What is otherwise on some day than the week says. */
+/** Days that differ from the weekly plan. */
 export const timetableExceptions = pgTable(
   'timetable_exceptions',
   {
@@ -132,16 +131,16 @@ export const timetableExceptions = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<ExceptionKind>().notNull(),
     onDay: date('on_day').notNull(),
-    /** The last day of a holiday; of everything else the day itself. */
+    /** The last day of a holiday; else the same day. */
     toDay: date('to_day').notNull(),
     title: text('title').notNull().default(''),
-    /** Of `no_lessons`: whose. */
+    /** For `no_lessons`. */
     gradeId: integer('grade_id'),
-    /** Of an exam: who writes it. */
+    /** For an exam. */
     divisionId: integer('division_id'),
-    /** Of a lesson that is changed. */
+    /** For a change of a lesson. */
     entryId: integer('entry_id'),
-    /** The substitute, or who watches the exam. */
+    /** The substitute, or the exam's supervisor. */
     personId: integer('person_id'),
     schoolRoomId: integer('school_room_id'),
     movedTo: date('moved_to'),

@@ -11,7 +11,7 @@ export const deleteLoginDays = (db: Queryable, before: string) =>
 export const insertPageTimes = (db: Queryable, rows: readonly (typeof pageTimes.$inferInsert)[]) =>
   db.insert(pageTimes).values([...rows]);
 
-/** Answers whether any are left. */
+/** Returns whether any are left. */
 export async function deletePageTimes(db: Queryable, before: Date): Promise<boolean> {
   await db.delete(pageTimes).where(lt(pageTimes.leftAt, before));
   const left = await db.select({ id: pageTimes.id }).from(pageTimes).limit(1);

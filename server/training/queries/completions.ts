@@ -20,11 +20,10 @@ const isDone = ({ id, school }: Teacher, subject: TrainingSubject, ids: readonly
     isNull(trainingCompletions.undoneAt),
   );
 
-/** How many of these the teacher has done. */
 export const countCompleted = (db: Queryable, teacher: Teacher, { subject, ids }: Parts): Promise<number> =>
   db.$count(trainingCompletions, isDone(teacher, subject, ids));
 
-/** Answers those that were not done before. */
+/** Returns parts that were not done before. */
 export function complete(
   db: Queryable,
   { id: personId, school }: Teacher,
@@ -36,7 +35,7 @@ export function complete(
   return (
     db
       .insert(trainingCompletions)
-      // In order, so that two at once wait for each other and never in a ring.
+      // Sorted, so that two calls at once cannot deadlock.
       .values(
         ids
           .toSorted((a, b) => a - b)
@@ -56,7 +55,7 @@ export function complete(
   );
 }
 
-/** Answers those that were done. */
+/** Returns parts that were done. */
 export function takeBack(db: Queryable, teacher: Teacher, { subject, ids }: Parts, at: Date) {
   return db
     .update(trainingCompletions)

@@ -6,12 +6,12 @@ import type { Actor } from '#server/core/actor.ts';
 import { builder } from '#server/db/prepared.ts';
 import { memberships } from '#server/directory/schema.ts';
 
-/** Which modules and projects are a teacher's: what their groups were given this year, and training for every teacher. */
+/** A teacher's modules and projects: given to their groups this year, and training for every teacher. */
 
 type Teacher = Pick<Actor, 'id' | 'school'>;
 const office = 0;
 
-/** Of choices: made this year for a grade or club in which the teacher has a membership. */
+/** A condition on choices: of this year, for a group of the teacher. */
 const isOfGroups = ({ id, school }: Teacher): SQL | undefined =>
   and(
     eq(curriculumChoices.schoolId, school.id),
@@ -26,7 +26,7 @@ const isOfGroups = ({ id, school }: Teacher): SQL | undefined =>
     ),
   );
 
-/** Of choices: also assigned to a section or batch that the teacher teaches. */
+/** A condition on choices: assigned to a part that the teacher teaches. */
 const isAssigned = ({ id, school }: Teacher): SQL =>
   exists(
     builder
@@ -49,13 +49,12 @@ const isAssigned = ({ id, school }: Teacher): SQL =>
       ),
   );
 
-/** Narrows what was given: to one grade or club, or to what was assigned to sections and batches. */
 export interface Given {
   readonly groupId?: number;
   readonly isAssigned?: boolean;
 }
 
-/** Is the row of `published_projects` one that the teacher's groups were given? */
+/** A condition on `published_projects`: given to the teacher's groups. */
 export const isGivenProject = (teacher: Teacher, given: Given = {}): SQL | undefined =>
   and(
     inArray(publishedProjects.schoolId, [office, teacher.school.id]),
@@ -78,11 +77,11 @@ const ofModule = eq(publishedProjects.moduleId, academicModules.id);
 const hasProject = (where: SQL | undefined) =>
   exists(builder.select({ one: sql`1` }).from(publishedProjects).where(and(ofModule, where)));
 
-/** Is the row of `academic_modules` published, and one of a project that the teacher's groups were given? */
+/** A condition on `academic_modules`: published, with a project given to the teacher's groups. */
 export const isGivenModule = (teacher: Teacher, given: Given = {}): SQL | undefined =>
   and(isLiveModule, hasProject(isGivenProject(teacher, given)));
 
-/** The same, or a module without any project of the office: training for every teacher. */
+/** Also modules without a project of the office: training for every teacher. */
 export const isOwnModule = (teacher: Teacher): SQL | undefined =>
   and(
     isLiveModule,

@@ -13,7 +13,6 @@ import { liveContents, liveTopics } from './modules.ts';
 type Teacher = Pick<Actor, 'id' | 'school'>;
 const office = 0;
 
-/** The contents that `where` allows of modules, in order: by module, topic and place. */
 export function contentRows(db: Queryable, ...where: [SQL | undefined, ...(SQL | undefined)[]]) {
   return db
     .select({
@@ -44,7 +43,7 @@ export type ContentRow = Awaited<ReturnType<typeof contentRows>>[number];
 type ContentType = (typeof contents.$inferSelect)['type'];
 export const isContent = (ids: readonly number[]): SQL => inArray(contents.id, [...ids]);
 export const isOfType = (type: ContentType): SQL => eq(contents.type, type);
-/** 0: of any. */
+/** 0: any. */
 export const isOfTopic = (topicId: number): SQL | undefined =>
   topicId === 0 ? undefined : eq(topics.id, topicId);
 
@@ -54,7 +53,6 @@ export const isProjectOrAny = (projectId: number): SQL | undefined =>
   projectId === 0 ? undefined : isOneProject(projectId);
 export const isWithTool = (toolId: number): SQL => eq(publishedProjects.toolId, toolId);
 
-/** Published projects with what they hold for teachers, and their tools. */
 export function projectRows(db: Queryable, ...where: [SQL | undefined, ...(SQL | undefined)[]]) {
   return db
     .select({
@@ -73,7 +71,6 @@ export function projectRows(db: Queryable, ...where: [SQL | undefined, ...(SQL |
 }
 export type ProjectRow = Awaited<ReturnType<typeof projectRows>>[number];
 
-/** Stored films of the office and a school, by their ids. */
 export async function filmsById(db: Queryable, schoolId: number, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, typeof files.$inferSelect>();
   const rows = await db
@@ -87,12 +84,11 @@ export async function filmsById(db: Queryable, schoolId: number, ids: readonly s
 
 export interface ItemState {
   readonly doneAt: Date | null;
-  /** 0 to 100, of the film that it was. */
+  /** 0 to 100, of the stored film. */
   readonly percent: number;
   readonly fileId: string;
 }
 
-/** How far a teacher is with each of these, by number. */
 export async function statesOf(
   db: Queryable,
   { id, school }: Teacher,
@@ -135,7 +131,7 @@ export async function statesOf(
   return states;
 }
 
-/** The numbers of contents whose film the teacher began and did not finish, the latest first. */
+/** Films that the teacher began and did not finish, latest first. */
 export async function begunContents(db: Queryable, { id, school }: Teacher): Promise<number[]> {
   const rows = await db
     .select({ id: watchedRanges.subjectId })

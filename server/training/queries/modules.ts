@@ -8,10 +8,10 @@ import { grades, memberships } from '#server/directory/schema.ts';
 import { trainingCompletions } from '../schema.ts';
 
 type Teacher = Pick<Actor, 'id' | 'school'>;
-/** A list of a teacher's modules ends here. */
+/** The most modules in a list. */
 const mostModules = 500;
 
-/** Of completions of contents: the teacher's, and not taken back. */
+/** A condition on completions: the teacher's, and not taken back. */
 export const isDoneBy = ({ id, school }: Teacher): SQL | undefined =>
   and(
     eq(trainingCompletions.schoolId, school.id),
@@ -39,7 +39,7 @@ export const isOneModule = (moduleId: number): SQL => eq(academicModules.id, mod
 export const isModuleOrAny = (moduleId: number): SQL | undefined =>
   moduleId === 0 ? undefined : isOneModule(moduleId);
 
-/** The modules that `where` allows and that hold something, in the office's order, with how far the teacher is. */
+/** Modules with content, in the office's order, with the teacher's progress. */
 export async function modulesOf(
   db: Queryable,
   teacher: Teacher,
@@ -65,7 +65,7 @@ export async function modulesOf(
   return rows.map((row) => ({ ...row, groups: groups.get(row.module_id) ?? [] }));
 }
 
-/** The topics of a module that hold something, in order. */
+/** Topics with content, in order. */
 export function topicsOf(db: Queryable, teacher: Teacher, moduleId: number) {
   return db
     .select({
@@ -82,7 +82,7 @@ export function topicsOf(db: Queryable, teacher: Teacher, moduleId: number) {
     .orderBy(asc(topics.position));
 }
 
-/** The grades and clubs of the teacher that learn with each module this year. */
+/** The teacher's groups that learn with each module this year. */
 async function groupsByModule(db: Queryable, { id, school }: Teacher): Promise<Map<number, string[]>> {
   const rows = await db
     .selectDistinct({

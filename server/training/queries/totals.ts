@@ -6,10 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships } from '#server/directory/schema.ts';
 import { completions } from '#server/teaching/schema.ts';
 
-/**
- * [EN-30] How many projects and sessions the sections and batches of a teacher were assigned this year, and how many
- * they have done. Counted from what is published now: a completion of a session that is gone counts on neither side.
- */
+/** [EN-30] Projects and sessions of the teacher's parts this year. Counts only what is published now. */
 export async function taughtTotals(db: Queryable, { id, school }: Pick<Actor, 'id' | 'school'>) {
   const isDone = (subject: 'session' | 'project', subjectId: unknown) => sql`exists (
     select 1 from ${completions} c

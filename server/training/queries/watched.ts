@@ -18,7 +18,7 @@ export async function findWatched(db: Queryable, key: Key): Promise<WatchedRow |
   return row;
 }
 
-/** The row, locked until the transaction ends; it is made first where there is none. */
+/** Inserts a missing row, and locks it until the transaction ends. */
 export async function lockWatched(db: Queryable, begun: typeof watchedRanges.$inferInsert) {
   await db.insert(watchedRanges).values(begun).onConflictDoNothing();
   const [locked] = await db.select().from(watchedRanges).where(isOf(begun)).for('update');

@@ -34,7 +34,7 @@ export async function consentById(db: Queryable, schoolId: number, id: number) {
   return row;
 }
 
-/** Students of the school who are there: of these a guardian can allow something. */
+/** A condition on `people`: present students of the school. */
 const isStudentOf = (schoolId: number) =>
   and(
     eq(people.schoolId, schoolId),
@@ -43,7 +43,7 @@ const isStudentOf = (schoolId: number) =>
     isNull(people.deletedAt),
   );
 
-/** What a search by the student's names and the guardian's finds. */
+/** Searches the names of student and guardian. */
 export const consentSearch = sql`lower(${consents.guardian} || ' ' || (
   select coalesce(p.search_text, '') from ${people} p
   where p.school_id = ${consents.schoolId} and p.id = ${consents.personId}))`;
@@ -56,7 +56,7 @@ export const lookupStudents = (db: Queryable, schoolId: number, request: LookupR
 export const hasStudent = async (db: Queryable, schoolId: number, personId: number): Promise<boolean> =>
   (await db.$count(people, and(isStudentOf(schoolId), eq(people.id, personId)))) > 0;
 
-/** Does another consent of the same student hold? */
+/** True if another consent of the same student is valid. */
 export async function hasAnotherConsent(db: Queryable, schoolId: number, id: number): Promise<boolean> {
   const ofSchool = eq(consents.schoolId, schoolId);
   const [own] = await db

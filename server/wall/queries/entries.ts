@@ -8,7 +8,6 @@ import { wallEntries } from '../schema.ts';
 type Entry = typeof wallEntries.$inferInsert;
 type Shown = Pick<Entry, 'attempt' | 'title' | 'coverFileId' | 'addedBy' | 'addedAt' | 'removedAt'>;
 
-/** A work with the names of the group and the division that it is of. */
 export async function workForWall(db: Queryable, schoolId: number, workId: number) {
   const [work] = await db
     .select({ work: works, groupName: grades.name, divisionName: divisions.name })
@@ -19,7 +18,7 @@ export async function workForWall(db: Queryable, schoolId: number, workId: numbe
   return work;
 }
 
-/** A work that has an entry already shows itself anew in that one. */
+/** An existing entry of the work is updated. */
 export async function hangUp(db: Queryable, shown: Shown, of: Omit<Entry, keyof Shown>): Promise<void> {
   await db
     .insert(wallEntries)
@@ -42,7 +41,7 @@ export async function takeDown(db: Queryable, schoolId: number, workId: number, 
   return gone.length > 0;
 }
 
-/** Of these works of a school those that are on its wall now. */
+/** Those that are on the wall now. */
 export async function worksOnWall(
   db: Queryable,
   schoolId: number,

@@ -8,7 +8,7 @@ import { firstPicture } from '#server/works/index.ts';
 import { workAttempts, works } from '#server/works/schema.ts';
 import { portfolioItems, portfolios } from '../schema.ts';
 
-/** The student whose portfolio this person may open; 0 is their own. undefined: none such. */
+/** 0: their own. undefined: the person may not open it. */
 export async function portfolioOwner(db: Queryable, actor: Actor, studentId: number) {
   const isOwn = actor.role === roles.student;
   const wanted = isOwn ? actor.id : studentId;
@@ -21,7 +21,7 @@ export async function portfolioOwner(db: Queryable, actor: Actor, studentId: num
   return row;
 }
 
-/** Grade and division of now, in words; '' where the student sits in none. */
+/** The current grade and division; '': none. */
 export async function classNameOf(db: Queryable, schoolId: number, personId: number): Promise<string> {
   const [row] = await db
     .select({ grade: grades.name, division: divisions.name })
@@ -37,7 +37,7 @@ export async function classNameOf(db: Queryable, schoolId: number, personId: num
   return row ? `${row.grade} ${row.division}` : '';
 }
 
-/** Every approved work of a student, the newest first, with its place in the portfolio where it has one. */
+/** Newest first, with the position in the portfolio. */
 export function approvedWorks(db: Queryable, schoolId: number, personId: number) {
   return db
     .select({
@@ -81,13 +81,12 @@ const isPortfolioOf = (schoolId: number, personId: number) =>
 
 const blank = { about: '', version: 0 };
 
-/** What the student says of themself, and how often it was saved. */
 export async function portfolioOf(db: Queryable, schoolId: number, personId: number) {
   const [row] = await db.select().from(portfolios).where(isPortfolioOf(schoolId, personId));
   return row ?? blank;
 }
 
-/** The same, held against others until the transaction ends; a first one is made to be held. */
+/** Inserts a missing row, and locks it until the transaction ends. */
 export async function lockPortfolio(db: Queryable, schoolId: number, personId: number, now: Date) {
   await db
     .insert(portfolios)
@@ -99,7 +98,6 @@ export async function lockPortfolio(db: Queryable, schoolId: number, personId: n
 
 type Student = Pick<typeof portfolios.$inferSelect, 'schoolId' | 'personId'>;
 
-/** How many of these are approved works of the student. */
 export async function countApproved(
   db: Queryable,
   { schoolId, personId }: Student,
@@ -126,7 +124,7 @@ export async function writePortfolio(
     .onConflictDoUpdate({ target: [portfolios.schoolId, portfolios.personId], set: values });
 }
 
-/** The works that the portfolio shows from now on, in this order. */
+/** Replaces the works in the portfolio, in this order. */
 export async function replaceItems(
   db: Queryable,
   student: Student,

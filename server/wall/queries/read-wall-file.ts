@@ -3,7 +3,7 @@ import type { FileReader } from '#server/core/context.ts';
 import { files } from '#server/files/schema/file.ts';
 import { isFileOfWall } from './wall.ts';
 
-/** A file of a work on the wall, or its cover. What others made is looked at, not kept. */
+/** Works of others may be viewed, but not downloaded. */
 export const readWallFile: FileReader = async (db, actor, fileId) => {
   const [file] = await db
     .select()

@@ -25,11 +25,11 @@ import { firstPicture } from '#server/works/index.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { consents, wallEntries } from '../schema.ts';
 
-/** Who sees which works on a wall: every list, view and file of the room asks here. */
+/** Every list, view and file of the wall checks these conditions. */
 
 type Reader = Pick<Actor, 'role' | 'school' | 'schools'>;
 
-/** A consent of the student holds; `named`: one that allows the name. */
+/** A valid consent of the student; `named`: it allows the name. */
 const hasConsent = (named?: 'named'): SQL =>
   exists(
     builder
@@ -45,7 +45,7 @@ const hasConsent = (named?: 'named'): SQL =>
       ),
   );
 
-/** Nobody sees who is in the bin. */
+/** Hides people in the bin. */
 const isOfSomebodyHere = exists(
   builder
     .select({ one: sql`1` })
@@ -61,19 +61,18 @@ const isOfSomebodyHere = exists(
 
 const isUp = and(isNull(wallEntries.removedAt), isOfSomebodyHere);
 
-/** The works of the own school's wall. The central office has no school, and so none. */
+/** The central office has no wall. */
 export const isOnOwnWall = ({ school }: Reader): SQL | undefined =>
   and(eq(wallEntries.schoolId, school.id), isUp);
 
-/** What the own school took off its wall. */
+/** Entries that the school took off its wall. */
 export const isTakenOffOf = ({ school }: Reader): SQL | undefined =>
   and(eq(wallEntries.schoolId, school.id), isNotNull(wallEntries.removedAt));
 
-/** Those of `where` that are of one grade or club; undefined: of any. */
 export const isOfGroup = (where: SQL | undefined, group: number | undefined): SQL | undefined =>
   and(where, group === undefined ? undefined : eq(wallEntries.groupId, group));
 
-/** [QU-59] Works of other schools, while a guardian's consent holds; of staff who were given some schools, of those. */
+/** [QU-59] Other schools' works with a valid consent; for staff with assigned schools, only those schools. */
 export const isBeyond = ({ school, schools: given }: Reader): SQL | undefined =>
   and(
     ne(wallEntries.schoolId, school.id),
@@ -84,7 +83,7 @@ export const isBeyond = ({ school, schools: given }: Reader): SQL | undefined =>
 
 const mayRead: readonly Role[] = [roles.superAdmin, roles.schoolAdmin, roles.faculty, roles.student];
 
-/** Is the row of `wall_entries` one that this person may open? An admin opens too what they took off. */
+/** A condition on `wall_entries`: the person may open them. Admins also open removed ones. */
 export function isSeen(reader: Reader): SQL {
   if (!mayRead.includes(reader.role)) return sql`false`;
   const own =
@@ -94,7 +93,7 @@ export function isSeen(reader: Reader): SQL {
 
 const isOwn = ({ school }: Reader): SQL<boolean> => sql`${wallEntries.schoolId} = ${school.id}`;
 
-/** A student of another school is named only where the guardian allowed it. */
+/** Names a student of another school only if the guardian allowed it. */
 const nameFor = (reader: Reader, column: SQLWrapper): SQL<string> =>
   sql<string>`case when ${isOwn(reader)} or ${hasConsent('named')} then ${column} else '' end`;
 
@@ -119,18 +118,17 @@ const select = (db: Queryable, reader: Reader) =>
     .innerJoin(people, and(eq(people.schoolId, wallEntries.schoolId), eq(people.id, wallEntries.personId)))
     .innerJoin(schools, eq(schools.id, wallEntries.schoolId));
 
-/** Rows of a page. */
 export const wallRows = (db: Queryable, reader: Reader, bound: Bound): PromiseLike<WallItem[]> =>
   bound(select(db, reader));
 
-/** [DF-06] The newest of the own school. */
+/** [DF-06] Of the person's own school. */
 export const newestOfWall = (db: Queryable, reader: Reader, limit: number): PromiseLike<WallItem[]> =>
   select(db, reader)
     .where(isOnOwnWall(reader))
     .orderBy(desc(wallEntries.addedAt), desc(wallEntries.id))
     .limit(limit);
 
-/** One that the person sees, and the attempt it shows; undefined: none such. */
+/** undefined: the person may not see it. */
 export async function wallEntry(db: Queryable, reader: Reader, id: number) {
   const isIt = eq(wallEntries.id, id);
   const [item] = await select(db, reader).where(and(isIt, isSeen(reader)));
@@ -140,7 +138,7 @@ export async function wallEntry(db: Queryable, reader: Reader, id: number) {
   return shown && { item, ...shown };
 }
 
-/** What the words of a search stand in: of other schools' works nobody is found by a name that is not shown. */
+/** Leaves out names of other schools' students, because a search must not reveal them. */
 export const searchTextFor = (place: 'school' | 'beyond'): SQL =>
   place === 'school'
     ? sql`lower(${wallEntries.title} || ' ' || (
@@ -148,7 +146,7 @@ export const searchTextFor = (place: 'school' | 'beyond'): SQL =>
         where p.school_id = ${wallEntries.schoolId} and p.id = ${wallEntries.personId}))`
     : sql`lower(${wallEntries.title})`;
 
-/** Files of works on a wall that this person sees, and the covers beside them. */
+/** Files and covers of works that this person sees. */
 export const isFileOfWall = (reader: Reader): SQL =>
   or(
     exists(

@@ -15,7 +15,7 @@ export const deleteProjectAnswerFile: Handler<'delete-project-answer-file'> = as
     if (!work) throw notFound();
     await refuseClosed(unit, { ...(await reach(unit, work, 'held')), work });
     const entries = await entriesOf(db, work, work.attempt + 1);
-    // A repeat, or a file of an attempt that was handed in, which stays: nothing is left to do.
+    // For a repeat, or a file of a submitted attempt, nothing is left to do.
     if (!entries.some(({ file }) => file?.id === file_id)) return work.version;
     refuseStale(unit, work.version, version);
     const left = entries.filter(({ file }) => file?.id !== file_id);

@@ -8,12 +8,11 @@ import { files } from '#server/files/schema/file.ts';
 import { workspaces, workspaceVersions } from '#server/workspace/schema.ts';
 import { workAttempts, workEntries } from '../schema.ts';
 
-/** An entry as a screen shows it, with what tells it apart. */
 export const toShownEntry = (entry: ListedEntry) => ({ id: entry.id, ...shownEntry(entry) });
 
 type ListedEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** The same as the student sees it. */
+/** For the student: without the id. */
 export const shownEntry = ({ kind, url, file, version, engine }: ListedEntry): WorkEntry => ({
   kind,
   url,
@@ -36,7 +35,7 @@ interface WorkRef {
   readonly id: number;
 }
 
-/** Entries of a work with their stored files, by attempt and in order; `attempt`: of that one alone. */
+/** By attempt and in order. `attempt` left out: all. */
 export const entriesOf = (db: Queryable, { schoolId, id }: WorkRef, attempt?: number) =>
   db
     .select({
@@ -71,7 +70,7 @@ export const entriesOf = (db: Queryable, { schoolId, id }: WorkRef, attempt?: nu
     )
     .orderBy(asc(workEntries.attempt), asc(workEntries.position), asc(workEntries.id));
 
-/** [EN-20, PU-04] The program of the draft, else of the newest attempt; undefined: neither has one. */
+/** [EN-20, PU-04] The draft's program, else the newest attempt's; undefined: none. */
 export async function newestProgram(db: Queryable, work: WorkRef & { readonly attempt: number }) {
   const [entry] = await db
     .select({ workspaceId: workEntries.workspaceId, sequence: workEntries.programSequence })
@@ -90,7 +89,7 @@ export async function newestProgram(db: Queryable, work: WorkRef & { readonly at
   return { workspaceId: entry.workspaceId, sequence: entry.sequence };
 }
 
-/** Attempts of a work that were handed in, the newest first; `upTo`: none that came later. */
+/** Submitted attempts, newest first. `upTo`: the highest number. */
 export const attemptsOf = (db: Queryable, { schoolId, id }: WorkRef, upTo?: number) =>
   db
     .select()
@@ -108,7 +107,7 @@ export async function insertAttempt(db: Queryable, attempt: typeof workAttempts.
   await db.insert(workAttempts).values(attempt);
 }
 
-/** The id of the first picture of an attempt, for a query around it; '' where the attempt has none. */
+/** A subquery for the first picture of an attempt; '': none. */
 export const firstPicture = (of: Record<'schoolId' | 'workId' | 'attempt', SQLWrapper>): SQL<string> =>
   sql<string>`coalesce((
     select e.file_id::text from ${workEntries} e

@@ -4,7 +4,6 @@ import { workspaceVersions } from '#server/workspace/schema.ts';
 import { workEntries } from '../schema.ts';
 import type { Work } from './works.ts';
 
-/** A version of a workspace. */
 export interface ProgramRef {
   readonly workspaceId: number;
   readonly sequence: number;
@@ -18,7 +17,6 @@ const ofDraft = ({ schoolId, id, attempt }: Work) =>
     eq(workEntries.kind, 'program'),
   );
 
-/** The program that the draft of the next attempt has; undefined: none. */
 export async function draftProgram(db: Queryable, work: Work): Promise<ProgramRef | undefined> {
   const [entry] = await db
     .select({ workspaceId: workEntries.workspaceId, sequence: workEntries.programSequence })
@@ -28,7 +26,7 @@ export async function draftProgram(db: Queryable, work: Work): Promise<ProgramRe
   return { workspaceId: entry.workspaceId, sequence: entry.sequence };
 }
 
-/** From now on the time line shows that this version was handed in, and it is never thinned out. */
+/** A version that was handed in is never thinned out. */
 export async function markHandedIn(db: Queryable, work: Work, { workspaceId, sequence }: ProgramRef) {
   await db
     .update(workspaceVersions)
@@ -60,7 +58,7 @@ export async function insertProgram(
     kind: 'program',
     workspaceId,
     programSequence: sequence,
-    // Before everything that the upload dialog adds.
+    // Before everything from the upload dialog.
     position: 0,
     addedAt: at,
   });

@@ -18,14 +18,13 @@ import { memberships } from '#server/directory/schema.ts';
 
 type Student = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 
-/** What a work is of: a project, or a session of it to practise (0: none), as it came to the student. */
+/** Identifies a work: a project, or a session to practise (0: none), and how the student got it. */
 export interface WorkKey {
   readonly projectId: number;
   readonly sessionId: number;
   readonly kind: WorkKind;
 }
 
-/** The divisions and batches a student is in now. */
 const partsOf = ({ id, school }: Student) =>
   builder
     .select({ id: memberships.divisionId })
@@ -44,10 +43,7 @@ function isToStudent(student: Student, ways: readonly AssigneeKind[]): SQL | und
   );
 }
 
-/**
- * A project that the student was given this year in the way of this kind, of several ways the one that is due first.
- * undefined: it was not, or it is taught no more, or nobody publishes it.
- */
+/** As given this year in this way, first due first. undefined: not given, no longer taught, or not published. */
 export async function findGiven(db: Queryable, student: Student, { projectId, sessionId, kind }: WorkKey) {
   if ((kind === 'practice') !== sessionId > 0) return undefined;
   if (kind === 'practice' && !(await isToPractise(db, student, projectId, sessionId))) return undefined;
@@ -55,7 +51,7 @@ export async function findGiven(db: Queryable, student: Student, { projectId, se
 }
 export type Given = NonNullable<Awaited<ReturnType<typeof findGiven>>>;
 
-/** A project that the student was given this year, in whichever way. */
+/** Given this year in any way. */
 export const findGivenProject = (db: Queryable, student: Student, projectId: number) =>
   givenIn(db, student, projectId, ['division', 'person', 'batch']);
 
@@ -115,7 +111,7 @@ async function isToPractise(db: Queryable, student: Student, projectId: number, 
   return (await sharedSessions(db, student, projectId)).has(sessionId);
 }
 
-/** Where the student sits as the project came to them: of one by name the division in its grade, else any; 0: in none. */
+/** The division the project came through. For a personal one: the student's in its grade, else any; 0: none. */
 export async function divisionOf(db: Queryable, student: Student, given: Given): Promise<number> {
   if (given.way !== 'person') return given.assigneeId;
   const [place] = await db
@@ -127,7 +123,6 @@ export async function divisionOf(db: Queryable, student: Student, given: Given):
   return place?.id ?? 0;
 }
 
-/** Is the project published, whoever was given it? */
 export async function isProjectOut(db: Queryable, projectId: number): Promise<boolean> {
   const [row] = await db
     .select({ isOut: sql<boolean>`true` })

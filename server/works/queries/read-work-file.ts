@@ -8,10 +8,7 @@ import { isOwnUpload } from './works.ts';
 
 const readers: readonly number[] = [roles.schoolAdmin, roles.student, roles.faculty];
 
-/**
- * A file of a work, or its cover, for whoever may read the work; one's own upload also before it was saved with any. The
- * draft of the next attempt is the student's alone: teachers get what was handed in.
- */
+/** Needs the right to the work; own uploads open even before a save. Teachers do not get the draft. */
 export const readWorkFile: FileReader = async (db, actor, fileId) => {
   if (!readers.includes(actor.role)) return undefined;
   const isStudent = actor.role === roles.student;

@@ -8,9 +8,7 @@ import { works } from '../schema.ts';
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
 /**
- * May this person see the row of `works`, its files and the comments on it? A student sees their own works. A school
- * admin sees every work of the school. A teacher sees this year's works of the divisions and batches they teach, and
- * also the approved works of earlier years of their students, since a portfolio shows them. Nobody else sees a work.
+ * A condition on `works`. Admins see all; teachers this year's of their divisions, and approved ones of earlier years.
  */
 export function isReadableWork({ id, role, school }: Reader): SQL {
   const isOfSchool = eq(works.schoolId, school.id);

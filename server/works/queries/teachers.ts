@@ -4,7 +4,7 @@ import { builder } from '#server/db/prepared.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import type { Work } from './works.ts';
 
-/** Of `people`: who teaches the division now. */
+/** A condition on `people`: they teach the division now. */
 export const isTeacherOf = ({
   schoolId,
   divisionId,

@@ -19,26 +19,26 @@ const isOf = ({ id, school }: Owner, { projectId, sessionId, kind }: WorkKey) =>
     eq(works.projectId, projectId),
     eq(works.sessionId, sessionId),
     eq(works.kind, kind),
-    // Years are named so that the later one sorts behind.
+    // Names of school years sort by time.
     lte(works.academicYear, school.academicYear),
   );
 
 const newestOf = (db: Queryable, owner: Owner, key: WorkKey) =>
   db.select().from(works).where(isOf(owner, key)).orderBy(desc(works.academicYear)).limit(1);
 
-/** The student's newest work of this kind on the project: this year's, else the latest before. */
+/** This year's work, else the latest earlier one. */
 export async function findWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
   const [work] = await newestOf(db, owner, key);
   return work;
 }
 
-/** The same, locked until the transaction ends, so that of two tabs the second sees what the first did. */
+/** The lock makes the second of two tabs see the first. */
 export async function lockNewestWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
   const [work] = await newestOf(db, owner, key).for('update');
   return work;
 }
 
-/** Is work of the student on the project approved this year, with nothing on it still open? */
+/** True if work on the project is approved this year, and none is still open. */
 export async function isApproved(db: Queryable, { id, school }: Owner, projectId: number): Promise<boolean> {
   const rows = await db
     .selectDistinct({ state: works.state })
@@ -54,7 +54,6 @@ export async function isApproved(db: Queryable, { id, school }: Owner, projectId
   return rows.length > 0 && rows.every(({ state }) => state === 'approved');
 }
 
-/** One’s own by its number, locked. */
 export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
   const [work] = await db
     .select()
@@ -64,7 +63,6 @@ export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: 
   return work;
 }
 
-/** One that the reader may see, locked. */
 export async function lockReadableWork(
   db: Queryable,
   reader: Parameters<typeof isReadableWork>[0],
@@ -102,7 +100,7 @@ const ofWork = ({ schoolId, id }: Pick<Work, 'schoolId' | 'id'>) =>
 
 export type NewEntry = Pick<typeof workEntries.$inferInsert, 'kind' | 'fileId' | 'url'>;
 
-/** What an attempt consists of from now on, beside its program. A file that it names no more is cleared with the loose ones. */
+/** Replaces the entries except the program. The clean-up removes files that are no longer named. */
 export async function replaceEntries(
   db: Queryable,
   work: Work,
@@ -133,7 +131,7 @@ export async function deleteEntry(db: Queryable, work: Work, attempt: number, fi
     .where(and(ofWork(work), eq(workEntries.attempt, attempt), eq(workEntries.fileId, fileId)));
 }
 
-/** Of these files those that the student may hand in: uploaded themself as project work, or in work of theirs before. */
+/** Files that the student may hand in: own uploads as project work, or files of own works. */
 export async function ownFiles(db: Queryable, owner: Owner, fileIds: readonly string[]) {
   if (fileIds.length === 0) return [];
   const isInOwnWork = sql`exists (select 1 from ${workEntries}
@@ -151,7 +149,7 @@ export async function ownFiles(db: Queryable, owner: Owner, fileIds: readonly st
     );
 }
 
-/** Of `files`: uploaded by this student as project work. */
+/** A condition on `files`: uploaded by this student as project work. */
 export const isOwnUpload = ({ id, school }: Owner) =>
   and(
     eq(files.schoolId, school.id),

@@ -4,10 +4,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { findOwn } from '../queries/workspaces.ts';
 
-/**
- * [EN-23, CW-17, QU-58] The studio is a page of ours, and the session says who is there: what travels in the
- * specification's fields names the account and is no key to anything. Name and address in the request are not read.
- */
+/** [EN-23, CW-17, QU-58] The session decides who calls: name and address in the request are ignored. */
 export const compilerCreateUser: Handler<'compilerCreateUser'> = async ({ workspace_id }, scene) => {
   const { app, db, actor } = scene;
   const own = await findOwn(db, actor, workspace_id);

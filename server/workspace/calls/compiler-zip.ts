@@ -5,11 +5,10 @@ import { streamZip } from '#server/files/stream-zip.ts';
 import { programEntries } from '../programs-zip.ts';
 import { programsOfClass } from '../queries/workspace-page.ts';
 
-/** Zips that are being sent just now: so many of a school, and of a person one. */
 const packing = new Map<string, number>();
 const mostOfSchool = 3;
 
-/** [C6-03, CW-19, CW-20] Streamed as it is read. Where others are being sent, people are asked to come again. */
+/** [C6-03, CW-19, CW-20] Streams. Refuses with `zip_soon` while the person or the school has enough zips running. */
 export const compilerZip: Handler<'compiler-zip'> = async (input, scene) => {
   const { actor, db, refuse, reply } = scene;
   const limit = workspaceLimits.programsAtOnce;
@@ -33,7 +32,7 @@ export const compilerZip: Handler<'compiler-zip'> = async (input, scene) => {
       else packing.delete(name);
     }
   };
-  // A reader that goes before the first entry never begins the generator.
+  // If the reader leaves before the first entry, the generator never starts.
   reply.raw.once('close', done);
   reply.headers({
     'content-type': 'application/zip',

@@ -12,7 +12,6 @@ interface One {
   readonly sequence: number;
 }
 
-/** Who may read each of the two may read them beside each other. */
 export const programPair: Handler<'program-pair'> = async ({ left, right }, scene) => {
   const [one, other] = [await readOne(scene, left), await readOne(scene, right)];
   return { success: 'true', data: { engine: one.engine, left: one.program, right: other.program } };

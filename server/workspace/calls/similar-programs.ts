@@ -4,10 +4,8 @@ import { alikePairs } from '../alike.ts';
 import { markedPrograms } from '../marked-programs.ts';
 import { programsOfClass } from '../queries/workspace-page.ts';
 
-/** What is shown: pairs of which half is alike, the first fifty. */
 const shown = { least: 50, most: 50 };
 
-/** A help for teachers: which programs of a class to look at beside each other. */
 export const similarPrograms: Handler<'similar-programs'> = async (input, scene) => {
   const limit = workspaceLimits.programsAtOnce;
   const reached = { projectId: input.project_id, divisionId: input.division, limit: limit + 1 };

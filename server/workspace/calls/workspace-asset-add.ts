@@ -10,7 +10,7 @@ import { tellWorkspaceChanged } from '../hints.ts';
 import { assetOfFile, assetsOf, countAssets, insertAsset } from '../queries/assets.ts';
 import { findOwn } from '../queries/workspaces.ts';
 
-/** [C1-15, CW-11] Claimed twice it is one asset. */
+/** [C1-15, CW-11] Claiming an upload twice makes one asset. */
 export const workspaceAssetAdd: Handler<'workspace-asset-add'> = async (input, scene) => {
   const { workspace_id, upload_id, org_name } = input;
   await scene.part(async (unit) => {

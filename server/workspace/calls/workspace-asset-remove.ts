@@ -3,7 +3,7 @@ import { lockOpen } from '../closed.ts';
 import { tellWorkspaceChanged } from '../hints.ts';
 import { revokeAsset } from '../queries/assets.ts';
 
-/** [C1-15] A repeat finds it gone already, which is what was asked for. */
+/** [C1-15] A repeat succeeds too. */
 export const workspaceAssetRemove: Handler<'workspace-asset-remove'> = async (input, scene) => {
   const workspace = await lockOpen(scene, input.workspace_id);
   if (await revokeAsset(scene.db, workspace, input.asset_id, scene.app.now()))

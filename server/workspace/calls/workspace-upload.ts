@@ -8,7 +8,7 @@ import { lockOwn, versionAt } from '../queries/workspaces.ts';
 export const workspaceUpload: Handler<'workspace-upload'> = async (input, scene) => {
   const { db, actor, refuse } = scene;
   const workspace = await lockOwn(db, actor, input.workspace_id);
-  // A program of an assessment becomes no part of other work.
+  // A program of an assessment must not become part of other work.
   if (workspace?.purpose !== 'project') throw notFound();
   const sequence = input.sequence || workspace.head;
   const version = await versionAt(db, workspace, sequence);

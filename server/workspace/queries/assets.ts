@@ -18,7 +18,6 @@ const isLive = ({ schoolId, id }: Ref) =>
 
 const isFile = and(eq(files.schoolId, workspaceAssets.schoolId), eq(files.id, workspaceAssets.fileId));
 
-/** Pictures and sounds in the order in which they were added. */
 export async function assetsOf(db: Queryable, workspace: Ref): Promise<WorkspaceAsset[]> {
   const rows = await db
     .select({ asset: workspaceAssets, name: files.name, type: files.type, size: files.size })
@@ -47,7 +46,7 @@ export async function deleteRevokedAssets(db: Queryable, before: Date): Promise<
   await db.delete(workspaceAssets).where(lt(workspaceAssets.revokedAt, before));
 }
 
-/** From now on its address answers 404; false: there was none such. */
+/** false: no such asset. */
 export async function revokeAsset(
   db: Queryable,
   workspace: Ref,
@@ -62,7 +61,7 @@ export async function revokeAsset(
   return revoked.length > 0;
 }
 
-/** The file behind a secret address. A person in the bin shows nothing any more. */
+/** Nothing of a person in the bin is served. */
 export async function fileOfSecret(db: Queryable, secret: string) {
   const [row] = await db
     .select({ key: files.storageKey, mime: files.mime, size: files.size })
@@ -78,7 +77,6 @@ export async function fileOfSecret(db: Queryable, secret: string) {
   return row;
 }
 
-/** The asset that has this file; undefined: none. */
 export async function assetOfFile(db: Queryable, workspace: Ref, fileId: string) {
   const [row] = await db
     .select({ id: workspaceAssets.id })

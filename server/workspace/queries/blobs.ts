@@ -10,7 +10,7 @@ export async function findBlob(db: Queryable, schoolId: number, sha256: string) 
   return row;
 }
 
-/** A version names this program now; where it was kept before, its first bytes stay. */
+/** A stored program keeps its first bytes. Returns their key. */
 export async function nameBlob(
   db: Queryable,
   schoolId: number,
@@ -27,14 +27,13 @@ export async function nameBlob(
     .values({ schoolId, sha256, size, content, storageKey, namedAt: at })
     .onConflictDoUpdate({
       target: [programBlobs.schoolId, programBlobs.sha256],
-      // The clearing waits for this row, and leaves it then.
+      // The update makes the clean-up wait for this row and then keep it.
       set: { namedAt: at },
     })
     .returning({ storageKey: programBlobs.storageKey });
   return row;
 }
 
-/** No version names it, and none did lately. */
 const isUnnamed = (olderThan: Date) =>
   and(
     lt(programBlobs.namedAt, olderThan),
@@ -51,7 +50,6 @@ export const lockUnnamedBlobs = (db: Queryable, olderThan: Date, limit: number) 
     .limit(limit)
     .for('update');
 
-/** Those of these programs of a school that are still unnamed. */
 export const deleteUnnamedBlobs = (
   db: Queryable,
   schoolId: number,

@@ -15,7 +15,6 @@ import { workspaces } from '../schema.ts';
 
 type Person = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 
-/** The project as whoever may program for it now sees it. */
 export interface OpenProject {
   readonly title: string;
   readonly tool: string;
@@ -23,10 +22,7 @@ export interface OpenProject {
   readonly engine: ToolEngine;
 }
 
-/**
- * The project, where this person may program for it now: a student whom it was given this year, in whichever way; a
- * teacher of a class that it is chosen for. undefined for all others.
- */
+/** For a student who got the project this year, or a teacher of a class with it; undefined: not open to them. */
 export const findOpenProject = (
   db: Queryable,
   person: Person,
@@ -69,9 +65,8 @@ async function findTaughtProject(db: Queryable, { id, school }: Person, projectI
 }
 
 /**
- * May this person see the row of `workspaces`, its versions and its assets? Everybody sees their own. A school admin
- * sees those of all students of the school, a teacher this year's of students in a division or batch they teach. What was
- * made in an attempt at an assessment they see once it is handed in, and so does who gave the assessment.
+ * A condition on `workspaces`. Admins: all students'; teachers: also this year's in their divisions. Work in an attempt
+ * opens at the hand-in, for the author of the assessment too.
  */
 export function isReadableWorkspace({ id, role, school }: Pick<Actor, 'id' | 'role' | 'school'>): SQL {
   const isOfSchool = eq(workspaces.schoolId, school.id);
@@ -97,7 +92,7 @@ export function isReadableWorkspace({ id, role, school }: Pick<Actor, 'id' | 'ro
   return and(isOfSchool, or(isOwn, isTaught, isHandedIn(id))) ?? none;
 }
 
-/** Of `workspaces`: was it made in an attempt that is handed in? `authorId`: at an assessment of this teacher. */
+/** A condition on `workspaces`: made in an attempt that was handed in. `authorId`: of this teacher's assessment. */
 const isHandedIn = (authorId?: number): SQL => sql`(${workspaces.purpose} = 'assessment' and exists (
   select 1 from ${attempts} a join ${assessments} e on e.school_id = a.school_id and e.id = a.assessment_id
   where a.school_id = ${workspaces.schoolId} and a.id = ${workspaces.attemptId} and a.state <> 'open'

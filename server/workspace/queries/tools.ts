@@ -3,7 +3,6 @@ import { installedEngines } from '#contract/core/tool-engines.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Tools of the office that run in the browser, by name. */
 export const installedTools = (db: Queryable) =>
   db
     .select({ id: tools.id, tool_name: tools.name, engine: tools.engine })

@@ -13,12 +13,11 @@ type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
 const isOwner = and(eq(people.schoolId, workspaces.schoolId), eq(people.id, workspaces.personId));
 
-/** Is its student in this division or batch now? */
+/** A condition on `workspaces`: the student is in this division now. */
 export const isInDivision = (divisionId: number) => sql`exists (select 1 from ${memberships}
   where ${memberships.schoolId} = ${workspaces.schoolId} and ${memberships.personId} = ${workspaces.personId}
     and ${memberships.divisionId} = ${divisionId})`;
 
-/** Workspaces of students that this reader may read and in which something was kept. */
 export function workspacePage(
   db: Queryable,
   reader: Reader,
@@ -63,7 +62,7 @@ export function workspacePage(
   });
 }
 
-/** Only a search needs the students' names for counting. */
+/** Only a search needs the join for counting. */
 async function countFound(db: Queryable, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -73,7 +72,6 @@ async function countFound(db: Queryable, where: SQL | undefined): Promise<number
   return row?.total ?? 0;
 }
 
-/** The newest programs of a division or batch on a project, by the names of its students. */
 export const programsOfClass = (
   db: Queryable,
   reader: Reader,

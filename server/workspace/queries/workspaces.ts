@@ -15,7 +15,6 @@ export type Workspace = typeof workspaces.$inferSelect;
 export type Version = typeof workspaceVersions.$inferSelect;
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
-/** One that this person may read, with whose it is. */
 export async function findReadable(db: Queryable, reader: Reader, workspaceId: number) {
   const [row] = await db
     .select({
@@ -40,13 +39,13 @@ export async function findOwn(db: Queryable, owner: Pick<Actor, 'id' | 'school'>
   return row;
 }
 
-/** The same, locked until the transaction ends: of two saves the second sees what the first did. */
+/** The lock makes the second of two saves see the first. */
 export async function lockOwn(db: Queryable, owner: Pick<Actor, 'id' | 'school'>, workspaceId: number) {
   const [row] = await db.select().from(workspaces).where(isOwn(owner, workspaceId)).for('update');
   return row;
 }
 
-/** One's own on a project: this year's before those of earlier years, and the one that was changed last. */
+/** This year's first, then earlier years'; within a year the one changed last. */
 export async function findNewest(
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
@@ -66,7 +65,7 @@ export async function findNewest(
         eq(workspaces.projectId, projectId),
         eq(workspaces.purpose, purpose),
         engine && eq(workspaces.engine, engine),
-        // Years are named so that the later one sorts behind.
+        // Names of school years sort by time.
         lte(workspaces.academicYear, school.academicYear),
       ),
     )
@@ -75,7 +74,7 @@ export async function findNewest(
   return row;
 }
 
-/** The workspaces of an attempt's questions, the one saved last first. */
+/** Last saved first. */
 export const findExamWorkspaces = (
   db: Queryable,
   { id, school }: Pick<Actor, 'id' | 'school'>,
@@ -131,7 +130,7 @@ export async function versionAt(db: Queryable, workspace: Ref, sequence: number)
   return row;
 }
 
-/** What a save made, of a repeat after a lost answer. */
+/** Finds the version of a repeated save. */
 export async function versionOfSave(db: Queryable, workspace: Ref, saveId: string) {
   const [row] = await db
     .select()
@@ -140,7 +139,7 @@ export async function versionOfSave(db: Queryable, workspace: Ref, saveId: strin
   return row;
 }
 
-/** The newest first, of those before a sequence; 0: all. */
+/** Newest first. `before` 0: all. */
 export const versionsBefore = (db: Queryable, workspace: Ref, before: number, limit: number) =>
   db
     .select()
@@ -150,8 +149,8 @@ export const versionsBefore = (db: Queryable, workspace: Ref, before: number, li
     .limit(limit);
 
 /**
- * Deletes one version that was saved by itself: the one whose neighbours are close together for its age, so that old
- * work stays in ever larger steps. What a student saved, handed in or brought back stays, as does the newest.
+ * Deletes one automatic version close in time to its neighbours, so that old versions get sparse. The newest, and what
+ * a student saved, handed in or restored, stay.
  */
 export async function thinOut(
   db: Queryable,

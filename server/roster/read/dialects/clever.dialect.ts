@@ -2,7 +2,7 @@ import type { Dialect } from './dialect.ts';
 
 const named = { first: ['First_name'], middle: ['Middle_name'], last: ['Last_name'] };
 
-/** Clever: teachers are in the file of the sections, students in that of the enrolments. */
+/** Clever lists teachers in the sections file and students in the enrolments file. */
 export const clever: Dialect = {
   id: 'clever',
   product: 'Clever',

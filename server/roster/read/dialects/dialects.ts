@@ -5,5 +5,5 @@ import { oneRoster } from './oneroster.dialect.ts';
 import { powerSchool } from './powerschool.dialect.ts';
 import { sds1, sds2, sds21 } from './sds.dialect.ts';
 
-/** Of two that fit alike the first one counts. */
+/** If two fit equally, the first wins. */
 export const dialects: readonly Dialect[] = [clever, sds1, sds21, sds2, google, powerSchool, oneRoster];

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/** Google Workspace's export of users: who somebody is and where, the path of their unit tells. */
+/** Google Workspace's export of users: the path of the unit tells role and class. */
 export const google: Dialect = {
   id: 'google',
   product: 'Google Workspace',

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/** OneRoster 1.1 and 1.2, as ClassLink and we ourselves write it. */
+/** OneRoster 1.1 and 1.2, as ClassLink and our own export write it. */
 export const oneRoster: Dialect = {
   id: 'oneroster',
   product: 'OneRoster',
@@ -39,7 +39,7 @@ export const oneRoster: Dialect = {
         terms: ['termSourcedIds'],
       },
     },
-    // Classes carry a course's code as well where an export joins the two.
+    // A class export that is joined with courses has the course code too.
     {
       is: 'classes',
       file: 'classes.csv',

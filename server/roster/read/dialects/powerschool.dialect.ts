@@ -3,7 +3,7 @@ import type { Dialect } from './dialect.ts';
 const named = { first: ['First_Name'], middle: ['Middle_Name'], last: ['Last_Name'] };
 const enrolled = { 0: 'active', '-1': 'active', 1: 'inactive', 2: 'tobedeleted', 3: 'tobedeleted' };
 
-/** PowerSchool: students and teachers as AutoComm exports them, with the home room in the student's row. */
+/** PowerSchool AutoComm: students and teachers, with the home room in the student's row. */
 export const powerSchool: Dialect = {
   id: 'powerschool',
   product: 'PowerSchool',

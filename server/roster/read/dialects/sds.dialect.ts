@@ -2,7 +2,7 @@ import type { Dialect, TableShape } from './dialect.ts';
 
 const named = { first: ['First Name'], middle: ['Middle Name'], last: ['Last Name'] };
 
-/** Microsoft School Data Sync, version 1: a file for each kind of person. */
+/** Microsoft School Data Sync 1: a file for each kind of person. */
 export const sds1: Dialect = {
   id: 'sds1',
   product: 'School Data Sync',
@@ -126,7 +126,7 @@ const shared: readonly TableShape[] = [
   },
 ];
 
-/** Version 2: users carry their role. */
+/** Version 2: users have a role. */
 export const sds2: Dialect = {
   id: 'sds2',
   product: 'School Data Sync',
@@ -134,7 +134,7 @@ export const sds2: Dialect = {
   tables: [{ ...users, needs: [...users.needs, 'role'] }, ...shared],
 };
 
-/** Version 2.1: roles are in a file of their own. */
+/** Version 2.1: roles are in their own file. */
 export const sds21: Dialect = {
   id: 'sds21',
   product: 'School Data Sync',
