@@ -26,7 +26,7 @@ export const startRefusals = {
   code_wait: ({ seconds }: { seconds: number }) => `Too many wrong codes. Try again in ${seconds} seconds.`,
 };
 
-/** Why an answer is not taken. What came after the end is kept, and is not counted. */
+/** Why an answer is refused. Answers after the end are kept but do not count. */
 export const saveAnswersRefusals = {
   ...demoRefusal,
   exam_elsewhere: 'You work on this in another window or on another device. Continue here to write here.',

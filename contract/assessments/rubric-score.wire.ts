@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What was given for a criterion, in the words of the rubric as they were that day. */
+/** Points for one criterion, with the rubric's wording at that time. */
 export const rubricScore = v.object({
   position: v.number(),
   criterion: v.string(),
