@@ -11,7 +11,6 @@ import { marksLeast, marksMost } from './question-types.rules.ts';
 
 export const pictureRefusals = { ...uploadRefusals, ...demoRefusal };
 
-/** Each is shown beside its field. */
 const questionIssues = {
   picture_words: 'Say in words what is on the picture, for those who cannot see it.',
   few_choices: 'Write at least two choices.',
@@ -52,7 +51,6 @@ export const suggestRefusals = {
   too_few_questions: 'This topic has no questions yet from which others can be made.',
 };
 
-/** For a file as a whole; each row has a verdict of its own. */
 export const readQuestionFileRefusals = {
   ...demoRefusal,
   unknown_bank: saveQuestionRefusals.unknown_bank,

@@ -1,5 +1,3 @@
-/** Kinds, states and limits of assessments, used by browser and server. */
-
 /** `theory`: questions; `practical`: work made with a tool and marked by a rubric. */
 export const assessmentKinds = ['theory', 'practical'] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
@@ -34,7 +32,6 @@ export type HandInReason = (typeof handInReasons)[number];
 export const markSources = ['rule', 'teacher', 'regrade'] as const;
 export type MarkSource = (typeof markSources)[number];
 
-/** A question is marked again by a corrected key, with full marks for all, or not at all. */
 export const regradeWays = ['new_key', 'full_credit', 'drop'] as const;
 export type RegradeWay = (typeof regradeWays)[number];
 
@@ -42,7 +39,6 @@ export const assessmentLimits = {
   title: 150,
   instructions: 5_000,
   items: 200,
-  /** Fixed and drawn questions together. */
   questions: 200,
   minutesLeast: 1,
   minutes: 600,
@@ -50,7 +46,6 @@ export const assessmentLimits = {
   windowDays: 366,
   passPercent: 100,
   groups: 200,
-  /** Students chosen one by one. */
   students: 500,
   reason: 300,
   feedback: 4_000,
@@ -65,7 +60,6 @@ export const usualPassPercent = 50;
 
 /** Saves up to this many seconds after the end count, and are flagged. */
 export const lateSaveSeconds = 120;
-/** After this many wrong codes the student has to wait. */
 export const wrongCodesMost = 5;
 export const wrongCodeWaitSeconds = 300;
 /** Exam codes leave out letters that look alike. */

@@ -93,9 +93,7 @@ export const saveAnswersOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     ...clock,
-    /** The highest stored `seq`. */
     seq: v.number(),
-    /** The stored `seq` of each position that was sent. */
     saved: v.array(v.object({ position: v.number(), seq: v.number() })),
     /** 1: the save came after the end and counts. */
     is_late: bitWire,
@@ -141,14 +139,12 @@ const attempt = v.object({
   started_at: v.number(),
   ...clock,
   seq: v.number(),
-  /** 1: the caller's lease may write. */
   is_mine: bitWire,
   /** The name that the writing window gave itself. */
   device: v.string(),
   marks: v.number(),
   /** Empty after the attempt was handed in. */
   items: v.array(attemptItem),
-  /** null while the attempt is open. */
   receipt: v.nullable(receipt),
 });
 export type ShownAttempt = v.InferOutput<typeof attempt>;
@@ -190,7 +186,6 @@ const resultAnswer = v.object({
   feedback: v.string(),
   key: questionKey,
   explanation: v.string(),
-  /** By criterion, if a rubric was used. */
   scores: v.array(rubricScore),
 });
 export const resultOutput = v.object({

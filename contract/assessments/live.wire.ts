@@ -21,7 +21,6 @@ export const liveBoardInput = v.object({
     sorts: ['state', 'name', 'place', 'saved', 'left'],
     filters: {
       state: liveState,
-      /** One student only, by id. */
       student: v.pipe(rawText(9), v.regex(/^[1-9]\d*$/)),
     },
   }).entries,
@@ -48,7 +47,6 @@ export const liveBoardOutput = v.object({
   now: v.number(),
   opens_at: v.nullable(v.number()),
   closes_at: v.nullable(v.number()),
-  /** Counts ignore search and filters. */
   totals: v.object(v.entriesFromList(liveStates, v.number())),
 });
 export type LiveTotals = v.InferOutput<typeof liveBoardOutput>['totals'];

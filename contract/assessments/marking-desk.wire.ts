@@ -6,8 +6,6 @@ import { markableAnswer } from './marks.wire.ts';
 import { questionAnswer } from './question.model.ts';
 import { questionTypes } from './question-types.rules.ts';
 
-/** Schemas of the desk where teachers mark one answer after another. */
-
 /** Answers sent at once, so that the next ones are there before the teacher needs them. */
 export const answersAtDesk = 10;
 /** Rules can draw very many questions; a list shows no more than this. */
@@ -28,10 +26,8 @@ export const answersToMarkInput = v.object({
   order: v.optional(v.picklist(deskOrders), 'question'),
   /** 0: the first question with waiting answers. */
   question_id: none,
-  /** 0: every student. */
   attempt_id: none,
   state: v.optional(v.picklist(deskStates), 'waiting'),
-  /** 1: names do not leave the server. */
   hides_names: v.optional(bitWire, 0),
   /** The page starts after this answer; 0 and 0: at the first one. */
   after_attempt: none,
@@ -45,7 +41,6 @@ const deskAnswer = v.object({
   /** 0 and '': names are hidden. */
   student_id: v.number(),
   student_name: v.string(),
-  /** Number of the student's attempt. */
   number: v.number(),
   state: v.picklist(attemptStates),
   /** Marks so far, without unmarked answers, and the attempt's maximum. */
@@ -61,10 +56,8 @@ export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
 const deskQuestion = v.object({
   question_id: v.number(),
   type: v.picklist(questionTypes),
-  /** The beginning of the prompt. */
   prompt: v.string(),
   waiting: v.number(),
-  /** Answers in attempts that were handed in. */
   answers: v.number(),
 });
 export type DeskQuestion = v.InferOutput<typeof deskQuestion>;

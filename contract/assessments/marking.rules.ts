@@ -98,7 +98,6 @@ export function isRightText({ texts, number }: RightTexts, typed: string): boole
   return value !== null && Math.abs(value - number.value) <= number.tolerance + rounding;
 }
 
-/** The normal form in which answers are compared. */
 export const plainAnswer = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 

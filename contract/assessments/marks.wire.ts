@@ -76,7 +76,6 @@ export const subjectiveMarksInput = v.object({
         position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
         marks,
         feedback: v.optional(trimmedText(most.feedback), ''),
-        /** Needed if a key marks the question. */
         reason: v.optional(trimmedText(most.reason), ''),
         version: count,
       }),
@@ -103,9 +102,7 @@ export const markedOutput = v.object({
 });
 
 export const releaseInput = v.object({ assessment_id: id });
-/** The effect of a release now, over all attempts of all students. */
 const releaseCounts = v.object({
-  /** Attempts that the release would publish, and their students. */
   attempts: v.number(),
   students: v.number(),
   /** Attempts that wait for a marker, and attempts that are still open. */
@@ -117,7 +114,6 @@ export const releaseOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     ...releaseCounts.entries,
-    /** Attempts whose results students can read. */
     released: v.number(),
   }),
 });
@@ -149,9 +145,7 @@ export const remindInput = v.object({
 });
 export const remindOutput = v.object({
   success: v.literal('true'),
-  /** How many were notified. */
   told: v.number(),
-  /** Named students who started, can no longer start, or were reminded today. */
   skipped: v.number(),
 });
 
@@ -178,7 +172,6 @@ const resultRow = v.object({
   started_at: v.nullable(v.number()),
   handed_in_at: v.nullable(v.number()),
   reason: v.nullable(v.picklist(handInReasons)),
-  /** When an answer was last stored. */
   saved_at: v.nullable(v.number()),
   late_saves: v.number(),
   /** Answered questions, and all of the attempt. */
@@ -197,11 +190,9 @@ export const resultsOutput = v.object({
   assessment_name: v.string(),
   teacher: v.string(),
   pass_percent: v.number(),
-  /** 1: the caller wrote the assessment, and releases its results. */
   is_own: bitWire,
   /** 1: results were released; those marked later are readable too. */
   is_released: bitWire,
-  /** Counts ignore search and filters. */
   totals: v.object(v.entriesFromList(resultStates, v.number())),
   /** The students' divisions, and the batches that have the assessment. */
   divisions: v.array(v.object({ division_id: v.number(), name: v.string() })),
@@ -214,14 +205,11 @@ export const resultSheetsPage = v.object({
   assessment_id: id,
   ...resultsEntries,
   size: v.optional(v.pipe(count, v.minValue(1), v.maxValue(sheetsAtOnce)), sheetsAtOnce),
-  /** Empty: every student of the list. */
   student_ids: v.optional(v.pipe(v.array(id), v.maxLength(rowsChangedAtOnce)), []),
 });
 const resultSheet = v.object({
   ...resultRow.entries,
-  /** On the attempt as a whole. */
   feedback: v.string(),
-  /** Empty until the attempt is handed in. */
   answers: v.array(v.object({ ...markableAnswer.entries, scores: v.array(rubricScore) })),
 });
 export type ResultSheetRow = v.InferOutput<typeof resultSheet>;

@@ -3,8 +3,6 @@ import type { QuestionBody, QuestionKey, QuestionPicture } from './question.mode
 import type { QuestionFields } from './question-fields.wire.ts';
 import { gapsOf, hasChoices, questionLimits } from './question-types.rules.ts';
 
-/** Checks the parts of a question's type, and converts them to the stored form. */
-
 export type QuestionProblem =
   | 'picture_words'
   | 'few_choices'
@@ -190,7 +188,6 @@ export const blankQuestion = {
   toolId: null,
 } as const satisfies QuestionFields;
 
-/** Reverses `storedOf`. */
 export function fieldsOf(
   { prompt, picture, marks, body, key, explanation, rubricId }: StoredQuestion,
   of: Pick<QuestionFields, 'bankId' | 'projectId' | 'language'>,

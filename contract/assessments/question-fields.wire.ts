@@ -57,11 +57,8 @@ export const questionEntries = {
     v.multipleOf(marksLeast, 'bad_marks'),
   ),
   explanation: trimmedText(most.explanation),
-  /** For one or several choices. */
   choices: v.pipe(v.array(choiceFields), v.maxLength(most.choices)),
-  /** For true or false; null: not chosen yet. */
   isTrue: v.nullable(v.boolean()),
-  /** For gaps, in the order of the text. */
   blanks: v.pipe(v.array(blankFields), v.maxLength(most.blanks)),
   /** For matches; `extras` are right sides without a partner. */
   pairs: v.pipe(v.array(pairFields), v.maxLength(most.pairs)),

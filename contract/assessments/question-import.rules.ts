@@ -3,7 +3,6 @@ import type { QuestionProblem } from './question-fields.rules.ts';
 export const importLimits = {
   /** A file with more questions is refused as a whole. */
   questions: 10_000,
-  /** Verdicts in one answer. */
   verdicts: 1_000,
   megabytes: 10,
   /** Characters of an unpacked file. */
@@ -17,7 +16,6 @@ export const questionFileKind = 'questionfile';
 export const questionFileEndings = ['gift', 'txt', 'xml', 'zip', 'xlsx', 'csv'] as const;
 export type QuestionFileEnding = (typeof questionFileEndings)[number];
 
-/** A file can have the same mistakes as the form. */
 const fieldProblems = [
   'picture_words',
   'few_choices',

@@ -1,5 +1,3 @@
-/** Types and limits of questions, used by browser and server. */
-
 /** [QU-37] `fill`: gaps in the text; `practical`: work made with a tool. */
 export const questionTypes = [
   'mcq',

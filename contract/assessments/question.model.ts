@@ -14,7 +14,6 @@ import { questionLimits as most } from './question-types.rules.ts';
  */
 export const partId = v.pipe(rawText(12), v.regex(/^(?!constructor$)[a-z0-9]{1,12}$/));
 
-/** `words` describe the picture for people who cannot see it. */
 export const questionPicture = v.object({
   fileId: uuidText(),
   words: v.pipe(trimmedText(most.pictureWords), v.minLength(1, 'picture_words')),
@@ -88,7 +87,6 @@ export const questionKey = v.variant('type', [
 ]);
 export type QuestionKey = v.InferOutput<typeof questionKey>;
 
-/** What a student sees in an attempt: no key, no explanation, no bank. */
 export const shownQuestion = v.object({
   prompt: v.string(),
   picture: v.nullable(questionPicture),

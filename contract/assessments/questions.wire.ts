@@ -58,7 +58,6 @@ export const questionDataOutput = v.object({
     id: v.number(),
     version: v.number(),
     number: v.number(),
-    /** True: the caller may change it. */
     isOwn: v.boolean(),
     isRemoved: v.boolean(),
     uses: v.number(),
@@ -113,7 +112,6 @@ export const suggestInput = v.object({
 export const suggestOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** No outside service was asked. */
     made_by: v.literal('rules'),
     suggestions: v.array(
       v.object({
@@ -167,9 +165,7 @@ export const exportQuestionsInput = v.object({
   filters: questionPage.entries.filters,
 });
 export const exportQuestionsOutput = v.object({
-  /** For GIFT; otherwise ''. */
   text: v.string(),
-  /** For a table, headings first; otherwise empty. */
   rows: v.array(v.array(v.string())),
   questions: v.number(),
 });

@@ -8,7 +8,6 @@ import { assessmentLimits as most, regradeWays } from './assessments.rules.ts';
 const part = v.number();
 const question = v.object({
   question_id: v.number(),
-  /** The newest version that was asked. */
   number: v.number(),
   type: v.string(),
   prompt: v.string(),
@@ -50,7 +49,6 @@ export const statisticsOutput = v.object({
   data: v.object({
     assessment_name: v.string(),
     pass_percent: v.number(),
-    /** 1: the caller wrote the assessment, and may regrade its questions. */
     is_own: bitWire,
     /** First attempts handed in, and fully marked ones, which the figures count. */
     handed_in: v.number(),
@@ -95,7 +93,6 @@ export const previewRegradeOutput = v.object({
   data: v.object({
     /** The question version whose key is used. */
     key_number: v.number(),
-    /** The first 200 by name, and the number of all. */
     changes: v.array(change),
     changed: v.number(),
     /** Of all changes: how many students pass only now, and how many no longer pass. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Points for one criterion, with the rubric's wording at that time. */
 export const rubricScore = v.object({
   position: v.number(),
   criterion: v.string(),

@@ -4,7 +4,6 @@ import { demoRefusal, removeResourceRefusals, staleRefusal } from '#contract/cor
 import { assessmentLimits } from './assessments.rules.ts';
 import { marksLeast, marksMost } from './question-types.rules.ts';
 
-/** For times typed in the school's time zone. */
 export const clockRefusals = {
   wrong_day: 'Please enter a day of the calendar.',
   wrong_time: 'Please enter a time like 09:30.',

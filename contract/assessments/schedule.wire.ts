@@ -60,7 +60,6 @@ export type ScheduledGroup = v.InferOutput<typeof group>;
 
 const audienceEntries = {
   groups: v.optional(v.pipe(v.array(group), v.maxLength(most.groups)), []),
-  /** Students chosen one by one. */
   students: v.optional(v.pipe(v.array(id), v.maxLength(most.students)), []),
 };
 const scheduleEntries = {
@@ -68,7 +67,6 @@ const scheduleEntries = {
   kind: v.optional(v.picklist(assessmentKinds), 'theory'),
   instructions: v.optional(trimmedText(most.instructions), ''),
   project_id: v.optional(wireId, 0),
-  /** Only its author sees a draft, which may be incomplete. */
   state: v.optional(v.picklist(assessmentStates), 'scheduled'),
   ...windowFields,
   minutes: whole(most.minutesLeast, most.minutes),
@@ -78,7 +76,6 @@ const scheduleEntries = {
   shuffle_choices: v.optional(bitWire, 1),
   needs_code: v.optional(bitWire, 0),
   show_policy: v.optional(v.picklist(showPolicies), 'score_then_keys'),
-  /** For a practical. */
   rubric_id: v.optional(wireId, 0),
   items: v.pipe(v.array(item), v.maxLength(most.items)),
   ...audienceEntries,
@@ -122,11 +119,8 @@ export const editScheduleOutput = v.object({
     item_names: v.array(v.string()),
     /** 1: retired since, or no longer open to the caller. A copy leaves these out. */
     items_gone: v.array(bitWire),
-    /** In the order of `groups`. */
     group_names: v.array(v.string()),
-    /** Marks of one attempt. */
     marks: v.number(),
-    /** Students in all. */
     students: v.number(),
   }),
 });

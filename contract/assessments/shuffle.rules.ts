@@ -11,7 +11,6 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Returns a new list (Fisher-Yates). */
 export function shuffled<Each>(items: readonly Each[], random: () => number): Each[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -3,7 +3,6 @@ export interface Attachment {
   readonly name: string;
   /** image, video, pdf, doc, docx, ppt, pptx, xls, xlsx or zip [EN-03]. */
   readonly type: string;
-  /** Bytes. */
   readonly size: number;
   /** Word and PowerPoint files can have an in-page preview. */
   readonly hasPreview: boolean;

@@ -8,7 +8,6 @@ export type Hearer = 'session' | 'person' | 'division' | 'grade' | 'school' | 'r
  * call, so the rights of that moment apply.
  */
 export interface Hint<Name extends string = string, Content = unknown, By extends Hearer = Hearer> {
-  /** The event's name on the socket. */
   readonly name: Name;
   readonly heardBy: readonly By[];
   /** null: the hint has no content. */

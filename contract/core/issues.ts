@@ -9,10 +9,8 @@ export interface FieldIssue {
   readonly information: string | null;
 }
 
-/** The first issue of each field. */
 export type FieldIssues = Readonly<Record<string, FieldIssue>>;
 
-/** The key for an issue of the whole object. */
 export const wholeForm = 'form';
 
 /** Codes for schema rules that name no code of their own. */

@@ -9,7 +9,6 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Input of every lookup: words to search, or the ids of choices made before. */
 export const lookupInput = v.object({
   search: v.optional(trimmedText(200), ''),
-  /** Only these rows, to name stored choices. */
   ids: v.optional(v.pipe(v.array(whole), v.maxLength(lookupAtMost)), []),
   page: v.optional(v.pipe(whole, v.maxValue(10_000)), 1),
 });
@@ -18,11 +17,9 @@ export type LookupRequest = v.InferOutput<typeof lookupInput>;
 export const lookupRow = v.object({
   id: v.number(),
   name: v.string(),
-  /** A second line, such as a person's login name. */
   hint: v.exactOptional(v.string()),
 });
 export type LookupRow = v.InferOutput<typeof lookupRow>;
 
-/** At most 200 rows. `total` counts all matches. */
 export const lookupOutput = v.object({ rows: v.array(lookupRow), total: v.number() });
 export type LookupAnswer = v.InferOutput<typeof lookupOutput>;

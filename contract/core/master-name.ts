@@ -4,7 +4,6 @@ import { nameText } from './text.ts';
 /** [VP-33, QU-65] Everything that names of schools, clubs and other master data may not contain. */
 const notInMasterNames = /[^\p{L}\p{M}\p{Join_Control}\p{Nd}@#$_\-.()&*!=, ]/gu;
 
-/** Removes forbidden characters while the user types or pastes. */
 export const asMasterName = (typed: string): string => typed.replace(notInMasterNames, '');
 
 export const masterName = (most: number) =>

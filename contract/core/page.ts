@@ -39,7 +39,6 @@ export function pageInput<
 export function pageOutput<Row extends v.GenericSchema>(row: Row) {
   return v.object({
     rows: v.array(row),
-    /** The exact number of all matching rows. */
     total: v.number(),
     page: v.number(),
     size: v.number(),

@@ -44,10 +44,6 @@ interface Envelope {
   readonly mac: string;
 }
 
-/**
- * Splits a wire text and does not check the MAC. It looks at the two ends only: a pattern over a megabyte would block
- * the server, and the MAC covers the rest.
- */
 export function parseWire(wire: string): Envelope {
   const end = wire.length - macLetters - 1;
   const mac = wire.slice(end + 1);
@@ -68,7 +64,6 @@ export function checkEncodable(text: string): void {
   if (text.length > PAYLOAD_MAX_BYTES || /\p{Surrogate}/u.test(text)) throw new PayloadError();
 }
 
-/** `undefined` travels as null. */
 function encodeValue(value: unknown, codec: PayloadCodec): string {
   return codec.encode(JSON.stringify(value ?? null));
 }
@@ -111,13 +106,11 @@ function isObject(value: unknown): value is JsonObject {
 const carriesId = (wrapping: Wrapping) => wrapping === 'data-id' || wrapping === 'data-id-flag';
 const carriesFlag = (wrapping: Wrapping) => wrapping === 'data-flag' || wrapping === 'data-id-flag';
 
-/** Travels beside `data`: the id encoded, the flag as plain text such as 'Add School Admin' [C9-04]. */
 export interface WrappedExtras {
   readonly id?: string | undefined;
   readonly flag?: string | undefined;
 }
 
-/** The request body for a call's input. `plain` and `binary` inputs stay as they are. */
 export function wrapRequest(
   wrapping: Wrapping,
   input: unknown,
@@ -173,7 +166,6 @@ export function encodeAnswer(shape: AnswerShape, answer: JsonObject, codec: Payl
   return shape.response === 'base64' ? mapFields(encoded, ['data'], toBase64Json) : encoded;
 }
 
-/** Reverses encodeAnswer. Missing fields stay missing, as in a refusal. @throws PayloadError */
 export function decodeAnswer(shape: AnswerShape, answer: JsonObject, codec: PayloadCodec): JsonObject {
   const decoded = mapFields(answer, shape.encodedAnswer, (value) => decodeValue(value, codec));
   return shape.response === 'base64' ? mapFields(decoded, ['data'], fromBase64Json) : decoded;

@@ -28,7 +28,6 @@ export interface ErrorBody extends SentRefusal {
 /** Null: the text beside the first field says it all. */
 export type RefusalText = string | null | { of(params: RefusalParams): string }['of'];
 
-/** Texts of refusals and field issues by code. */
 export type RefusalTexts = Readonly<Record<string, RefusalText>>;
 
 export type Reason = string | { readonly code: string; readonly params: RefusalParams };
@@ -57,7 +56,6 @@ export const commonErrors = {
 } as const;
 export type CommonError = keyof typeof commonErrors;
 
-/** All other codes of a call travel with 422. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 429;
 
 export type StatusesOf<Texts> = { readonly [Code in keyof Texts & string]?: RefusalStatus };
@@ -66,7 +64,6 @@ export type RefusalCode<Call extends { readonly errors: object }> =
   | (keyof Call['errors'] & string)
   | CommonError;
 
-/** Texts for calls that have none of their own for these codes. */
 export const commonTexts = {
   bad_request: null,
   unauthorized: 'Your login session has expired, logging out',

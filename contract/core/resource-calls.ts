@@ -23,7 +23,6 @@ interface ResourceShape<
   readonly forAllSchools?: boolean;
   readonly sorts: Sorts;
   readonly fields: v.ObjectSchema<Fields, undefined>;
-  /** Fields of a row besides its id, version and removed state. */
   readonly row: Row;
   readonly errors: { readonly save: SaveErrors; readonly remove: RemoveErrors };
 }

@@ -7,7 +7,6 @@ const takenRefusal = {
   name_taken: ({ name }: { name: string }) => `“${name}” exists already. Choose another name.`,
 };
 
-/** A demo school refuses calls that change data. */
 export const demoRefusal = { demo_school: 'This is a demo school: nothing is changed here.' };
 
 export const saveResourceRefusals = { ...formSessionRefusal, ...staleRefusal, ...takenRefusal };
@@ -22,6 +21,5 @@ export const orderResourceRefusals = {
   order_changed: 'Something was added or removed meanwhile. Look at the list again and retry.',
 };
 
-/** For the calls of `resourceCalls` in rooms that add no refusals. */
 export const savePlainRefusals = { ...saveResourceRefusals, ...demoRefusal };
 export const removePlainRefusals = { ...removeResourceRefusals, ...demoRefusal };

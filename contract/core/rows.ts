@@ -5,7 +5,6 @@ export const rowsChangedAtOnce = 100;
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A row changed since the given version is not touched. */
 export const rowsToChange = v.pipe(
   v.array(v.object({ id: v.pipe(whole, v.minValue(1)), version: whole })),
   v.minLength(1),

@@ -5,7 +5,6 @@ import { count, wireId } from './wire-numbers.ts';
 /** A token that the server gives each time a form opens. */
 export const formSession = rawText(64);
 
-/** What each save sends besides its fields; id 0 means a new row. */
 export const saving = { id: v.optional(wireId, 0), version: v.optional(count, 0), formSession };
 
 export const savedOutput = v.object({

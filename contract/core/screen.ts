@@ -10,7 +10,6 @@ export interface Screen {
   readonly module?: string;
 }
 
-/** Screens by route address. */
 export type Screens = Readonly<Record<string, Screen>>;
 
 export const everyRole: readonly Role[] = Object.values(roles);

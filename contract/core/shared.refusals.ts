@@ -1,6 +1,5 @@
 import type { RefusalStatus } from './refusals.ts';
 
-/** HTTP statuses of codes that several rooms declare, each with its own sentence. */
 export const sharedStatuses = {
   demo_school: 403,
   not_allowed: 403,

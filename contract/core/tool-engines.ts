@@ -1,6 +1,5 @@
 /** The tools that programs are made in. Keep this file free of imports: the first screen loads it. */
 
-/** Tools that run in the browser, each in its own sandboxed page. */
 export const frameEngines = ['html', 'python', 'blocks', 'painting'] as const;
 export type FrameEngine = (typeof frameEngines)[number];
 

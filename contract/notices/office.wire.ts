@@ -16,7 +16,7 @@ const {
 } = createNoticeInput.entries;
 const id = createNoticeInput.entries.noticeID;
 
-/** [C1-03, EN-11] '0' is All in every list. `gradeIds` counts with exactly one school. */
+/** [C1-03, EN-11] '0' is All in every list. `gradeIds` counts only with exactly one school. */
 export const createNoticeByAdminInput = v.object({
   country_id: idList,
   state_id: idList,

@@ -1,2 +1,2 @@
-/** So many notices and files a question. */
+/** Most notices and files in one request. */
 export const keptAtOnce = 500;

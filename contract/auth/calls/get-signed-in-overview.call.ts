@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolId } from '../forced-logout.wire.ts';
 
-/** Who could be signed out, and how many people are signed in now. */
+/** Groups that can be signed out, and the number of people signed in now. */
 export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -16,14 +16,14 @@ export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
     divisions: v.array(
       v.object({
         kind: v.picklist(['division', 'batch']),
-        /** Of a batch: its club and itself. */
+        /** The club, for a batch. */
         grade_id: v.number(),
         division_id: v.number(),
         name: v.string(),
         signed_in: v.number(),
       }),
     ),
-    /** For a super admin; else only the own one. */
+    /** A super admin gets all schools; others get their own. */
     schools: v.array(v.object({ id: v.number(), name: v.string() })),
   }),
   errors: {},
