@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 
-/** What one recording may hold; the recorder stays far below, and the server takes no more. */
+/** Limits that the server enforces; the recorder stays far below. */
 export const recordingLimits = {
   steps: 4000,
   actors: 300,
   calls: 4000,
-  /** Of the recording as JSON text. */
+  /** Of the recording as JSON. */
   characters: 1_000_000,
 } as const;
 
@@ -14,7 +14,7 @@ const name = rawText(200);
 const actorId = v.pipe(rawText(10), v.regex(/^a[1-9]\d{0,8}$/));
 const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A machine's state value: the name of a state, or of each region that of its state. */
+/** A machine's state value: a state's name, or one per region. */
 export type RecordedState = string | { readonly [region: string]: RecordedState };
 const state: v.GenericSchema<RecordedState> = v.lazy(() => v.union([name, v.record(name, state)]));
 
@@ -23,11 +23,11 @@ const recordedActor = v.object({
   id: actorId,
   /** The chart's id, e.g. `noticeForm`. */
   machine: name,
-  /** Id of the actor that began it, or null. */
+  /** Id of the actor that spawned it, or null. */
   parent: v.nullable(actorId),
-  /** Its id in the parent; a first one's is the machine's. */
+  /** Its id in the parent; for a root, the machine's id. */
   name,
-  /** The redacted persisted snapshot from which a replay starts. */
+  /** The redacted snapshot that a replay starts from. */
   snapshot: v.unknown(),
 });
 
@@ -38,33 +38,31 @@ const recordedStep = v.object({
   kind: v.picklist(['start', 'event', 'stop']),
   /** Redacted. */
   event: v.looseObject({ type: name }),
-  /** Afterwards. */
+  /** The state after the event. */
   state,
   status: v.picklist(['active', 'done', 'error', 'stopped']),
-  /** How long the machine took over it, in milliseconds. */
+  /** Milliseconds that the machine took. */
   took: v.exactOptional(milliseconds),
 });
 
 const recordedCall = v.object({
   at: milliseconds,
-  /** The wire name. */
   name,
   ms: milliseconds,
-  /** Of HTTP; 0: no answer. */
+  /** HTTP status; 0: no answer. */
   status: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(599)),
 });
 
 /**
- * What the machines of one page did, without a word that somebody typed: a path that can be gone again. Only actors
- * of machines are in it; what others did shows in the events they sent.
+ * Events of a page's machines without any typed text, so that a state can be replayed. Only machines are listed;
+ * other actors show in the events they sent.
  */
 export const recordingSchema = v.object({
   version: v.literal(1),
-  /** The version of the app. */
   app: name,
   /** An instant in ISO form. */
   startedAt: v.pipe(rawText(40), v.isoTimestamp()),
-  /** The route's template, without what stood in its place. */
+  /** The route's template, without its values. */
   page: name,
   actors: v.pipe(v.array(recordedActor), v.maxLength(recordingLimits.actors)),
   steps: v.pipe(v.array(recordedStep), v.maxLength(recordingLimits.steps)),

@@ -7,7 +7,7 @@ import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 
-/** Wire schemas of the full-screen board [TG-03, C1-09, C1-10]. */
+/** The full-screen board [TG-03, C1-09, C1-10]. */
 
 /** [CO-04, GR-06] Rows per request, from anywhere in the list. */
 export const boardWindow = 30;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { noticeForCodes } from './notice.rules.ts';
 import { createNoticeInput } from './notice.wire.ts';
 
-/** Wire schemas of the central office's notices [C1-03, EN-11]. */
+/** The central office's notices [C1-03, EN-11]. */
 
 const {
   grade: idList,
