@@ -12,8 +12,8 @@ import { consentListCall } from '#contract/wall/calls/consent-list.call.ts';
 import { workspacePageCall } from '#contract/workspace/calls/workspace-page.call.ts';
 
 /**
- * The lists that can outgrow a browser, each by the call that its screen shows: an export takes the same filters, order
- * and search, and the same right.
+ * Lists that can be too long for a browser, each by its screen's call. An export uses the same filters, order, search
+ * and rights.
  */
 export const exportLists = {
   students: studentListCall,

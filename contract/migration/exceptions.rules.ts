@@ -1,14 +1,14 @@
 import { headingKey } from '#contract/roster/roster.rules.ts';
 import type { LineAction } from './migration.model.ts';
 
-/** By the name that the browser sends with the upload of a list of exceptions. */
+/** The upload kind of lists of exceptions. */
 export const exceptionUploadKind = 'migration';
 export const exceptionMegabytes = { xlsx: 5, csv: 5 } as const;
 
-/** So many rows are taken at once. */
+/** Rows in one list. */
 export const exceptionRows = 20_000;
 
-/** What may be wrong with a row; every other row is taken. */
+/** Problems of a row; other rows are accepted. */
 export const exceptionProblems = [
   'key_required',
   'unknown',
@@ -24,7 +24,7 @@ export const exceptionProblems = [
 ] as const;
 export type ExceptionProblem = (typeof exceptionProblems)[number];
 
-/** The columns of the list to fill in: who, and what becomes of them or where they go. */
+/** Columns of the list: the student, and the outcome or the target. */
 export const exceptionTitles = ['Username', 'Admission number', 'Becomes', 'Grade', 'Division'] as const;
 
 const headings: readonly string[] = [
@@ -37,7 +37,7 @@ const headings: readonly string[] = [
   'کیا ہوگا',
 ].map(headingKey);
 
-/** Which column says what becomes of somebody; -1: none. */
+/** -1: none. */
 export const becomesColumn = (row: readonly string[]): number =>
   row.findIndex((heading) => headings.includes(headingKey(heading)));
 
@@ -52,5 +52,5 @@ const actions = new Map<string, LineAction>(
   ),
 );
 
-/** What a cell says becomes of somebody; undefined: nobody knows. */
+/** undefined: an unknown word. */
 export const actionOfWord = (text: string): LineAction | undefined => actions.get(headingKey(text));

@@ -9,17 +9,16 @@ export const exceptionListInput = v.object({
   org_name: rawText(400),
 });
 
-/** What came of a list: how many students were decided about, and the rows that were left out. */
 const exceptionResult = v.object({
   taken: v.number(),
   problems: v.array(
     v.object({
       /** As a spreadsheet program counts. */
       line: v.number(),
-      /** Whom it names, as it stands there. */
+      /** The student as written in the row. */
       who: v.string(),
       code: v.picklist(exceptionProblems),
-      /** What of the row is meant, such as the name of a class. */
+      /** The cell with the problem, such as a class name. */
       text: v.string(),
     }),
   ),

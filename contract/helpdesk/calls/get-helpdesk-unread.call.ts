@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** In how many of one's own chats the helpdesk has answered since one looked. */
+/** Counts the caller's chats with unread answers of the helpdesk. */
 export const getHelpdeskUnreadCall = defineCall('get-helpdesk-unread', {
   method: 'POST',
   areas: ['Helpdesk'],

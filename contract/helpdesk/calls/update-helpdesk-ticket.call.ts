@@ -14,7 +14,7 @@ export const updateHelpdeskTicketCall = defineCall('update-helpdesk-ticket', {
     number,
     version,
     action: v.picklist(['take', 'release', 'close', 'reopen']),
-    /** Why it is closed; the person reads it. */
+    /** The reason for closing, which the person reads. */
     reason: v.optional(trimmedText(helpdeskLimits.reasonCharacters), ''),
   }),
   output: v.object({ ticket }),

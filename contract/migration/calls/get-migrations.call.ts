@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { migrationListOutput, schoolInput } from '../migration.wire.ts';
 
-/** The moves of a school from year to year, and what a new one begins with. */
+/** A school's moves between years, and the defaults of a new one. */
 export const getMigrationsCall = defineCall('get-migrations', {
   method: 'POST',
   areas: ['Student migration'],
