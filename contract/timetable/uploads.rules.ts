@@ -1,3 +1,3 @@
-/** The name of such uploads, in their ids too. */
+/** The upload kind, which upload ids contain. */
 export const timetableUploadKind = 'timetable';
 export const timetableMegabytes = 5;

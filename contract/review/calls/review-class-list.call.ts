@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Divisions and batches that have works this year, of those the caller reaches. */
+/** Divisions and batches with works this year, within the caller's reach. */
 export const reviewClassListCall = defineCall('review-class-list', {
   method: 'POST',
   ours: true,

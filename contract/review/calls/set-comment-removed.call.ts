@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { commentRefusals } from '../review.refusals.ts';
 import { doneOutput, setCommentRemovedInput } from '../review.wire.ts';
 
-/** Takes a comment of one’s own away, or brings it back. */
+/** Removes or restores one of the caller's own comments. */
 export const setCommentRemovedCall = defineCall('set-comment-removed', {
   method: 'POST',
   ours: true,

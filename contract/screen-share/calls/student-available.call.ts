@@ -4,7 +4,10 @@ import { roles } from '#contract/core/roles.ts';
 import { availableRefusals } from '../screen-share.refusals.ts';
 import { sharePlace } from '../screen-share.wire.ts';
 
-/** [C4-06, CC-15] How many could watch, and which projects they work on. Refuses with the words of [ER-28] where nobody is. */
+/**
+ * [C4-06, CC-15] Students who could watch, and their projects. If there are none, it refuses with the text of
+ * [ER-28].
+ */
 export const studentAvailableCall = defineCall('student-available', {
   method: 'POST',
   areas: ['Faculty'],

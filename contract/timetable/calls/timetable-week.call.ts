@@ -4,7 +4,10 @@ import { roles } from '#contract/core/roles.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { dayField, weekOutput } from '../week.wire.ts';
 
-/** The week that a day is in: of one class, teacher or room, or with `id` 0 of all of them. Cancelled lessons and lessons on holidays are among them, marked. */
+/**
+ * The week of a day for one class, teacher or room; `id` 0: all. It includes cancelled lessons and lessons on
+ * holidays, marked.
+ */
 export const timetableWeekCall = defineCall('timetable-week', {
   method: 'POST',
   areas: ['School and school admin'],
