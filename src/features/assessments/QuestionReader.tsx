@@ -17,7 +17,7 @@ interface QuestionReaderProps {
   readonly onClose: () => void;
 }
 
-/** A question of somebody else, for those who may read it: as students see it, and what is right. */
+/** Another person's question with its key, read-only. */
 export function QuestionReader({ question, onClose }: QuestionReaderProps) {
   const { fields } = question;
   const right = rightOf(question);

@@ -39,7 +39,7 @@ export const questionColumns = (): GridColumn<QuestionRow>[] => [
 const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What the list is narrowed by, as the call knows it. */
+/** The list's filters, by the call's names. */
 export const filtersOf = ({ banks, projects }: QuestionChoices): readonly ResourceFilter[] => [
   {
     id: 'type',
