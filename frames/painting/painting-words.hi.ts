@@ -1,4 +1,4 @@
-/** What the painting tool says, in Hindi. What is missing it says in English. */
+/** Texts of the painting tool in Hindi; missing ones appear in English. */
 export const labels = {
   paste: 'चिपकाएँ',
   pasteAsPlaintext: 'सादे पाठ की तरह चिपकाएँ',

@@ -2,13 +2,13 @@ import { type FromPreview, type PreviewLine, previewMost } from '../shared/previ
 import { inspect, inspectAll } from './inspect.ts';
 
 interface ConsoleLines {
-  /** Sends what waits now. */
+  /** Sends the waiting lines. */
   flush(): void;
-  /** Hears errors that nothing caught; once more after the document was opened anew. */
+  /** Listens for uncaught errors; needed again after the document was reopened. */
   listen(): void;
 }
 
-/** Sends what a page writes to the console and what goes wrong in it, a turn's lines together, capped. */
+/** Sends console output and errors of a page, grouped by turn and limited. */
 export function listenToConsole(send: (message: FromPreview) => void): ConsoleLines {
   let waiting: PreviewLine[] = [];
   let isPlanned = false;
@@ -84,7 +84,7 @@ const placeOf = (file: string, line: number) => {
 };
 const isOwn = (name: string) => /^[^:/?#]+\.(?:js|html)$/.test(name);
 
-/** The first place in a stack that is in a file of the student's. */
+/** The first position in a stack that is in a file of the student's. */
 export function whereIn(stack: string): string {
   for (const [, name = '', line] of stack.matchAll(/([^\s(@/]+\.(?:js|html)):(\d+):\d+/g))
     if (isOwn(name) && !/^preview[.-]/.test(name)) return `${name}:${line}`;

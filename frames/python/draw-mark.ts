@@ -15,7 +15,9 @@ const shapes: Readonly<Record<string, readonly number[]>> = {
   ],
 };
 
-/** Draws a mark; the pen's zero is the middle of the paper and y goes up. `pictureOf`: a picture of the workspace. */
+/**
+ * Draws a mark. The origin is the middle of the paper, and y points up. `pictureOf` gives a picture of the workspace.
+ */
 export function drawMark(pen: Pen, mark: Mark, pictureOf: (name: string) => CanvasImageSource | null): void {
   switch (mark.do) {
     case 'line': {
@@ -68,7 +70,7 @@ function drawText(
   pen.save();
   pen.translate(x, y);
   pen.scale(1, -1);
-  // Tk counts in points.
+  // Tk measures in points.
   pen.font = `${words.join(' ')} ${(size * 4) / 3}px "${name}", sans-serif`;
   pen.fillStyle = colour;
   pen.textAlign = align === 'center' || align === 'right' ? align : 'left';
@@ -88,7 +90,7 @@ export function drawTurtle(
   pen.save();
   pen.translate(look.x, look.y);
   if (picture !== null) {
-    // As in Python: pictures do not turn.
+    // As in Python, pictures do not turn.
     pen.scale(look.scale, -look.scale);
     const { width, height } = sizeOf(picture);
     pen.drawImage(picture, -width / 2, -height / 2);

@@ -179,7 +179,7 @@ const heart = svg(
 );
 
 const letterColours = ['#d2483a', '#2f7ac4', '#2f9e6e', '#7b5cc4', '#d9822b'] as const;
-/** Letters are drawn by the machine's own typefaces. */
+/** The computer's own fonts draw the letters. */
 const letter = (text: string, at: number) =>
   svg(
     90,

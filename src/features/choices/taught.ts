@@ -13,7 +13,7 @@ export interface TaughtGroup {
   readonly parts: readonly number[];
 }
 
-/** The classes and clubs a teacher teaches, with the sections and batches of them. */
+/** A teacher's classes and clubs with their sections and batches. */
 export async function loadTaught(
   { id, school }: { readonly id: number; readonly school: { readonly id: number } },
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function loadTaught(
 export const groupOfTaught = ({ kind, id }: TaughtGroup) =>
   kind === 'grade' ? { mbx_class_id: id } : { club_id: id };
 
-/** Was any of one's own sections or batches told of the project before? */
+/** True if one of the teacher's sections or batches was told of the project before. */
 export async function wasTold(group: TaughtGroup, project_id: number, signal: AbortSignal): Promise<boolean> {
   const answers = await Promise.all(
     group.parts.map((division) =>

@@ -10,7 +10,7 @@ interface FileButtonProps {
   readonly file: ShownFile;
 }
 
-/** A presentation, document, film or picture, looked at in place. */
+/** Opens a presentation, document, film or picture in place. */
 export function FileButton({ file }: FileButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -110,7 +110,7 @@ export const messages = defineMessages('curriculum', {
     projectIds: 'Projects',
     isDefault: 'The usual one for this grade',
   },
-  /** In the empty field of the tool's level. */
+  /** The empty field of the tool's level. */
   anyLevel: 'any',
   sections: {
     project: 'The project',

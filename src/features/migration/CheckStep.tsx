@@ -26,7 +26,7 @@ interface CheckStepProps {
   readonly send: (event: MigrationEvent) => void;
 }
 
-/** What would happen, what speaks against it, and when it shall happen. */
+/** The move's effects and problems, and its day. */
 export function CheckStep({ view, plan, list, mayWrite, send }: CheckStepProps) {
   const texts = messages.check;
   if (plan.state === 'scheduled')

@@ -16,7 +16,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Into which class and section some students go on. */
+/** Chooses the new class and section of some students. */
 export function DecideDialog({ students, plan, onDecide, onClose }: DecideDialogProps) {
   const texts = messages.decide;
   const [classId, setClassId] = useState('');

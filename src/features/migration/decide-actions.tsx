@@ -14,7 +14,7 @@ interface Deciding {
   readonly onDecide: (items: readonly Decision[]) => void;
 }
 
-/** [QU-49] What can be decided about one student, or about many. */
+/** [QU-49] Decisions on one student or many. */
 export function decideActions({ onPromote, onDecide }: Deciding): ResourceAction<LineRow>[] {
   const texts = messages.students;
   const decide = (action: Decision['action']) => {
@@ -40,7 +40,7 @@ export function decideActions({ onPromote, onDecide }: Deciding): ResourceAction
 
 const isOpen = ({ verdict }: LineRow) => verdict !== 'already';
 
-/** Of a move that was made. */
+/** For an applied move. */
 export const undoActions = (onUndo: (rows: readonly LineRow[]) => void): ResourceAction<LineRow>[] => [
   {
     id: 'undo',

@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** A school's teachers and students. */
 export const peopleMessages = defineMessages('people', {
   importFile: 'Import',
   saved: 'Saved',

@@ -18,7 +18,7 @@ interface AppliedPageProps {
   readonly personId: number;
 }
 
-/** What was done, and for 30 days the way back. */
+/** What was applied; for 30 days it can be undone. */
 export function AppliedPage({ importing: { view, send }, job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
   const until = job.undo_until;
@@ -57,7 +57,7 @@ export function AppliedPage({ importing: { view, send }, job, schoolId, personId
   );
 }
 
-/** Who was left alone, and why. */
+/** People whom the undo left alone, with the reason. */
 export function UndonePage({ job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
   const { stayed } = job.counts;

@@ -17,7 +17,7 @@ interface ReviewFindingsProps {
   readonly schoolId: number;
 }
 
-/** What the check found beside the rows: why rows are not taken, and what is left out of them. */
+/** The check's other findings: why rows are refused, and what is left out. */
 export function ReviewFindings({ importing: { view, send }, job, schoolId }: ReviewFindingsProps) {
   const texts = messages.review;
   const { told, counts, unknown } = job;

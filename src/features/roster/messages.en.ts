@@ -3,7 +3,6 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 import { problemMessages, reasonMessages } from './problem-messages.en.ts';
 import { classesMessages, locateMessages } from './step-messages.en.ts';
 
-/** Importing people and classes from a file. */
 export const rosterMessages = defineMessages('roster', {
   title: 'Import',
   text: 'Students, teachers and grades from a file. Nothing changes before you have seen what would.',

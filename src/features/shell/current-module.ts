@@ -1,6 +1,6 @@
 /**
- * [SM-17] Which of a person's menu entries is lit on a screen: its own, else the one whose address begins that of the
- * screen, else the one whose room says that the screen belongs to it; null when none does.
+ * [SM-17] The highlighted menu entry of a screen: its own, else one whose address is a prefix, else one whose room
+ * covers the screen; null: none.
  */
 export function currentModule(
   path: string,

@@ -1,7 +1,6 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the frame around every screen. */
 export const messages = defineMessages('shell', {
   skip: 'Skip to content',
   menu: 'Main menu',

@@ -40,7 +40,7 @@ interface SessionRowProps {
   readonly onPlan: (day: string) => void;
 }
 
-/** A session of a project: where it stands, and what is done with it. */
+/** A session of a project with its state and actions. */
 export function SessionRow({ line: each, session, acts, timeZone, onShare, onPlan }: SessionRowProps) {
   return (
     <li className={row}>

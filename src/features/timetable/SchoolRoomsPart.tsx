@@ -36,7 +36,7 @@ const roomColumns = () => [
   },
 ];
 
-/** Rooms of the building, where classes sit. */
+/** Rooms of the building. */
 export function SchoolRoomsPart({ app }: { readonly app: AdminProps }) {
   return (
     <RemovableList

@@ -11,7 +11,7 @@ interface WeekBarProps {
   readonly onDay: (day: string) => void;
 }
 
-/** Which week, and the way to the ones beside it. */
+/** The week, with links to its neighbours. */
 export function WeekBar({ week, onDay }: WeekBarProps) {
   const { from, to, today, hasWeeks } = week;
   return (

@@ -9,7 +9,7 @@ interface TicketBannerProps {
   readonly onSolved: () => void;
 }
 
-/** How the person's request stands. */
+/** The state of the person's request. */
 export function TicketBanner({ ticket, isSolving, onSolved }: TicketBannerProps) {
   const texts = messages.ticket;
   const { number, status, assignee, reason } = ticket;

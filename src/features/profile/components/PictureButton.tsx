@@ -31,7 +31,7 @@ interface PictureProps extends Omit<ComponentProps<'button'>, 'className' | 'sty
   readonly picture: string;
 }
 
-/** [SM-01] One's picture with a pencil on its corner. */
+/** [SM-01] The person's picture with a pencil on its corner. */
 export function PictureButton({ label, name, picture, ...rest }: PictureProps) {
   return (
     <button {...rest} type="button" aria-label={label} aria-haspopup="menu" className={trigger}>
