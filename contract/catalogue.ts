@@ -123,7 +123,6 @@ export type CatalogueName = (typeof catalogueNames)[number];
 /** Fails to compile unless the catalogue and the calls have the same names. */
 type Complete = { [Name in CatalogueName | keyof typeof roomCalls]: { readonly name: Name } };
 
-/** Client, server, docs and tests all read this table. */
 export const calls = roomCalls satisfies Complete;
 
 type Calls = typeof calls;

@@ -17,7 +17,6 @@ export type ShowPolicy = (typeof showPolicies)[number];
 export const attemptStates = ['open', 'handed_in', 'marked', 'released', 'sent_back'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** The specification's numbers for attempts that were handed in. */
 export const attemptStatusNumbers = { handed_in: 1, released: 2, sent_back: 3 } as const satisfies Partial<
   Record<AttemptState, number>
 >;

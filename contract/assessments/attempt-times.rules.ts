@@ -36,7 +36,6 @@ export function timesFor(given: GivenTimes, different: DifferentTimes | null, fa
 export const endsAtOf = ({ minutes, closesAt }: GivenTimes, startedAt: number): number =>
   Math.min(startedAt + minutes * minute, closesAt);
 
-/** `late`: the student may no longer start. */
 export function doorOf(times: GivenTimes, now: number): 'early' | 'open' | 'late' {
   if (now < times.opensAt) return 'early';
   return now > times.lastStartAt || now >= times.closesAt ? 'late' : 'open';

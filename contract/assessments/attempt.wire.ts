@@ -122,7 +122,6 @@ const attemptItem = v.object({
   prompt: v.string(),
   picture: v.nullable(questionPicture),
   marks: v.number(),
-  /** Choices and sides in this attempt's order. */
   body: questionBody,
   answer: v.nullable(questionAnswer),
   /** Of the stored answer; 0: none. */
@@ -140,7 +139,6 @@ const attempt = v.object({
   ...clock,
   seq: v.number(),
   is_mine: bitWire,
-  /** The name that the writing window gave itself. */
   device: v.string(),
   marks: v.number(),
   /** Empty after the attempt was handed in. */

@@ -6,7 +6,6 @@ import { markableAnswer } from './marks.wire.ts';
 import { questionAnswer } from './question.model.ts';
 import { questionTypes } from './question-types.rules.ts';
 
-/** Answers sent at once, so that the next ones are there before the teacher needs them. */
 export const answersAtDesk = 10;
 /** Rules can draw very many questions; a list shows no more than this. */
 export const questionsAtDesk = 500;
@@ -43,7 +42,6 @@ const deskAnswer = v.object({
   student_name: v.string(),
   number: v.number(),
   state: v.picklist(attemptStates),
-  /** Marks so far, without unmarked answers, and the attempt's maximum. */
   so_far: v.number(),
   attempt_most: v.number(),
   /** '': marked by a rule, or not yet. */

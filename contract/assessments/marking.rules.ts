@@ -5,7 +5,6 @@ import type { QuestionAnswer, QuestionBody, QuestionKey, RightNumber } from './q
  * choices were shown.
  */
 
-/** True if the answer has the question's type and names only its parts. */
 export function answerFits(body: QuestionBody, answer: QuestionAnswer): boolean {
   if (body.type !== answer.type) return false;
   if ((body.type === 'mcq' || body.type === 'multi') && 'chosen' in answer && Array.isArray(answer.chosen))

@@ -22,7 +22,6 @@ export const practicalRefusals = {
   unknown_rubric: 'This rubric is not there any more. Please choose another one.',
   needs_level: 'Please choose a level for each criterion.',
   needs_feedback: 'Please say what is to be done again.',
-  /** The result was released, or a later attempt began. */
   not_sent_back: 'This cannot be sent back any more: the student has its result, or began another attempt.',
 };
 

@@ -14,7 +14,6 @@ export const markableAnswer = v.object({
   position: v.number(),
   prompt: v.string(),
   picture: v.nullable(questionPicture),
-  /** Choices and sides in the order that the student saw. */
   body: questionBody,
   key: questionKey,
   explanation: v.string(),
@@ -105,7 +104,6 @@ export const releaseInput = v.object({ assessment_id: id });
 const releaseCounts = v.object({
   attempts: v.number(),
   students: v.number(),
-  /** Attempts that wait for a marker, and attempts that are still open. */
   unmarked: v.number(),
   open: v.number(),
 });
@@ -149,14 +147,12 @@ export const remindOutput = v.object({
   skipped: v.number(),
 });
 
-/** `not_started`: no attempt yet; otherwise the newest attempt's state. */
 export const resultStates = ['not_started', ...attemptStates] as const;
 const resultState = v.picklist(resultStates);
 export type ResultState = v.InferOutput<typeof resultState>;
 
 const resultsEntries = pageInput({
   sorts: ['name', 'place', 'marks', 'handed_in'],
-  /** `division` also takes a batch. */
   filters: { state: resultState, division: wireId },
 }).entries;
 export const resultsPage = v.object({ assessment_id: id, ...resultsEntries });
@@ -174,7 +170,6 @@ const resultRow = v.object({
   reason: v.nullable(v.picklist(handInReasons)),
   saved_at: v.nullable(v.number()),
   late_saves: v.number(),
-  /** Answered questions, and all of the attempt. */
   answered: v.number(),
   questions: v.number(),
   /** null: an answer is not marked yet. */
@@ -194,7 +189,6 @@ export const resultsOutput = v.object({
   /** 1: results were released; those marked later are readable too. */
   is_released: bitWire,
   totals: v.object(v.entriesFromList(resultStates, v.number())),
-  /** The students' divisions, and the batches that have the assessment. */
   divisions: v.array(v.object({ division_id: v.number(), name: v.string() })),
 });
 export type ResultTotals = v.InferOutput<typeof resultsOutput>['totals'];

@@ -31,11 +31,9 @@ const choiceFields = v.object({
 });
 const blankFields = v.object({
   id: partId,
-  /** Right texts; empty ones do not count. */
   answers: v.pipe(v.array(trimmedText(most.answer)), v.maxLength(most.answersOfBlank)),
   /** A number that is right too; null: none. */
   number: v.nullable(finite),
-  /** The largest allowed distance from `number`. */
   tolerance: v.pipe(finite, v.minValue(0)),
 });
 const pairFields = v.object({ id: partId, left: text, rightId: partId, right: text });
@@ -60,10 +58,8 @@ export const questionEntries = {
   choices: v.pipe(v.array(choiceFields), v.maxLength(most.choices)),
   isTrue: v.nullable(v.boolean()),
   blanks: v.pipe(v.array(blankFields), v.maxLength(most.blanks)),
-  /** For matches; `extras` are right sides without a partner. */
   pairs: v.pipe(v.array(pairFields), v.maxLength(most.pairs)),
   extras: v.pipe(v.array(extraFields), v.maxLength(most.extras)),
-  /** For questions that a person marks. */
   modelAnswer: trimmedText(most.modelAnswer),
   wordsMost: v.pipe(count, v.maxValue(most.wordsMost)),
   rubricId: v.nullable(id),

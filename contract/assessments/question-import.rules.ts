@@ -7,7 +7,6 @@ export const importLimits = {
   megabytes: 10,
   /** Characters of an unpacked file. */
   unpacked: 32 * 2 ** 20,
-  /** Characters of a cell or of a question's source. */
   source: 60_000,
 } as const;
 

@@ -45,16 +45,13 @@ export const questionLimits = {
   choicesLeast: 2,
   choices: 10,
   blanks: 10,
-  /** Right texts of one gap. */
   answersOfBlank: 20,
   answer: 200,
   pairsLeast: 2,
   pairs: 10,
-  /** Right sides of a match without a partner. */
   extras: 5,
   /** Words of a subjective answer; 0: no limit. */
   wordsMost: 5_000,
-  /** Characters of a subjective answer as it is sent. */
   answerText: 20_000,
   answerFiles: 6,
 } as const;
@@ -73,7 +70,6 @@ const gap = /_{3,}/gu;
 
 export const gapsOf = (prompt: string): number => prompt.match(gap)?.length ?? 0;
 
-/** The text between the gaps: one part more than there are gaps. */
 export const partsAtGaps = (prompt: string): readonly string[] => prompt.split(gap);
 
 /** Letters that look alike are left out. */

@@ -24,7 +24,6 @@ const part = v.object({ id: partId, text: trimmedText(most.choice) });
 const choice = v.object({
   ...part.entries,
   picture: v.nullable(questionPicture),
-  /** Keeps its position when choices are shuffled, such as “None of these”. */
   isPinned: v.boolean(),
 });
 const choices = v.pipe(v.array(choice), v.minLength(most.choicesLeast), v.maxLength(most.choices));
@@ -56,7 +55,6 @@ export const questionBody = v.variant('type', [
 export type QuestionBody = v.InferOutput<typeof questionBody>;
 
 const rightChoices = v.pipe(v.array(partId), v.minLength(1), v.maxLength(most.choices));
-/** A number is right if it is at most `tolerance` away. */
 const rightNumber = v.object({
   value: v.pipe(v.number(), v.finite()),
   tolerance: v.pipe(v.number(), v.finite(), v.minValue(0)),

@@ -128,7 +128,6 @@ export type Suggestion = v.InferOutput<typeof suggestOutput>['data']['suggestion
 const target = {
   upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
   org_name: rawText(255),
-  /** For questions whose file names no topic. */
   bankId: id,
   language,
 };
@@ -143,7 +142,6 @@ export const importVerdict = v.object({
   bank: v.string(),
   /** '': the row is accepted. */
   problem: v.union([v.literal(''), v.picklist(importProblems)]),
-  /** The cause, such as the unknown word. */
   detail: v.string(),
 });
 export type ImportVerdict = v.InferOutput<typeof importVerdict>;
@@ -153,7 +151,6 @@ export const questionFileOutput = v.object({
   rows: v.pipe(v.array(importVerdict), v.maxLength(importLimits.verdicts)),
   good: v.number(),
   bad: v.number(),
-  /** Topics that applying the file would add. */
   newBanks: v.array(v.string()),
   saved: v.number(),
 });

@@ -11,7 +11,6 @@ const question = v.object({
   number: v.number(),
   type: v.string(),
   prompt: v.string(),
-  /** Handed-in attempts that had the question, and those that answered it. */
   asked: v.number(),
   answered: v.number(),
   /**
@@ -31,7 +30,6 @@ const question = v.object({
       /** Text of the choice or of its picture; '' for true or false. */
       text: v.string(),
       chosen: v.number(),
-      /** By the key that marks it now. */
       is_right: bitWire,
     }),
   ),
@@ -53,13 +51,11 @@ export const statisticsOutput = v.object({
     /** First attempts handed in, and fully marked ones, which the figures count. */
     handed_in: v.number(),
     counted: v.number(),
-    /** The least `counted` for figures to be shown. */
     needed: v.number(),
     /** Percent of the marks; null and empty: too few attempts count. */
     mean: v.nullable(part),
     median: v.nullable(part),
     deviation: v.nullable(part),
-    /** Passed attempts, and the median minutes from start to hand-in. */
     passed: v.nullable(v.number()),
     minutes: v.nullable(part),
     /** Students with 0 to 9 percent, 10 to 19 and so on; the last group includes 100. */
@@ -91,14 +87,12 @@ export type RegradeChange = v.InferOutput<typeof change>;
 export const previewRegradeOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** The question version whose key is used. */
     key_number: v.number(),
     changes: v.array(change),
     changed: v.number(),
     /** Of all changes: how many students pass only now, and how many no longer pass. */
     to_pass: v.number(),
     to_fail: v.number(),
-    /** Handed-in attempts with this question, and running ones, which are regraded at hand-in. */
     handed_in: v.number(),
     open: v.number(),
     /** Identifies exactly these changes; only they are applied. */

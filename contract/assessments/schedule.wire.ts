@@ -115,7 +115,6 @@ export const editScheduleOutput = v.object({
     is_released: bitWire,
     ...times,
     values: schedule,
-    /** Texts of fixed questions and names of topics, in the order of `items`. */
     item_names: v.array(v.string()),
     /** 1: retired since, or no longer open to the caller. A copy leaves these out. */
     items_gone: v.array(bitWire),
@@ -151,7 +150,6 @@ export const cardsOutput = v.object({
   time_zone: v.string(),
   now: v.number(),
   data: v.array(card),
-  /** True: more exist than were sent. */
   has_more: v.boolean(),
 });
 
@@ -215,7 +213,6 @@ const scheduledStudent = v.object({
   reason: v.string(),
   /** Of the differences; 0: none. */
   version: v.number(),
-  /** Of the student's code for this assessment. */
   code_state: v.picklist(codeStates),
   attempt_id: v.number(),
   attempt_state: v.nullable(v.picklist(attemptStates)),
@@ -259,7 +256,6 @@ export const accommodationOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     version: v.number(),
-    /** Running attempts whose end moved. */
     moved: v.number(),
   }),
 });

@@ -28,7 +28,6 @@ interface Part {
   readonly isPinned?: boolean;
 }
 
-/** Shuffled ids; pinned parts keep their position. */
 export function shuffledIds(parts: readonly Part[], random: () => number): string[] {
   const free = shuffled(
     parts.filter(({ isPinned }) => !isPinned).map(({ id }) => id),

@@ -30,7 +30,6 @@ export const schoolProvider = v.object({
   needs_domains: v.picklist([0, 1]),
   is_on: v.picklist([0, 1]),
   domains: v.array(v.string()),
-  /** People of the school with a connected account. */
   connected: v.number(),
   version: v.number(),
 });

@@ -33,7 +33,6 @@ export const passwordRefusals = {
   general: password,
 };
 
-/** Too many wrong tries at one account. */
 export const triesRefusal = {
   too_many_attempts: ({ minutes }: { minutes: number }) =>
     `Too many attempts. Try again in ${minutes} minutes.`,

@@ -14,7 +14,6 @@ export type PasswordPolicy = 'update' | 'change' | 'profile' | 'general';
 export type NewPasswordProblem =
   | 'password_required'
   | 'password_has_spaces'
-  /** Shorter than `minimum` of `passwordLimits`. */
   | 'password_too_short'
   | 'password_too_long'
   /**

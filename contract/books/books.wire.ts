@@ -23,7 +23,6 @@ const storedPlace = v.object({
   fraction: v.number(),
   /** Rises with each save on any device. */
   version: v.number(),
-  /** The browser that saved it. */
   device: v.string(),
   step: v.number(),
   saved_at: instant,
@@ -65,7 +64,6 @@ export const bookLessonsOutput = v.object({
 });
 export type BookToRead = v.InferOutput<typeof bookLessonsOutput>['data'];
 
-/** Lesson titles by book, for planning a year. */
 export const lessonListOutput = v.object({
   success: ok,
   data: v.array(
@@ -86,7 +84,6 @@ export const assignedBooksOutput = v.object({
       book_name: v.string(),
       grade_id: v.number(),
       grade_name: v.string(),
-      /** True: students read it too. */
       for_students: v.boolean(),
     }),
   ),
@@ -189,7 +186,6 @@ export const completedOutput = v.object({
         lesson_id: v.number(),
         title: v.string(),
         is_completed: v.boolean(),
-        /** Number of students who read it. */
         read: v.number(),
       }),
     ),
@@ -197,7 +193,6 @@ export const completedOutput = v.object({
       v.object({
         student_id: v.number(),
         student_name: v.string(),
-        /** Ids of lessons. */
         read: v.array(v.number()),
       }),
     ),

@@ -1,7 +1,5 @@
-/** Projects chosen or removed in one request. */
 export const chosenAtOnce = 200;
 
-/** Projects a school chooses for one grade or club of a year. */
 export const choicesAtMost = 1_000;
 
 /** Product of assignees and projects in one request. */

@@ -69,7 +69,6 @@ export const offeredProject = v.object({
 export const offeredPage = v.object({
   ...pageOutput(offeredProject).entries,
   revision: v.string(),
-  /** Of the whole class or club. */
   chosen: v.number(),
 });
 
@@ -89,7 +88,6 @@ export const modulesOutput = v.object({
 export const moduleOrderInput = v.object({
   ...groupOfYear,
   module_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
-  /** The order that the caller saw. */
   seen: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
 });
 export const chosenByModule = v.object({
@@ -124,7 +122,6 @@ const template = v.object({
   is_default: bitWire,
   /** 1: the school's own; 0: the office's. */
   is_own: bitWire,
-  /** Number of projects that are offered now. */
   projects: v.number(),
   chosen: v.number(),
 });
@@ -138,7 +135,6 @@ export const templateProjectsOutput = v.object({
 
 export const templateFields = v.object({
   name: contentName,
-  /** The school's usual template for this class or club. */
   is_default: v.boolean(),
 });
 export const saveTemplateInput = v.object({ ...groupOfYear, ...templateFields.entries, formSession });

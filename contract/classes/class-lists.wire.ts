@@ -17,7 +17,6 @@ export const clubListOutput = v.object({
   data: v.array(v.object({ id: v.number(), club_name: v.string(), batch_count: v.number() })),
 });
 
-/** For several clubs at once, club by club. */
 export const batchListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), batch_name: v.string(), club_id: v.number() })),

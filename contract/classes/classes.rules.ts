@@ -10,19 +10,15 @@ export function hasKind(model: number, kind: GroupKind): boolean {
 }
 
 export const groupNames = {
-  /** Characters. */
   longest: 60,
-  /** New groups in one request. */
   most: 30,
 } as const;
 
-/** A name of a class, section, club or batch. */
 export const groupName = nameText(groupNames.longest);
 
 /** Case does not distinguish names. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** Duplicates are dropped. */
 export const newNames = v.pipe(
   v.array(groupName),
   v.maxLength(groupNames.most),

@@ -9,7 +9,6 @@ import { groupName, newNames } from './classes.rules.ts';
 
 /** [EN-08] A class or club is a group; a section or batch is its part. */
 
-/** A school admin's own school, or any school for a super admin. */
 export const ofSchool = { school_id: id };
 const formSession = v.pipe(rawText(100), v.minLength(1));
 
@@ -140,11 +139,9 @@ export const placedStudentsOutput = pageOutput(
     /** The person's class; '' for none. */
     grade_name: v.string(),
     division_name: v.string(),
-    /** The person's sections or batches within the requested group. */
     parts: v.array(v.string()),
     is_active: bitWire,
   }),
 );
 
-/** As many as a list shows whole. */
 export const studentsAtOnce = lookupAtMost;

@@ -25,7 +25,6 @@ export const acceptedTypes = [
 ] as const;
 export type AcceptedType = (typeof acceptedTypes)[number];
 
-/** The steps of design thinking, in order. */
 export const designSteps = ['empathise', 'define', 'ideate', 'prototype', 'test'] as const;
 export type DesignStep = (typeof designSteps)[number];
 export type DesignThinking = Readonly<Record<DesignStep, string>>;
@@ -120,7 +119,6 @@ export interface PublishedProject {
   readonly prerequisiteIds: readonly number[];
   readonly alternativeIds: readonly number[];
   readonly sessions: readonly PublishedSession[];
-  /** Students never get these. */
   readonly materials: readonly PublishedMaterial[];
 }
 

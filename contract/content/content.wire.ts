@@ -21,13 +21,11 @@ const contentEntities = [
 ] as const;
 export type ContentEntity = (typeof contentEntities)[number];
 
-/** Rows with an order of their own, each within its parent. */
 const orderedEntities = ['module', 'topic', 'content', 'session', 'lesson'] as const;
 export type OrderedEntity = (typeof orderedEntities)[number];
 
 /** [QU-65] For tools, modules, topics and books. */
 export const contentName = masterName(120);
-/** For a line of text rather than a name. */
 export const contentTitle = nameText(200);
 export const contentText = trimmedText(4_000);
 export const minutes = v.pipe(count, v.maxValue(600));
@@ -46,7 +44,6 @@ function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).username === '';
 }
 
-/** Duplicates are dropped. */
 export const someIds = (most: number) =>
   v.pipe(
     v.array(id),
@@ -62,7 +59,6 @@ export const setRemovedInput = v.object({
   isRemoved: v.boolean(),
 });
 
-/** All ids, in the new order. */
 export const orderInput = v.object({
   of: v.picklist(orderedEntities),
   /** Their parent; for modules: 1 of grades, 2 of clubs. */
@@ -75,7 +71,6 @@ export const nameExistsInput = v.object({
   kind: v.optional(v.picklist(termKinds), 'tag'),
   parentId: v.optional(wireId, 0),
   name: contentTitle,
-  /** The row that owns the name. */
   exceptId: v.optional(wireId, 0),
 });
 export const nameExistsOutput = v.object({

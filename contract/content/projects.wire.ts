@@ -32,7 +32,6 @@ const projectRow = v.object({
   title: v.string(),
   kind: v.picklist(groupKinds),
   status: v.picklist(projectStatuses),
-  /** Published, with changes since. */
   isChanged: v.boolean(),
   module: v.string(),
   tool: v.string(),
@@ -140,7 +139,6 @@ export const projectOutput = v.object({
     values: v.object({ ...projectFields.entries, title: v.string() }),
     sessions: v.array(storedSession),
     materials: v.array(storedMaterial),
-    /** Every file named above. */
     files: v.array(shownFile),
   }),
 });
@@ -161,7 +159,6 @@ export const publishOutput = v.object({
 export const decideInput = v.object({
   ...publishInput.entries,
   isApproved: v.boolean(),
-  /** For the teacher, if the project is returned. */
   reason: v.optional(trimmedText(1_000), ''),
 });
 export const submitOutput = v.object({

@@ -87,7 +87,6 @@ export const toolFields = v.object({
   name: contentName,
   description: contentText,
   url: linkText,
-  /** Names of the levels, starting at level 1. */
   levels: v.pipe(v.array(contentName), v.maxLength(10)),
   classIds: someIds(50),
   /** [PU-07] */

@@ -4,7 +4,6 @@ export interface Attachment {
   /** image, video, pdf, doc, docx, ppt, pptx, xls, xlsx or zip [EN-03]. */
   readonly type: string;
   readonly size: number;
-  /** Word and PowerPoint files can have an in-page preview. */
   readonly hasPreview: boolean;
   readonly cover: string | null;
   /** A picture of at most 20 kB, and its size in pixels. */

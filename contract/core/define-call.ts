@@ -62,7 +62,6 @@ export interface CallShape {
   readonly encodedAnswer?: readonly string[];
   /** [CG-06, ST-43] The loading indicator counts the call unless this is false. */
   readonly loader?: boolean;
-  /** True for a call that the specification does not list. */
   readonly ours?: boolean;
 }
 
@@ -188,7 +187,6 @@ export type CallInput<C extends AnyBuilt> = InferInput<C['input']>;
 export type CallParsed<C extends AnyBuilt> = InferOutput<C['input']>;
 export type CallOutput<C extends AnyBuilt> = InferOutput<C['output']>;
 
-/** The path a call answers at, e.g. `/api/v1/create-notice` or `/login`. */
 export function callPath(call: Pick<Required<CallShape>, 'prefix'> & { readonly name: string }): string {
   return call.prefix ? `/api/v1/${call.name}` : `/${call.name}`;
 }

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 
 export interface FieldIssue {
-  /** One of `issueCodes`, or a code that the field's own rule gives. */
   readonly code: string;
-  /** The least or the most that is allowed. */
   readonly limit?: number;
-  /** An English sentence from the schema, if it has one. */
   readonly information: string | null;
 }
 

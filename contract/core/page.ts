@@ -11,7 +11,6 @@ export interface PageRules<
   Sorts extends readonly [string, ...string[]],
   Filters extends Readonly<Record<string, v.GenericSchema<unknown, unknown>>>,
 > {
-  /** Any other sort is refused. */
   readonly sorts: Sorts;
   /** Filters by name. Each accepts text, because screens keep filters in the address. */
   readonly filters: Filters;

@@ -23,7 +23,6 @@ export interface PayloadCodec {
 export const ENCRYPT_BLOCK_CHARS = 120;
 /** Bytes of the wire text, which is ASCII. */
 export const PAYLOAD_MAX_BYTES = 2 ** 20;
-/** The first bytes of every envelope, before the salt. */
 export const ENVELOPE_MARK = 'Salted__';
 
 /** One error for every unreadable payload, so that it does not reveal the reason. */

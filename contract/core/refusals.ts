@@ -38,7 +38,6 @@ export type ReasonsOf<Texts> = {
     : Code;
 }[keyof Texts & string];
 
-/** Refusals that every call may answer, with their HTTP status. */
 export const commonErrors = {
   bad_request: 400,
   unauthorized: 401,

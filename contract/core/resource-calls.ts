@@ -19,7 +19,6 @@ interface ResourceShape<
   /** Applies to all four calls: whoever may see the rows may change them. */
   readonly access: Who;
   readonly module?: string;
-  /** Applies to the two calls that write. */
   readonly forAllSchools?: boolean;
   readonly sorts: Sorts;
   readonly fields: v.ObjectSchema<Fields, undefined>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { rawText } from './text.ts';
 import { count, wireId } from './wire-numbers.ts';
 
-/** A token that the server gives each time a form opens. */
 export const formSession = rawText(64);
 
 export const saving = { id: v.optional(wireId, 0), version: v.optional(count, 0), formSession };

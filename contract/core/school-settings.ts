@@ -6,7 +6,6 @@ export type SettingAudience = 'faculty' | 'students' | 'everyone';
 
 interface SettingFacts {
   readonly audience: SettingAudience;
-  /** The level of a new school. */
   readonly initial: number;
   /** The least level that allows it [QU-45]. */
   readonly allowsFrom: number;

@@ -1,6 +1,5 @@
 import { type Role, roles } from './roles.ts';
 
-/** Who may open a screen: everyone, only signed-out visitors, or the listed roles. */
 export type ScreenAccess = 'everyone' | 'signed-out' | readonly Role[];
 
 export interface Screen {

@@ -5,7 +5,6 @@ import { rawText } from './text.ts';
 const largest = 2 ** 31 - 1;
 const notThis = 'This number is not possible.';
 
-/** 0 or more. */
 export const count = v.pipe(
   v.number(),
   v.integer(notThis),

@@ -6,7 +6,6 @@ export const recordingLimits = {
   steps: 4000,
   actors: 300,
   calls: 4000,
-  /** Of the recording as JSON. */
   characters: 1_000_000,
 } as const;
 
@@ -14,20 +13,16 @@ const name = rawText(200);
 const actorId = v.pipe(rawText(10), v.regex(/^a[1-9]\d{0,8}$/));
 const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A machine's state value: a state's name, or one per region. */
 export type RecordedState = string | { readonly [region: string]: RecordedState };
 const state: v.GenericSchema<RecordedState> = v.lazy(() => v.union([name, v.record(name, state)]));
 
 const recordedActor = v.object({
   /** `a1`, `a2` … in order of appearance. */
   id: actorId,
-  /** The chart's id, e.g. `noticeForm`. */
   machine: name,
   /** Id of the actor that spawned it, or null. */
   parent: v.nullable(actorId),
-  /** Its id in the parent; for a root, the machine's id. */
   name,
-  /** The redacted snapshot that a replay starts from. */
   snapshot: v.unknown(),
 });
 
@@ -36,9 +31,7 @@ const recordedStep = v.object({
   at: milliseconds,
   actor: actorId,
   kind: v.picklist(['start', 'event', 'stop']),
-  /** Redacted. */
   event: v.looseObject({ type: name }),
-  /** The state after the event. */
   state,
   status: v.picklist(['active', 'done', 'error', 'stopped']),
   /** Milliseconds that the machine took. */
@@ -62,7 +55,6 @@ export const recordingSchema = v.object({
   app: name,
   /** An instant in ISO form. */
   startedAt: v.pipe(rawText(40), v.isoTimestamp()),
-  /** The route's template, without its values. */
   page: name,
   actors: v.pipe(v.array(recordedActor), v.maxLength(recordingLimits.actors)),
   steps: v.pipe(v.array(recordedStep), v.maxLength(recordingLimits.steps)),

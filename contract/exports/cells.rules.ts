@@ -49,6 +49,5 @@ const toText = (value: ExportCell, stamp: (date: Date) => string): string => {
 /** `;` and tab are quoted too: in many countries Excel splits cells there, and the rest could be a formula. */
 const quote = (text: string) => (/[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A line of RFC 4180, without its end. */
 export const csvLine = (cells: readonly ExportCell[], stamp: (date: Date) => string = stampText): string =>
   cells.map((cell) => quote(toText(cell, stamp))).join(',');

@@ -1,10 +1,8 @@
 /** [GR-07] The browser writes files up to this many rows; a job on the server writes longer lists. */
 export const rowsInBrowser = 20_000;
 
-/** Days for which an export's file is kept. */
 export const exportDays = 7;
 
-/** The rows of an Excel sheet without its header. */
 export const exportedRowsAtMost = 1_000_000;
 
 /** Exports of a person within `exportDays`, and unfinished exports of a school at once. */

@@ -4,9 +4,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { exportLists } from './export-lists.ts';
 import { exportFormats, exportStates } from './exports.rules.ts';
 
-/** A column as the person's screen shows it, in that language. */
 const exportColumn = v.object({
-  /** A column id of the list on the server. */
   id: rawText(40),
   header: trimmedText(100),
   /** Texts for codes such as `active`. A code without a text is written as it is. */
@@ -34,7 +32,6 @@ export const startExportInput = v.object({
     v.object({ kind: v.literal('notices'), query: exportLists.notices.input }),
   ]),
   format: v.picklist(exportFormats),
-  /** Name of the file and sheet without ending, e.g. "Students". */
   name: v.pipe(trimmedText(100), v.minLength(1)),
   columns: v.pipe(v.array(exportColumn), v.minLength(1), v.maxLength(30)),
 });
@@ -45,7 +42,6 @@ export const ofExport = v.object({ id });
 
 export const exportRow = v.object({
   id: v.number(),
-  /** Without ending. */
   name: v.string(),
   format: v.picklist(exportFormats),
   state: v.picklist(exportStates),
@@ -56,7 +52,6 @@ export const exportRow = v.object({
   size: v.number(),
   /** Milliseconds. */
   created_at: v.number(),
-  /** The export and its file are deleted then. */
   expires_at: v.number(),
 });
 export type ExportRow = v.InferOutput<typeof exportRow>;

@@ -1,5 +1,3 @@
-/** Kinds of files by name ending and first bytes, used by browser and server. */
-
 /** The lower-case ending of a name; '' if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
@@ -9,7 +7,6 @@ export function extensionOf(fileName: string): string {
 /** `zip` and `ole` hold documents of many programs. */
 export type HeadKind = 'zip' | 'ole' | 'pdf' | 'jpg' | 'png' | 'gif' | 'mp4' | 'mp3' | 'wav' | 'rar' | 'text';
 
-/** What a file of each ending begins with. Every ending of every policy is here. */
 const heads = {
   pdf: 'pdf',
   doc: 'ole',

@@ -5,7 +5,6 @@ export const shownFile = v.object({
   name: v.string(),
   type: v.string(),
   size: v.number(),
-  /** True: the file can be shown as a page. */
   hasPreview: v.boolean(),
 });
 export type ShownFile = v.InferOutput<typeof shownFile>;

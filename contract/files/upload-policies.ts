@@ -12,13 +12,11 @@ export interface UploadPolicy {
   readonly megabytes: Readonly<Record<string, number>>;
   /** Extra megabytes that are still accepted [QC-12]. */
   readonly tolerance: number;
-  /** Files in one form. */
   readonly most: number;
   readonly roles: readonly Role[];
   /** The call that turns a finished upload into a file; null: none yet, or several. */
   readonly claim: string | null;
   readonly quota: UploadQuota;
-  /** The refusal for a file that is too large. */
   readonly tooLarge: 'file_too_large' | 'file_too_large_for';
 }
 

@@ -9,7 +9,6 @@ export type UploadScope = (typeof uploadScopes)[number];
 export interface UploadLimit {
   readonly scope: UploadScope;
   readonly measure: UploadMeasure;
-  /** Number of uploads, or bytes. */
   readonly most: number;
   /** For a used-up `hour`: minutes until the next upload is possible. */
   readonly minutes?: number;

@@ -18,7 +18,6 @@ export const helpdeskLimits = {
   recordingDays: 90,
 } as const;
 
-/** In the order they are offered. */
 export const helpTopics = [
   'signing_in',
   'reading',
@@ -59,7 +58,6 @@ export type ArticleChoice = v.InferOutput<typeof articleChoice>;
 const shownArticle = v.object({
   key: articleKey,
   title: v.string(),
-  /** The small markdown of `article-text`: paragraphs, steps, lists, bold, keys and links. */
   body: v.string(),
   link: articleLink,
   linkLabel: v.string(),
@@ -69,7 +67,6 @@ export type ShownArticle = v.InferOutput<typeof shownArticle>;
 const module = v.object({ name: v.string(), url: v.string() });
 const video = v.object({ id: v.string(), title: v.string() });
 
-/** An article, or none if the assistant does not know, with other suggestions. */
 export const assistantAnswer = v.object({
   article: v.nullable(shownArticle),
   related: v.array(articleChoice),
@@ -114,7 +111,6 @@ const chatRow = v.object({
   title: v.string(),
   updatedAt: v.string(),
   status: v.nullable(ticketStatus),
-  /** True: the helpdesk wrote since the person last looked. */
   isUnread: v.boolean(),
 });
 export type ChatRow = v.InferOutput<typeof chatRow>;
@@ -183,7 +179,6 @@ export const articleText = v.object({
   topic: helpTopic,
   title: v.pipe(line(helpdeskLimits.articleTitleCharacters), v.trim(), v.minLength(3)),
   roles: v.pipe(v.array(roleNumber), v.maxLength(6), v.minLength(1)),
-  /** One question per line, as people ask it. */
   questions: v.pipe(line(helpdeskLimits.articleQuestionsCharacters), v.trim()),
   body: v.pipe(line(helpdeskLimits.articleCharacters), v.trim(), v.minLength(1)),
   link: articleLink,
@@ -198,7 +193,6 @@ export const article = v.object({
   draft: v.nullable(articleText),
   /** The text shipped with the product; null for the helpdesk's own articles. */
   shipped: v.nullable(articleText),
-  /** True: the public text differs from the shipped one. */
   isChanged: v.boolean(),
   version: v.number(),
   updatedAt: v.nullable(v.string()),

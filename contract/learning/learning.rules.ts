@@ -4,7 +4,6 @@ import type { AssigneeKind } from '#contract/content/content.rules.ts';
 export const learningTypes = ['Classroom', 'Personalised', 'Club', 'Practice'] as const;
 export type LearningType = (typeof learningTypes)[number];
 
-/** undefined for text that is no screen of this room. */
 export const learningTypeOf = (text: string): LearningType | undefined =>
   learningTypes.find((type) => type === text);
 
@@ -32,12 +31,9 @@ export const longestFilm = 86_400;
 /** The oldest offline act that is accepted, in seconds: sixty days. */
 export const oldestAct = 5_184_000;
 export const keptSessionsAtOnce = 200;
-/** Rows of each list on the home page. */
 export const shownOnHome = 4;
-/** The home page shows what is due within this many days. */
 export const dueSoonDays = 14;
 
-/** A page and the position on it, or seconds of a film. */
 export interface Place {
   readonly page: number;
   /** 0 is the top of the page, 1 its end. */

@@ -105,7 +105,6 @@ export const learningSessionOutput = v.object({
     presentation: v.nullable(lookedAt),
     activities: v.array(v.object({ title: v.string(), instructions: v.string(), minutes: v.number() })),
     references: v.array(v.object({ title: v.string(), url: v.string(), file: v.nullable(lookedAt) })),
-    /** Among shared sessions. */
     previous: neighbour,
     next: neighbour,
   }),
@@ -175,7 +174,6 @@ export const homeOutput = v.object({
     ),
     /** Shared and never opened, newest first. */
     fresh: v.array(v.object({ ...homeSession.entries, shared_at: v.number() })),
-    /** Projects by type. */
     counts: v.object({
       Classroom: v.number(),
       Personalised: v.number(),

@@ -1,14 +1,11 @@
 import { headingKey } from '#contract/roster/roster.rules.ts';
 import type { LineAction } from './migration.model.ts';
 
-/** The upload kind of lists of exceptions. */
 export const exceptionUploadKind = 'migration';
 export const exceptionMegabytes = { xlsx: 5, csv: 5 } as const;
 
-/** Rows in one list. */
 export const exceptionRows = 20_000;
 
-/** Problems of a row; other rows are accepted. */
 export const exceptionProblems = [
   'key_required',
   'unknown',
@@ -24,7 +21,6 @@ export const exceptionProblems = [
 ] as const;
 export type ExceptionProblem = (typeof exceptionProblems)[number];
 
-/** Columns of the list: the student, and the outcome or the target. */
 export const exceptionTitles = ['Username', 'Admission number', 'Becomes', 'Grade', 'Division'] as const;
 
 const headings: readonly string[] = [
@@ -52,5 +48,4 @@ const actions = new Map<string, LineAction>(
   ),
 );
 
-/** undefined: an unknown word. */
 export const actionOfWord = (text: string): LineAction | undefined => actions.get(headingKey(text));

@@ -15,10 +15,8 @@ const exceptionResult = v.object({
     v.object({
       /** As a spreadsheet program counts. */
       line: v.number(),
-      /** The student as written in the row. */
       who: v.string(),
       code: v.picklist(exceptionProblems),
-      /** The cell with the problem, such as a class name. */
       text: v.string(),
     }),
   ),

@@ -16,7 +16,6 @@ export type LineAction = (typeof lineActions)[number];
 export const lineVerdicts = ['ready', 'undecided', 'no_place', 'stale', 'already', 'done', 'undone'] as const;
 export type LineVerdict = (typeof lineVerdicts)[number];
 
-/** Why a rollback leaves a line alone. */
 export const keptReasons = ['moved', 'left', 'gone', 'place_gone', 'licence', 'undone'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
@@ -43,7 +42,6 @@ export interface MigrationRules {
 export const migrationStops = ['stale', 'problems', 'year_moved'] as const;
 export type MigrationStop = (typeof migrationStops)[number];
 
-/** `2026-2027` → `2027-2028`. */
 export const yearAfter = (year: string): string => {
   const from = Number(year.slice(0, 4)) + 1;
   return `${from}-${from + 1}`;
@@ -52,7 +50,6 @@ export const yearAfter = (year: string): string => {
 /** A migration can be taken back for this many days, unless the school moved on again. */
 export const rollbackDays = 60;
 
-/** The last day on which it can be taken back. */
 export const rollbackUntil = (appliedOn: string): string => addDays(appliedOn, rollbackDays);
 
 /** The problem of a new migration's years; null: none. */

@@ -17,7 +17,6 @@ const ofSchool = { school_id: v.optional(wireId, 0) };
 
 export const schoolInput = v.object(ofSchool);
 export const migrationInput = v.object({ ...ofSchool, migration_id: id });
-/** The version that the caller saw. */
 export const migrationAtVersion = v.object({ ...migrationInput.entries, version: count });
 
 /** Within the years that clocks can show. */
@@ -27,7 +26,6 @@ export const day = v.pipe(
 );
 const year = rawText(20);
 
-/** Students decided on in one request. */
 export const itemsAtOnce = 1000;
 
 const classRule = v.object({
@@ -69,10 +67,8 @@ export const planInput = v.object({
   /** 0: a new one. */
   migration_id: v.optional(wireId, 0),
   version: v.optional(count, 0),
-  /** For a new one. */
   toYear: v.optional(year, ''),
   rules: v.exactOptional(rulesWire),
-  /** The day on which leavers' accounts are switched off. */
   leave_on: v.exactOptional(day),
   items: v.optional(v.pipe(v.array(lineItem), v.maxLength(itemsAtOnce)), []),
   /** Creates the classes, sections and batches that the rules need. */
@@ -100,7 +96,6 @@ const group = {
   name: v.string(),
   parts: v.array(part),
   students: figure,
-  /** Names of sections or batches with students that the target lacks. */
   missing: v.array(v.string()),
 };
 
@@ -155,7 +150,6 @@ export const checkWire = v.object({
       names: v.array(v.string()),
     }),
   ),
-  /** Teachers of classes whose students change: their students now, those who stay, and new ones. */
   teachers: v.array(v.object({ id: figure, name: v.string(), before: figure, stay: figure, come: figure })),
 });
 export type MigrationCheck = v.InferOutput<typeof checkWire>;
@@ -163,7 +157,6 @@ export type MigrationCheck = v.InferOutput<typeof checkWire>;
 export const planOutput = v.object({
   success: v.literal('true'),
   data: planWire,
-  /** Of a dry run. */
   check: v.nullable(checkWire),
 });
 
@@ -199,7 +192,6 @@ const linePage = pageInput({
     only: v.picklist(['exceptions', 'problems']),
     verdict: v.picklist(lineVerdicts),
     action: v.picklist(lineActions),
-    /** The class they come from. */
     grade: wireId,
   },
 });
@@ -228,7 +220,6 @@ export const appliedOutput = v.object({
     moved: figure,
     retained: figure,
     left: figure,
-    /** The new year's name. */
     year: v.string(),
   }),
 });
@@ -243,9 +234,7 @@ export const rollbackInput = v.object({
 export const rollbackOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Students who return. */
     returned: figure,
-    /** The school's year afterwards. */
     year: v.string(),
     /** Notices of the new year, which nobody can read while the school is in the old one. */
     notices: figure,

@@ -33,7 +33,6 @@ const boardInput = {
   /** Rows to skip. */
   startRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(boardWindow)), boardWindow),
-  /** `title`: words in the title or in a file. */
   filter: v.optional(
     v.object({
       title: v.optional(rawText(200)),
@@ -105,7 +104,6 @@ const deletedNotice = v.object({
   createdBy: v.string(),
   /** Days until final deletion, including the current one. */
   daysLeft: v.number(),
-  /** The file with the searched words, if the title does not have them. */
   foundIn: v.optional(foundInFile),
 });
 export type DeletedNotice = v.InferOutput<typeof deletedNotice>;

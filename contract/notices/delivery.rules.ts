@@ -2,7 +2,6 @@ import type { Role } from '#contract/core/define-call.ts';
 
 /** Limits for taking a notice back, in seconds after its creation by the server's clock. */
 export const undoLimits = {
-  /** The screen offers it this long. */
   offered: 20,
   /** The server accepts it longer, for slow connections. */
   taken: 30,
@@ -13,7 +12,6 @@ export const undoLimits = {
 export const reachHabit = {
   /** The newest notices of an author that are compared. */
   notices: 10,
-  /** Fewer notices give no usual reach. */
   fewest: 3,
   times: 4,
   people: 20,
@@ -67,7 +65,6 @@ export interface Reach {
   readonly lostSeen: number;
   /** For an edited notice: reached people who have opened it. */
   readonly seen: number;
-  /** Only for notices of the central office. */
   readonly office?: OfficeReach;
 }
 
@@ -78,10 +75,8 @@ export interface OfficeReach {
   readonly schools: number;
   /** True: `people` is only the bound, and the people are not described. */
   readonly isMore: boolean;
-  /** True: `gained` or `lost` is only the bound. */
   readonly isMoreGained: boolean;
   readonly isMoreLost: boolean;
-  /** Schools added or removed as a whole. */
   readonly schoolsGained: number;
   readonly schoolsLost: number;
   /** Added schools, and schools in which other people may now read it. */
@@ -117,7 +112,6 @@ export interface Delivery {
   readonly isOut: boolean;
   readonly counts: DeliveryCounts;
   readonly rows: readonly DeliveryRow[];
-  /** Of all matching rows. */
   readonly total: number;
 }
 

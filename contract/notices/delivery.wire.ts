@@ -45,7 +45,6 @@ const reachNumbers = v.object({
   gained: v.number(),
   lost: v.number(),
   lost_seen: v.number(),
-  /** For an edited notice: reached people who have opened it. */
   seen: v.number(),
 });
 
@@ -54,7 +53,6 @@ export const noticeReachOutput = v.object({
   /** null if names were asked for. */
   numbers: v.nullable(reachNumbers),
   data: v.array(v.object(readerWire)),
-  /** Of all matching names. */
   count: v.number(),
 });
 

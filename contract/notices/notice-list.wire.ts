@@ -52,7 +52,6 @@ export const mostHighlights = 3;
 
 const highlights = v.pipe(v.array(noticeRowWire), v.maxLength(mostHighlights));
 
-/** What a reader should see before choosing a tab. */
 export const noticeHighlightsOutput = v.object({
   /** Unread and not overdue; latest first. */
   unread: highlights,

@@ -23,13 +23,10 @@ export interface NoticeRow {
   readonly mayEdit: boolean;
   /** Shared on a later day; until then only the author sees it [QU-22]. */
   readonly isScheduled: boolean;
-  /** Addressed to this reader and not opened yet. */
   readonly isNew: boolean;
   readonly isFromOffice?: boolean;
   readonly fileCount?: number | undefined;
-  /** The small picture of the first file that has one. */
   readonly thumb?: { readonly path: string; readonly name: string } | undefined;
-  /** The title is a translation into this language. */
   readonly titleLanguage?: string | undefined;
 }
 
@@ -91,19 +88,13 @@ export interface Notice extends NoticeRow {
   readonly mayReshare: boolean;
   /** Rises with every save; an edit names the version it started from. */
   readonly version: number;
-  /** True: readers are asked to confirm that they read it. */
   readonly asksReceipt: boolean;
-  /** True: this reader is asked to confirm. */
   readonly mayAcknowledge: boolean;
   /** ISO instant; '' for not yet. */
   readonly acknowledgedAt: string;
-  /** True: this person may see who has read it. */
   readonly mayFollow: boolean;
-  /** For authors of office notices. */
   readonly office?: OfficeChoice;
-  /** Left out: none. */
   readonly translations?: readonly NoticeTranslation[];
-  /** True: this person may write translations. */
   readonly mayTranslate?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { noticePolicy } from '#contract/files/upload-policies.ts';
 
 /** Form, machine and server apply these rules. They return codes, no texts. */
 
-/** The upload kind of notice files. */
 export const noticeUploadKind = 'notice';
 
 export const noticeLimits = {
@@ -16,7 +15,6 @@ export const noticeLimits = {
 } as const;
 
 export interface VideoLink {
-  /** An https address on a known host. */
   readonly url: string;
   readonly kind: 'iframe' | 'link';
 }

@@ -59,14 +59,12 @@ export const officeReachOutput = v.object({
   /** null if schools were asked for. */
   numbers: v.nullable(reachNumbers),
   data: v.array(v.object({ id: v.number(), name: v.string(), place: v.string(), people: v.number() })),
-  /** Of all matching schools. */
   count: v.number(),
 });
 
 export interface ReachedSchool {
   readonly id: number;
   readonly name: string;
-  /** State and country. */
   readonly place: string;
   readonly people: number;
 }
@@ -101,7 +99,6 @@ export const officeDeliveryInput = v.object({
   notice_id: noticeIdInput.entries.notice_id,
   country_id: v.optional(place, null),
   state_id: v.optional(place, null),
-  /** Part of a school's name. */
   text: noticeDeliveryInput.entries.text,
   startRow: noticeDeliveryInput.entries.startRow,
   limit: noticeDeliveryInput.entries.limit,
@@ -128,7 +125,6 @@ export const officeDeliveryOutput = v.object({
     /** Missing people who were reminded today, by their school's day. */
     reminded: v.number(),
   }),
-  /** Places, as long as there are several. */
   rows_are: v.picklist(['countries', 'states', 'schools']),
   data: v.array(
     v.object({ ...sums, country_id: v.number(), state_id: v.number(), id: v.number(), name: v.string() }),
@@ -167,7 +163,6 @@ interface Sums {
 export interface OfficeDeliveryRow extends Sums {
   readonly countryId: number;
   readonly stateId: number;
-  /** Id of a school. */
   readonly id: number;
   readonly name: string;
 }

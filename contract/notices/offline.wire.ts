@@ -1,2 +1,1 @@
-/** Most notices and files in one request. */
 export const keptAtOnce = 500;

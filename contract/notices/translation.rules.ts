@@ -25,7 +25,6 @@ export interface NoticeText {
 
 export interface NoticeTranslation extends NoticeText {
   readonly language: TranslationLanguage;
-  /** Rises with every save; a change names the version it started from. */
   readonly version: number;
   /** True: the original's title or description changed since. */
   readonly isStale: boolean;

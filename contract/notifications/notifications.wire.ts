@@ -4,7 +4,6 @@ import { rawText } from '#contract/core/text.ts';
 import { roomNotified } from '../kinds.gen.ts';
 
 export type NotificationKind = keyof typeof roomNotified;
-/** Kinds that a person may mute. */
 export const notificationKinds = inOrder<NotificationKind>(roomNotified);
 
 /** [EN-42] `read`, `kind` and `quiet` are ours. */
@@ -27,7 +26,6 @@ export const notificationList = v.object({
   status: v.literal(1),
   /** Newest first, at most `notificationsAtMost`. */
   data: v.array(notificationRow),
-  /** All unread ones. */
   count: v.number(),
   /** 1 in the person's quiet hours: no message pops up. */
   quiet: v.picklist([0, 1]),

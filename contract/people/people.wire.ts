@@ -49,7 +49,6 @@ export const peopleExportInput = v.object({
 const shared = {
   id: v.number(),
   version: v.number(),
-  /** The login name. */
   user_id: v.string(),
   gender: v.string(),
   email_id: v.string(),
@@ -57,7 +56,6 @@ const shared = {
   status: v.picklist(personStatuses),
   /** 1: they have signed in, as far as that is recorded. */
   seen: bitWire,
-  /** Clubs and batches. */
   club_batch: v.string(),
 };
 
@@ -66,7 +64,6 @@ export const facultyRow = v.object({
   ...shared,
   profile_pic: v.string(),
   faculty_name: v.string(),
-  /** Grades and divisions. */
   grade: v.string(),
   /** The school's own number of the teacher. */
   eid: v.string(),

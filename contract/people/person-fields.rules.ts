@@ -38,7 +38,6 @@ export const facultyFields = (timeZone: string, stored?: StoredFields) => {
   const of = { kind: 'faculty', timeZone, stored } as const;
   return v.object({
     ...namesOf(of),
-    /** The school's own number of the teacher. */
     admission_no: admissionNumber,
     ...contactOf(of),
     strength: shortText,

@@ -10,7 +10,6 @@ export const sheetHours = 2;
 /** Days for which a code works. */
 export const codeDays = 14;
 
-/** Cards of one sheet. */
 export const cardsAtMost = 2_500;
 
 const parts = v.pipe(v.array(id), v.maxLength(200));
@@ -25,7 +24,6 @@ export const makeSheetInput = v.object({
   own_password: v.optional(bitWire, 0),
 });
 
-/** People who get codes in one request. */
 export const codesAtMost = 500;
 
 /** [QU-06] For the chosen people only. */
@@ -59,7 +57,6 @@ export const sheetOutput = v.object({
     done: v.number(),
     wanted: v.number(),
     school_name: v.string(),
-    /** The address of the sign-in page. */
     address: v.string(),
     cards: v.array(card),
   }),

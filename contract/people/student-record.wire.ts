@@ -37,9 +37,7 @@ const historyRow = v.object({
   act: v.picklist(recordActs),
   /** '' if the person's own record was erased. */
   by: v.string(),
-  /** True: a person of the central office. */
   office: v.boolean(),
-  /** Changed fields, by the form's names. */
   fields: v.array(v.string()),
 });
 export type HistoryRow = v.InferOutput<typeof historyRow>;

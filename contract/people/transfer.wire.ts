@@ -4,7 +4,6 @@ import { count, id } from '#contract/core/wire-numbers.ts';
 import { offeredLoginName, ofSchool } from './people.wire.ts';
 import { loginNameField } from './person-values.rules.ts';
 
-/** Days for which a released student can be taken over. */
 export const transferDays = 14;
 
 export const releaseInput = v.object({ ...ofSchool, id, version: count });
@@ -18,7 +17,6 @@ export const releasedOutput = v.object({
   }),
 });
 
-/** As people type it from paper. */
 export const transferCodeField = v.pipe(
   trimmedText(14, 'bad_code'),
   v.toLowerCase(),
@@ -31,6 +29,5 @@ export const acceptInput = v.object({
   formSession: rawText(64),
   ...offeredLoginName,
   transfer_code: transferCodeField,
-  /** The login name in this school. */
   user_id: loginNameField,
 });

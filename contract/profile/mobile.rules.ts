@@ -1,7 +1,6 @@
 /** A country's format of mobile numbers [QC-50]. */
 interface MobileRule {
   readonly pattern: RegExp;
-  /** Digits without the prefix; messages name them. */
   readonly digits: number;
 }
 

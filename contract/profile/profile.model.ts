@@ -6,7 +6,6 @@ export interface Profile {
   readonly id: number;
   /** Rises with each save; saving an older version is refused. */
   readonly version: number;
-  /** Shown as Username or Unique ID. */
   readonly loginName: string;
   readonly values: ProfileValues;
   /** Address of the picture; '' if there is none. */

@@ -33,7 +33,6 @@ export const pictureRefusals = {
   image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
 };
 
-/** For the saves of all three profiles. */
 export const saveRefusals = {
   ...rightsRefusals,
   ...passwordRefusals.profile,

@@ -66,7 +66,6 @@ export function problemOf(field: ProfileField, value: string, owner: FormOwner):
   }
 }
 
-/** Requirements depend on the form's owner. */
 export interface FormOwner {
   readonly kind: ProfileKind;
   readonly timeZone: string;

@@ -42,11 +42,9 @@ export const facultyProfile = v.object({
   school_admin_name: v.string(),
   grade: v.string(),
   divisions: v.array(place),
-  /** Ours: batches of clubs. */
   batches: v.array(place),
   grade_division: v.string(),
   club_batch: v.string(),
-  /** Ours: the school's own number of the teacher. */
   admission_no: v.string(),
   strength: v.string(),
   tools: v.string(),
@@ -81,7 +79,6 @@ export const studentProfile = v.object({
   batch: v.string(),
   schoolName: v.string(),
   student_pic: v.string(),
-  /** Ours, for the office's form. */
   admission_no: v.string(),
   division_id: v.nullable(v.number()),
   batches: v.array(v.number()),

@@ -7,7 +7,6 @@ import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { workKinds } from '#contract/works/works.rules.ts';
 import { queueStateFilters, queueStates } from './review.rules.ts';
 
-/** The number of a row, as addresses hold it. */
 const number = v.pipe(rawText(10), v.regex(/^\d{1,9}$/));
 
 export const queueFilters = {
@@ -61,7 +60,6 @@ export const queueRow = v.object({
 export type QueueRow = v.InferOutput<typeof queueRow>;
 export const queueOutput = pageOutput(queueRow);
 
-/** The next work of the queue; the one waiting longest is first. */
 export const nextWorkInput = v.object({
   /** 0: the first of the queue. */
   after: v.optional(wireId, 0),
@@ -72,7 +70,6 @@ export const nextWorkInput = v.object({
 export const nextWorkOutput = v.object({
   /** 0: none is left. */
   id: v.number(),
-  /** Works that match these filters, this one included. */
   waiting: v.number(),
 });
 
@@ -107,7 +104,6 @@ export const pendingInput = pageInput({
   filters: pendingFilters,
 });
 export const pendingRow = v.object({
-  /** Project, student and division together. */
   id: v.string(),
   project_id: v.number(),
   title: v.string(),
@@ -154,7 +150,6 @@ export const remindManyInput = v.object({
 });
 export const remindOutput = v.object({
   success: v.literal('true'),
-  /** Students and projects notified now. */
   told: v.number(),
   /** Notified earlier today, or handed in meanwhile. */
   skipped: v.number(),
@@ -171,13 +166,10 @@ export const projectCountOutput = v.object({
   data: v.object({
     /** Assigned projects, counted once for each division or batch. */
     assign: v.number(),
-    /** Assigned projects that are done. */
     completed: v.number(),
     /** Expected works: one for each student and project. */
     expected: v.number(),
-    /** Expected works that are not handed in. */
     pending: v.number(),
-    /** Works that were handed in. */
     output: v.number(),
     /** Works that a teacher answered; the others wait. */
     reviewd: v.number(),

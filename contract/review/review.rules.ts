@@ -10,7 +10,6 @@ export const decisionOfStatus = { 1: 'approved', 2: 'resubmit' } as const satisf
   ReviewDecision
 >;
 
-/** A comment is on the whole entry, a line of text, a page, a second of a film or an area of a picture. */
 export const commentAnchors = ['whole', 'line', 'page', 'second', 'area'] as const;
 export type CommentAnchor = (typeof commentAnchors)[number];
 
@@ -22,7 +21,6 @@ export type QueueState = (typeof queueStates)[number];
 export const queueStateFilters = [...queueStates, 'reviewed'] as const;
 export type QueueStateFilter = (typeof queueStateFilters)[number];
 
-/** Characters. */
 export const feedbackMost = 4_000;
 export const commentMost = 1_000;
 export const phraseMost = 300;
@@ -31,13 +29,10 @@ export const criteriaMost = 10;
 export const levelsMost = 6;
 export const levelsLeast = 2;
 
-/** Comments of all teachers on one attempt. */
 export const commentsMost = 300;
 
 export const zipWorksMost = 400;
-/** Students in one reminder request. */
 export const remindedAtOnce = 2_000;
-/** Rows in one file of the pending list. */
 export const exportedAtMost = 10_000;
 
 /** Points of a level by its position, best first: of four levels the best gives 4, the last 1. */

@@ -24,7 +24,6 @@ export const deskRubric = v.object({
   id: v.number(),
   name: v.string(),
   criteria: v.array(v.string()),
-  /** Best first. */
   levels: v.array(levelRow),
 });
 export type DeskRubric = v.InferOutput<typeof deskRubric>;
@@ -73,7 +72,6 @@ export type DecidedReview = v.InferOutput<typeof decidedReview>;
 const entry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),
-  /** For a program. */
   program: v.exactOptional(workProgram),
   url: v.string(),
   file: v.nullable(shownFile),
@@ -113,9 +111,7 @@ export const submissionOutput = v.object({
     /** Newest first; at least one. */
     attempts: v.array(attempt),
     reviews: v.array(decidedReview),
-    /** Comments on the newest attempt, by all teachers of the class. */
     comments: v.array(shownComment),
-    /** The caller's undecided text on the newest attempt. */
     draft: v.object({
       /** 0: nothing was written yet. */
       version: v.number(),
@@ -178,7 +174,6 @@ const repeated = {
 const deciding = {
   work_id: id,
   attempt: attemptNumber,
-  /** The work's version that the teacher saw. */
   version: count,
   formSession: rawText(100),
   /** 1 approves, 2 asks for it again. */

@@ -4,7 +4,6 @@ import { headingWords } from './heading-words.rules.ts';
 export const importKinds = ['students', 'faculty', 'school'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The upload kind. */
 export const rosterUploadKind = 'roster';
 
 /** [VU-01, VU-02] Megabytes by ending. A zip holds a OneRoster bundle. */
@@ -27,7 +26,6 @@ export const rosterLimits = {
   leaversTyped: 10,
 } as const;
 
-/** Endings of the tables of a bundle. */
 export const isTableExtension = (extension: string): boolean => ['csv', 'tsv', 'txt'].includes(extension);
 
 /** Tables of a whole school's export, as products name them. */
@@ -58,7 +56,6 @@ export type TwiceAnswer = (typeof twiceAnswers)[number];
 export const isRosterExtension = (extension: string): extension is RosterExtension =>
   extension in rosterMegabytes;
 
-/** Products whose exports are known by their headings. */
 export const dialectIds = ['oneroster', 'sds1', 'sds2', 'sds21', 'clever', 'google', 'powerschool'] as const;
 export type DialectId = (typeof dialectIds)[number];
 
@@ -96,7 +93,6 @@ export const fieldsOfKind = (kind: ImportKind): readonly ImportField[] =>
     (field) => !(kind === 'students' ? facultyOnly : kind === 'faculty' ? studentOnly : []).includes(field),
   );
 
-/** Column titles of the templates and of every exported file. */
 export const fieldTitles: Readonly<Record<ImportField, string>> = {
   sourced_id: 'External ID',
   user_id: 'Username',
@@ -220,7 +216,6 @@ function realDay(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-/** True for a day such as 03/04/2012. */
 export const isAmbiguousDay = (text: string): boolean => {
   const parts = numericDay.exec(text);
   return parts !== null && parts[1] !== parts[2] && ordersOf(text).length === 2;

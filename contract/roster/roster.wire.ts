@@ -37,14 +37,12 @@ const dateOrder = v.picklist(['dmy', 'mdy']);
 const classChoice = v.union([count, v.picklist(['club', 'out'])]);
 export type ClassChoice = v.InferOutput<typeof classChoice>;
 
-/** A class of the file whose name the school does not have. */
 const unknownClass = v.object({
   /** As in the file, and as it would be created. */
   name: v.string(),
   grade: v.string(),
   division: v.string(),
   kind: v.picklist(['grade', 'club']),
-  /** Number of rows that name it. */
   rows: v.number(),
   /** false: a lesson, such as "Math 7 - Period 3". */
   is_home: v.boolean(),
@@ -62,7 +60,6 @@ export const fileFacts = v.object({
   parts: v.array(v.object({ name: v.string(), heading: v.number(), chosen: bitWire })),
   /** Rows left out because of a role or of `inactive`. */
   left: v.array(v.object({ word: v.string(), count: v.number() })),
-  /** Headings of dropped password columns. */
   passwords: v.array(v.string()),
   /** Enrolments that are over or were removed. */
   ended: v.number(),
@@ -71,7 +68,6 @@ export const fileFacts = v.object({
 });
 export type FileFacts = v.InferOutput<typeof fileFacts>;
 
-/** A class as a bundle describes it. */
 const fileClass = v.object({
   /** Unique within the file and without semicolons, because people's cells name it. */
   name: v.string(),
@@ -88,7 +84,6 @@ const options = {
   columns: v.pipe(v.array(column), v.maxLength(rosterLimits.columns)),
   /** null: nobody was asked yet. */
   dates: v.nullable(dateOrder),
-  /** By class name in the file. */
   classes: v.pipe(v.record(rawText(rosterLimits.cell), classChoice), v.maxEntries(rosterLimits.unknown)),
   /** 1: people who are missing in the file leave the school. */
   complete: bitWire,
@@ -96,7 +91,6 @@ const options = {
   file_wins: bitWire,
   /** 1: a username that is taken in another school is replaced by a new one. */
   new_logins: v.optional(bitWire, 0),
-  /** For rows that name one person. */
   twice: v.optional(v.picklist(twiceAnswers), 'ask'),
 };
 export const importOptions = v.object(options);
@@ -114,11 +108,9 @@ export const readImportInput = v.object({
   parts: v.pipe(v.array(v.object({ chosen: bitWire, heading: count })), v.maxLength(rosterLimits.sheets)),
 });
 
-/** The top of a sheet, for choosing its heading row. */
 const sheetTop = v.object({
   /** '' for a text file. */
   name: v.string(),
-  /** Number of rows that are not empty. */
   rows: v.number(),
   /** 1: it is read, by the user's choice or our proposal. */
   chosen: bitWire,
@@ -152,7 +144,6 @@ const importFindings = v.object({
   twice: v.number(),
   /** True: a class of the file may become a batch of a club. */
   has_clubs: v.boolean(),
-  /** Wrong rows, by problem. */
   reasons: v.record(v.string(), v.number()),
 });
 export type ImportFindings = v.InferOutput<typeof importFindings>;
@@ -174,7 +165,6 @@ export type ImportListRow = v.InferOutput<typeof importRow>;
 export const importDetail = v.object({
   ...importFacts,
   version: v.number(),
-  /** Progress of the current step. */
   done: v.number(),
   total: v.number(),
   headings: v.array(v.string()),
@@ -220,7 +210,6 @@ export const checkedRow = v.object({
   problems: v.array(problem),
   /** Old and new values; for a new person, the known values. */
   changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
-  /** The cells as in the file. */
   cells: v.array(v.string()),
 });
 export type CheckedRow = v.InferOutput<typeof checkedRow>;

@@ -5,7 +5,6 @@ import { wireId as id } from '#contract/core/wire-numbers.ts';
 
 /** Lists of places and schools for the office's pickers [C1-14, C9-02, EN-08]. */
 
-/** Rows per request of a picker. */
 const rowsAsked = 50;
 
 /** Pickers send a text, a number of rows and a cursor, or the ids whose names they need. */

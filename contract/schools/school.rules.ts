@@ -94,7 +94,6 @@ export const schoolFields = v.object({
 });
 export type SchoolFields = v.InferOutput<typeof schoolFields>;
 
-/** Drops all other fields. */
 export const fieldsOnly = (given: SchoolFields): SchoolFields => v.parse(schoolFields, given);
 
 /** [C9-04] The school's first admin; all empty: none yet. */

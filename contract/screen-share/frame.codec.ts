@@ -37,7 +37,6 @@ export function readFrameHeader(bytes: Uint8Array): FrameHeader | null {
   return { kind, codec, width, height, sequence: view.getUint32(6), timestamp: view.getUint32(10) };
 }
 
-/** A buffer for a frame of `size` bytes, and the part for its content. */
 export function frameBuffer(
   header: FrameHeader,
   size: number,

@@ -183,7 +183,6 @@ export function fold(text: string): string {
 
 const wordsAtMost = 6;
 
-/** The folded words of a search without duplicates. */
 export function searchWords(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, wordsAtMost);

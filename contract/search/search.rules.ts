@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { roomSearched } from '../kinds.gen.ts';
 
 export type SearchCategory = keyof typeof roomSearched;
-/** In the order of the results. */
 export const searchCategories = /* @__PURE__ */ inOrder<SearchCategory>(roomSearched);
 
 export const searchLimits = {
@@ -20,7 +19,6 @@ export const searchLimits = {
   characters: 100,
 } as const;
 
-/** Of one category. */
 export const resultsAtMost = searchLimits.pageSize * searchLimits.pages;
 
 /** The screen where a role reads notices; null: none. */

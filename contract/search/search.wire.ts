@@ -69,7 +69,6 @@ export const videoWire = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Addresses of this server. */
   video_path: v.string(),
   tool_cover: v.string(),
   video_captions: v.array(v.object({ path: v.string(), label: v.string(), lang: v.string() })),

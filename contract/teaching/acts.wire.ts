@@ -14,7 +14,6 @@ export const shareOutput = v.object({
   shared: v.array(v.number()),
   /** Those of them that this call opened or closed, for undoing it. */
   changed: v.array(v.number()),
-  /** Students who were notified. */
   told: count,
 });
 
@@ -39,6 +38,5 @@ export const completeClubInput = v.object({
 });
 export const completeOutput = v.object({
   success: v.literal('true'),
-  /** The present state of every division or batch concerned. */
   data: v.array(v.object({ division_id: v.number(), ...progress })),
 });

@@ -2,11 +2,9 @@
 export const teachingTypes = ['Classroom', 'Personalised', 'Club', 'Practice'] as const;
 export type TeachingType = (typeof teachingTypes)[number];
 
-/** undefined for text that is no screen of this room. */
 export const teachingTypeOf = (text: string): TeachingType | undefined =>
   teachingTypes.find((type) => type === text);
 
-/** Students in one assignment request. */
 export const studentsAtOnce = 200;
 
 /** Days of the plan in one request: a little more than five weeks. */

@@ -29,7 +29,6 @@ export const projectListInput = pageInput({
 });
 export const projectListOutput = pageOutput(
   v.object({
-    /** Project and division together. */
     id: v.string(),
     project_id: v.number(),
     title: v.string(),
@@ -68,7 +67,6 @@ export const sessionListOutput = v.object({
     ...progress,
     /** Marked as a whole, or every session is done. */
     is_done: bitWire,
-    /** The group's divisions or batches within the caller's rights. */
     divisions: v.array(
       v.object({ division_id: v.number(), name: v.string(), is_given: bitWire, ...progress }),
     ),
@@ -105,7 +103,6 @@ export const sessionOutput = v.object({
     presentation: v.nullable(lookedAt),
     activities: v.array(activity),
     references: v.array(reference),
-    /** The office's notes for the teacher, lesson plans first. */
     notes: v.array(v.object({ title: v.string(), body: v.string() })),
     resources: v.array(
       v.object({

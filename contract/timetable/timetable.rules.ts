@@ -27,10 +27,8 @@ export const takesTime = ({ state }: { readonly state: LessonState }): boolean =
 export const timetableLimits = {
   validDays: 400,
   holidayDays: 100,
-  /** Days in one request for lessons. */
   shownDays: 42,
   periods: 20,
-  /** Rows of one file. */
   importRows: 4_000,
 } as const;
 

@@ -130,7 +130,6 @@ const cells = v.object({
   week: rawText(40),
 });
 export type ImportCells = v.InferOutput<typeof cells>;
-/** All rows belong to one bell schedule and one period of validity. */
 const importTarget = { bellId: id, validFrom: dayField, validTo: dayField };
 export type ImportTarget = v.InferOutput<v.ObjectSchema<typeof importTarget, undefined>>;
 export const readFileInput = v.object({

@@ -1,3 +1,2 @@
-/** The upload kind, which upload ids contain. */
 export const timetableUploadKind = 'timetable';
 export const timetableMegabytes = 5;

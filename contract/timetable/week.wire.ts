@@ -36,7 +36,6 @@ const holiday = v.object({ day: v.string(), title: v.string() });
 export const weekOutput = v.object({
   from: v.string(),
   to: v.string(),
-  /** The school's day. */
   today: v.string(),
   timeZone: v.string(),
   week: v.picklist(['a', 'b']),

@@ -21,7 +21,6 @@ export const facultyId = id;
 export const doneStatus = v.optional(bitWire, 1);
 export { id };
 
-/** A content of a module, or a resource of a project. */
 export const trainingSubjects = ['content', 'material'] as const;
 export type TrainingSubject = (typeof trainingSubjects)[number];
 
@@ -76,7 +75,6 @@ const moduleFacts = {
   groups: v.array(v.string()),
   ...progress,
   minutes: v.number(),
-  /** Minutes of what is not done yet. */
   minutes_left: v.number(),
 };
 export const trainingModule = v.object(moduleFacts);
@@ -114,7 +112,6 @@ export const watchedOutput = v.object({
     /** Seconds, in order and without touching. */
     ranges: v.array(v.tuple([v.number(), v.number()])),
     seconds: v.number(),
-    /** The film's length in seconds. */
     length: v.number(),
     /** The second at which any device last left the film. */
     place: v.number(),

@@ -5,7 +5,6 @@ export type WatchedRange = readonly [from: number, to: number];
 const doneShare = 0.9;
 /** Most cells of a film, and so at most half as many separate ranges. */
 const mostCells = 1_000;
-/** Ranges in one save. */
 export const mostRanges = 500;
 /** Seconds: one day. */
 export const longestFilm = 24 * 3_600;

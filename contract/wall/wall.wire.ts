@@ -36,7 +36,6 @@ export const wallPageInput = pageInput({
 });
 export const wallPageOutput = pageOutput(wallItem);
 
-/** Both fields repeat the caller. */
 export const facultyWallInput = v.object({ school_id: wireId, faculty_id: wireId });
 export const facultyWallOutput = v.object({ success: v.literal('true'), data: v.array(wallItem) });
 
@@ -44,7 +43,6 @@ export const wallViewInput = v.object({ id });
 const shownEntry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),
-  /** For a program. */
   program: v.exactOptional(workProgram),
   url: v.string(),
   file: v.nullable(shownFile),
@@ -78,9 +76,7 @@ export const portfolioOutput = v.object({
     school_name: v.string(),
     class_name: v.string(),
     about: v.string(),
-    /** In the student's order. */
     works: v.array(v.object({ ...portfolioWork.entries, note: v.string() })),
-    /** Approved works outside the portfolio. */
     others: v.array(portfolioWork),
   }),
 });

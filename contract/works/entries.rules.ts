@@ -4,13 +4,11 @@ import type { WorkKind } from './works.rules.ts';
 
 /** Browser and server check what students hand in by these rules. */
 
-/** The upload kind of project work. */
 export const workUploadKind = 'project';
 
 export const workLimits = {
   /** [VU-07, CO-07] Files and pasted pictures together. */
   files: projectPolicy.most,
-  /** Characters of "My learning". */
   learning: 2_000,
   url: 500,
 } as const;
@@ -24,7 +22,6 @@ export const kindOfNumber = {
 } as const satisfies Record<number, WorkKind>;
 export type KindNumber = keyof typeof kindOfNumber;
 
-/** How a project must be assigned for work of each kind. */
 export const givenWays: Readonly<Record<WorkKind, readonly AssigneeKind[]>> = {
   course: ['division'],
   assignment: ['person'],

@@ -18,7 +18,6 @@ export const findPeopleToSignOutCall = defineCall('find-people-to-sign-out', {
         name: v.string(),
         login_name: v.string(),
         role: v.number(),
-        /** Signed-in browsers. */
         sessions: v.number(),
       }),
     ),

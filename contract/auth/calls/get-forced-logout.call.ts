@@ -20,7 +20,6 @@ const leaver = v.object({
   state: leaverState,
 });
 
-/** The people of one forced logout with their present state. */
 export const getForcedLogoutCall = defineCall('get-forced-logout', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -37,7 +36,6 @@ export const getForcedLogoutCall = defineCall('get-forced-logout', {
     logout: forcedLogoutRow,
     counts: v.object({ leaving: v.number(), gone: v.number(), back: v.number() }),
     data: v.array(leaver),
-    /** Of all matches of the search. */
     total: v.number(),
   }),
   errors: {},

@@ -10,7 +10,6 @@ export const getPswStatusCall = defineCall('get-psw-status', {
     status: v.literal('true'),
     /** [QU-16] 0: the person must choose a password. */
     psw_change_status: v.picklist([0, 1]),
-    /** How often the person can still put it off. */
     skips_left: v.number(),
     /** Ours, 1: it was put off before. */
     was_put_off: v.optional(v.picklist([0, 1]), 0),

@@ -4,7 +4,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolId } from '../forced-logout.wire.ts';
 
-/** Groups that can be signed out, and the number of people signed in now. */
 export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -12,11 +11,9 @@ export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
   input: v.object({ school_id: schoolId }),
   output: v.object({
     school: v.object({ id: v.number(), name: v.string(), signed_in: v.number() }),
-    /** Divisions of grades, then batches of clubs. */
     divisions: v.array(
       v.object({
         kind: v.picklist(['division', 'batch']),
-        /** The club, for a batch. */
         grade_id: v.number(),
         division_id: v.number(),
         name: v.string(),

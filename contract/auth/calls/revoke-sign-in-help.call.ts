@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { helpRefusals } from '../auth.refusals.ts';
 
-/** Ours: revokes the code and the link made for a student. */
 export const revokeSignInHelpCall = defineCall('revoke-sign-in-help', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -13,7 +13,6 @@ export const signInByAccountCall = defineCall('sign-in-by-account', {
   input: accountEntry,
   output: v.object({
     ...sessionAnswer.entries,
-    /** Offered after signing out. */
     account: v.object({ name: v.string(), label: v.string(), can_end: v.picklist([0, 1]) }),
   }),
   errors: accountRefusals,

@@ -10,7 +10,6 @@ export const startAccountConnectionCall = defineCall('start-account-connection',
   areas: ['Auth and session'],
   ours: true,
   input: v.object({ provider: providerName, currentPassword: typedPassword }),
-  /** The provider's consent page. */
   output: v.object({ address: v.string() }),
   errors: startConnectionRefusals,
   access: everybodysOwn,

@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { notesOutput, ofBookInput } from '../books.wire.ts';
 
-/** Ours: the caller's notes in a book, in page order. */
 export const bookNoteListCall = defineCall('book-note-list', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Counts the caller's chats with unread answers of the helpdesk. */
 export const getHelpdeskUnreadCall = defineCall('get-helpdesk-unread', {
   method: 'POST',
   areas: ['Helpdesk'],

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { assistantStart } from '../helpdesk.model.ts';
 
-/** The caller's chats, and the assistant's topics. */
 export const helpdeskGptCreadCall = defineCall('helpdesk-Gpt-Cread', {
   method: 'GET',
   areas: ['Helpdesk'],

@@ -22,7 +22,6 @@ export const reportHelpdeskProblemCall = defineCall('report-helpdesk-problem', {
     message_id: uuid,
     text: text(helpdeskLimits.messageCharacters),
     recording: v.nullable(recording),
-    /** Of the same tab before a reload. */
     earlier: v.exactOptional(recording),
   }),
   output: chatAnswer,

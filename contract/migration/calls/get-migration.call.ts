@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { migrationInput, planOutput } from '../migration.wire.ts';
 
-/** One move with its rules and its students' state. */
 export const getMigrationCall = defineCall('get-migration', {
   method: 'POST',
   areas: ['Student migration'],

@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { migrationListOutput, schoolInput } from '../migration.wire.ts';
 
-/** A school's moves between years, and the defaults of a new one. */
 export const getMigrationsCall = defineCall('get-migrations', {
   method: 'POST',
   areas: ['Student migration'],

@@ -8,7 +8,6 @@ import { draftLimits } from '../draft.rules.ts';
 import { draftKey } from '../draft.wire.ts';
 import { writeRefusals } from '../notices.refusals.ts';
 
-/** By the writer's clock. */
 const typedAt = instant;
 
 function isObjectText(text: string): boolean {

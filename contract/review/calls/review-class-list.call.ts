@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Divisions and batches with works this year, within the caller's reach. */
 export const reviewClassListCall = defineCall('review-class-list', {
   method: 'POST',
   ours: true,

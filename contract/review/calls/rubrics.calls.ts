@@ -7,7 +7,6 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { removeRubricRefusals, saveRubricRefusals } from '../review.refusals.ts';
 import { criteriaMost, levelsLeast, levelsMost } from '../review.rules.ts';
 
-/** Lines of a text area, without blank ones. */
 const lines = (least: number, most: number) =>
   v.pipe(
     v.array(trimmedText(120)),
@@ -23,7 +22,6 @@ export const rubricFields = v.object({
   /** `tools.id`; null: any tool. */
   toolId: v.nullable(id),
   criteria: lines(1, criteriaMost),
-  /** Best first. */
   levels: lines(levelsLeast, levelsMost),
 });
 

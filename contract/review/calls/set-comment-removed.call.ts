@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import { commentRefusals } from '../review.refusals.ts';
 import { doneOutput, setCommentRemovedInput } from '../review.wire.ts';
 
-/** Removes or restores one of the caller's own comments. */
 export const setCommentRemovedCall = defineCall('set-comment-removed', {
   method: 'POST',
   ours: true,

@@ -17,8 +17,6 @@ export const schoolListCall = defineCall('school-list', {
   module: 'any',
 });
 
-/** The call as a grid uses it. */
 export const schoolGridCall = { ...schoolListCall, input: schoolPageInput, output: schoolPageOutput };
 
-/** The call as a picker uses it. */
 export const schoolNamesCall = { ...schoolListCall, output: namesOutput };

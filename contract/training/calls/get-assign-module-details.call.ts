@@ -12,7 +12,6 @@ export const getAssignModuleDetailsCall = defineCall('get-assign-module-details'
     data: v.array(
       v.object({
         ...trainingModule.entries,
-        /** The assigned projects. */
         projects: v.array(v.object({ project_id: v.number(), title: v.string(), tool_name: v.string() })),
       }),
     ),
