@@ -2,10 +2,7 @@ import { isLimited, landingOf, type Person } from './auth/session.model.ts';
 import type { Screen } from './core/screen.ts';
 import { roomScreens } from './screens.gen.ts';
 
-/**
- * Every screen by its route, for the routes' guards and the page of access rights. This is only a help for users: the
- * server checks each call.
- */
+/** For the routes' guards and the page of access rights. The server checks each call itself. */
 export const screens = roomScreens;
 export type ScreenPath = keyof typeof screens;
 

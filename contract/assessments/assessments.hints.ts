@@ -11,10 +11,7 @@ export const assessmentsChanged = defineHint('assessments.changed', {
   calm: 1000,
 });
 
-/**
- * An attempt was started, saved or handed in. The hint is calm because a thousand students can save at once. All
- * staff hear it; rights are checked when they look.
- */
+/** An attempt was started, saved or handed in. All staff hear it; rights are checked when they look. */
 export const attemptsMoved = defineHint('attempts.moved', {
   heardBy: ['school'],
   content: v.object({ assessmentId: v.number() }),

@@ -7,10 +7,7 @@ import { assessmentStudentsOutput } from './schedule.wire.ts';
 
 /** Instants are milliseconds since 1970 by the server's clock. */
 
-/**
- * In the order that matters to a teacher. `away`: at work but not connected; `handed_in`: also out of time;
- * `excused`: need not come.
- */
+/** By urgency. `away`: at work but not connected; `handed_in`: also out of time; `excused`: need not come. */
 export const liveStates = ['away', 'working', 'not_started', 'handed_in', 'excused'] as const;
 const liveState = v.picklist(liveStates);
 export type LiveState = v.InferOutput<typeof liveState>;

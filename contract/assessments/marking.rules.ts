@@ -1,9 +1,6 @@
 import type { QuestionAnswer, QuestionBody, QuestionKey, RightNumber } from './question.model.ts';
 
-/**
- * How answers are marked. The same answer to the same version always gets the same share, in whatever order the
- * choices were shown.
- */
+/** The same answer to the same version always gets the same share, in whatever order choices were shown. */
 
 export function answerFits(body: QuestionBody, answer: QuestionAnswer): boolean {
   if (body.type !== answer.type) return false;
@@ -111,10 +108,7 @@ const plainDigit = (digit: string): string => {
 const grouped = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/;
 
-/**
- * Reads a number in any digits of our languages; null: it is none. 1,00,000 and 100,000 are a hundred thousand; 3,5
- * is three and a half.
- */
+/** Digits of all our languages; null: no number. 1,00,000 and 100,000 are equal; 3,5 is three and a half. */
 export function numberIn(text: string): number | null {
   const plain = text
     .trim()

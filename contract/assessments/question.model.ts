@@ -8,10 +8,7 @@ import { questionLimits as most } from './question-types.rules.ts';
  * object that an author edits has both.
  */
 
-/**
- * Id of a choice, gap or side of a match. Answers are looked up by it, so it must not be a property that every object
- * has.
- */
+/** Id of a choice, gap or side. Answers are looked up by it, so it must not name an inherited property. */
 export const partId = v.pipe(rawText(12), v.regex(/^(?!constructor$)[a-z0-9]{1,12}$/));
 
 export const questionPicture = v.object({
@@ -102,10 +99,7 @@ const practicalAnswer = v.object({
   fileIds: v.pipe(v.array(uuidText()), v.maxLength(most.answerFiles)),
 });
 
-/**
- * A student's answer. No choice yet is an empty list, empty text or null. `answerFits` checks it against its
- * question.
- */
+/** No choice yet is an empty list, empty text or null. `answerFits` checks an answer against its question. */
 export const questionAnswer = v.variant('type', [
   v.object({ type: v.literal('mcq'), chosen: v.pipe(v.array(partId), v.maxLength(1)) }),
   v.object({ type: v.literal('multi'), chosen: v.pipe(v.array(partId), v.maxLength(most.choices)) }),

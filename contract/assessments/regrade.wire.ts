@@ -13,14 +13,9 @@ const question = v.object({
   prompt: v.string(),
   asked: v.number(),
   answered: v.number(),
-  /**
-   * Mean share of its marks, 0 to 1, so a high value means easy; null: it gives no marks, or too few attempts count.
-   */
+  /** Mean share of its marks, 0 to 1 (high means easy); null: it gives no marks, or too few attempts. */
   facility: v.nullable(part),
-  /**
-   * Correlation of its marks with those of the rest of the test, -1 to 1. null: nobody differs in one of the two, or
-   * too few attempts count.
-   */
+  /** Correlation with the rest of the test, -1 to 1; null: nobody differs in one of them, or too few attempts. */
   discrimination: v.nullable(part),
   /** How often each choice was chosen. Empty for types without choices, or if too few attempts count. */
   choices: v.array(

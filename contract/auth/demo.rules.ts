@@ -48,10 +48,7 @@ export function demoShortcuts(person: Viewer, remembered: DemoSchool | null): De
   );
 }
 
-/**
- * [SM-16, ER-27] True in a demo school whose admin never signed in here: the page explains this instead of offering
- * shortcuts.
- */
+/** [SM-16, ER-27] In a demo school whose admin never signed in here, the page explains this instead of shortcuts. */
 export function needsSchoolLogin(person: Viewer, remembered: DemoSchool | null): boolean {
   return (
     person.school.isDemo && person.role !== roles.schoolAdmin && remembered?.schoolId !== person.school.id

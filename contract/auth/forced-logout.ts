@@ -60,10 +60,7 @@ export interface JudgedSession {
   readonly startedAt: number;
 }
 
-/**
- * [ST-32, QU-11] True if the message ends this session. A late message does not, but the next call is refused,
- * because the server has revoked the session.
- */
+/** [ST-32, QU-11] False for a late message: the server has revoked the session, so the next call is refused. */
 export function endsSession(record: LogoutRecord, session: JudgedSession, serverNow: number): boolean {
   const isFresh = Math.abs(serverNow - record.logoutTime) <= logoutWindow;
   const isLater = record.logoutTime > session.startedAt;

@@ -16,10 +16,7 @@ export type NewPasswordProblem =
   | 'password_has_spaces'
   | 'password_too_short'
   | 'password_too_long'
-  /**
-   * `update`: one of the four classes is missing [VP-06]; `change`: a letter, a digit or one of `$@!#&` is missing
-   * [VP-09].
-   */
+  /** `update`: one of the four classes [VP-06]; `change`: a letter, a digit or one of `$@!#&` [VP-09]. */
   | 'password_classes_missing'
   /** Fewer than two of the four classes [VP-15]. */
   | 'password_too_simple'

@@ -11,10 +11,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * True for a day such as `2026-11-20` from 1900 to 2999. Nearer to the ends of the calendar the database cannot
- * compute days.
- */
+/** True for a day such as `2026-11-20` from 1900 to 2999. The database cannot compute days far outside. */
 export function isDay(text: string): boolean {
   if (!dayPattern.test(text) || text < '1900' || text >= '3000') return false;
   const date = new Date(`${text}T00:00:00Z`);

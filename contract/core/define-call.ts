@@ -70,10 +70,7 @@ export interface DeclaredCall<Name extends string> extends Required<CallShape> {
   readonly built: false;
 }
 
-/**
- * True: the handler runs in one transaction. `parts`: in several short ones, with slow work such as hashing between
- * them.
- */
+/** `parts`: several short transactions, with slow work such as hashing between them. */
 export type Transactions = boolean | 'parts';
 
 export interface BuiltCallRules<
@@ -90,10 +87,7 @@ export interface BuiltCallRules<
   readonly access: Who;
   /** [RP-01] A caller with a list of modules needs this module, or `any` module. Left out: the list does not matter. */
   readonly module?: string;
-  /**
-   * [CA-03] The call changes data of all schools, so office staff who look after some schools only (Spocs) are
-   * refused.
-   */
+  /** [CA-03] The call changes data of all schools, so staff with assigned schools (Spocs) are refused. */
   readonly forAllSchools?: boolean;
   /** Input fields that name the caller. They must agree with the session, else 403. */
   readonly claims?: { readonly user?: string; readonly school?: string };
@@ -109,10 +103,7 @@ export interface BuiltCallRules<
   readonly bodyBytes?: number;
   /** How many of this costly call run at once for one person and for one school. Further ones wait. */
   readonly atOnce?: { readonly person: number; readonly school: number };
-  /**
-   * Rate class. `read` and `write`: 1,000 and 100 a minute for a person; `login` and `mail`: 10 wrong sign-ins or 10
-   * mails for an address.
-   */
+  /** Per minute: 1,000 reads and 100 writes of a person; 10 wrong sign-ins or 10 mails of an address. */
   readonly rate?: 'read' | 'write' | 'login' | 'mail';
 }
 

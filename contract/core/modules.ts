@@ -54,9 +54,6 @@ export interface WriteRule {
   readonly forAllSchools?: boolean;
 }
 
-/**
- * [CA-03, QU-46] True if a holder of the module may make its writing calls. Directors may only read; Spocs may not
- * change all schools.
- */
+/** [CA-03, QU-46] Directors only read what they hold; Spocs may not write for all schools. */
 export const mayWriteBy = (person: OfficePerson, { forAllSchools = false }: WriteRule): boolean =>
   !isDirector(person) && !(forAllSchools && isSpoc(person));

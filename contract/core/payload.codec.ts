@@ -16,10 +16,7 @@ export interface PayloadCodec {
   decode(wire: string): string;
 }
 
-/**
- * [QU-03, CO-09] The specification's "upload chunk size", a block of text encryption. The envelope has no such
- * blocks.
- */
+/** [QU-03, CO-09] The specification's "upload chunk size" of text encryption; the envelope has no such blocks. */
 export const ENCRYPT_BLOCK_CHARS = 120;
 /** Bytes of the wire text, which is ASCII. */
 export const PAYLOAD_MAX_BYTES = 2 ** 20;

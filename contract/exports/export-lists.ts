@@ -11,10 +11,7 @@ import { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { consentListCall } from '#contract/wall/calls/consent-list.call.ts';
 import { workspacePageCall } from '#contract/workspace/calls/workspace-page.call.ts';
 
-/**
- * Lists that can be too long for a browser, each by its screen's call. An export uses the same filters, order, search
- * and rights.
- */
+/** By the call of each list's screen. An export uses the same filters, order, search and rights. */
 export const exportLists = {
   students: studentListCall,
   faculty: facultyListCall,

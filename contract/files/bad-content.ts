@@ -40,10 +40,7 @@ const faults: Readonly<Record<Exclude<BadContentFault, 'mismatch'>, string>> = {
   unsafe_names: 'holds a file with an unsafe name. Make the zip again and retry.',
 };
 
-/**
- * The text for refused content. It is here, because the browser needs it too and texts of `*.refusals.ts` stay on the
- * server.
- */
+/** It is here, because the browser needs it too and texts of `*.refusals.ts` stay on the server. */
 export function badContent({ name, fault, extension, really }: BadContentFacts): string {
   if (fault !== 'mismatch') return `“${name}” ${faults[fault]}`;
   const wanted = kindNames[extension] ?? extension;

@@ -18,10 +18,7 @@ export function addMonths(month: Month, count: number): Month {
 
 export type ShownMonth = string;
 
-/**
- * [QC-33, QU-48] The month from the address, moved to the nearest one that can be shown; the current month if none is
- * given.
- */
+/** [QC-33, QU-48] The nearest month that can be shown; the current one if none is given. */
 export function shownMonth(asked: string | undefined, today: Day): ShownMonth {
   const current = monthOf(today);
   if (asked === 'all') return 'all';

@@ -70,10 +70,7 @@ export type DateProblem =
   | 'due_before_share'
   | 'share_after_due';
 
-/**
- * [VN-23…28, ST-09, QC-36] The first problem of the dates, and the day to reset to. An unchanged stored day may lie
- * before today.
- */
+/** [VN-23…28, ST-09, QC-36] The first problem, and the day to reset to. An unchanged stored day may be past. */
 export function checkDates(dates: {
   share: Day;
   due: Day;

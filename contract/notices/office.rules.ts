@@ -7,10 +7,7 @@ export const officeLimits = {
   nameCharacters: 30,
 } as const;
 
-/**
- * [ST-10…16, QC-08, QC-09] The code by ticked boxes (a: admin, f: faculty, s: students). In a new notice students
- * bring faculty and admin.
- */
+/** [ST-10…16, QC-08, QC-09] By boxes: a(dmin), f(aculty), s(tudents). On add, students bring both others. */
 const codeOfBoxes: Readonly<Record<'add' | 'edit', Readonly<Record<string, NoticeFor>>>> = {
   add: { a: 4, f: 5, s: 6, af: 5, as: 6, fs: 6, afs: 6 },
   edit: { a: 4, f: 2, s: 6, af: 5, as: 6, fs: 1, afs: 6 },

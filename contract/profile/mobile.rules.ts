@@ -32,10 +32,7 @@ export function asTypedMobile(typed: string): string {
   return typed.trimStart().startsWith('+') ? `+${digits}` : digits;
 }
 
-/**
- * [VP-24] The stored form: no blanks, dashes or brackets, and digits 0 to 9. Other characters stay, so that they are
- * reported.
- */
+/** [VP-24] Drops blanks, dashes and brackets, and makes digits 0 to 9. Other characters stay, to be reported. */
 export const plainMobile = (text: string): string =>
   text.replace(/[\p{Nd}]/gu, asciiDigit).replaceAll(/[\s().\-‐‑–]/g, '');
 

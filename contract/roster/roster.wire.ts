@@ -30,10 +30,7 @@ export const formatOutput = v.object({
 const column = v.nullable(v.picklist(importFields));
 const dateOrder = v.picklist(['dmy', 'mdy']);
 
-/**
- * A class of the file becomes: an existing division or batch (its id), a new class (0), a batch of a club (`club`),
- * or nothing (`out`).
- */
+/** An existing division or batch (its id), a new class (0), a batch of a club (`club`), or nothing (`out`). */
 const classChoice = v.union([count, v.picklist(['club', 'out'])]);
 export type ClassChoice = v.InferOutput<typeof classChoice>;
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '#contract/core/wire-numbers.ts';
 
-/**
- * Why a share ended. `closed`: the host's tab closed; `expiry`: no heartbeat for 25 s; `elsewhere`: another tab of
- * the host took over.
- */
+/** `closed`: the host's tab; `expiry`: no heartbeat for 25 s; `elsewhere`: another tab of the host took over. */
 const endReasons = ['host', 'closed', 'admin', 'expiry', 'moved', 'signed_out', 'elsewhere'] as const;
 export const endReason = v.picklist(endReasons);
 export type EndReason = (typeof endReasons)[number];
@@ -13,10 +10,7 @@ export type EndReason = (typeof endReasons)[number];
 export const heartbeatMilliseconds = 10_000;
 export const staleMilliseconds = 25_000;
 
-/**
- * A pass and its media server. With '' it is this server's relay, and the pass works once; a media server has tokens
- * of its own.
- */
+/** '' is this server's relay, whose pass works once. A media server's pass is a token of its own kind. */
 export const wayIn = v.object({ pass: v.string(), media_url: v.string() });
 export type WayIn = Readonly<v.InferOutput<typeof wayIn>>;
 

@@ -21,10 +21,7 @@ const cellCount = (length: number): number => Math.ceil(length / cellSeconds(len
 /** Cells as [first, after the last], in order, without touching. */
 export type Cells = readonly (readonly [first: number, end: number])[];
 
-/**
- * The cells that a range covers entirely. Each range counts alone, so that order and division into saves do not
- * matter.
- */
+/** The cells that a range covers entirely. Ranges count alone, so order and division into saves do not matter. */
 function cellsOfRange([from, to]: WatchedRange, length: number): readonly [number, number] {
   const size = cellSeconds(length);
   const first = Math.max(0, Math.ceil((from - leeway) / size));

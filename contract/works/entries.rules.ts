@@ -76,7 +76,6 @@ export const blankLinks = (isCopyPasteOn: boolean, text: string): string =>
 
 const pictureInPaste = /\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 
-/** The picture files of pasted content, in order, without duplicates. */
 export const picturesOfPaste = (pasted: string): readonly string[] => [
   ...new Set([...pasted.matchAll(pictureInPaste)].map(([, id = '']) => id)),
 ];

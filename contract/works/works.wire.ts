@@ -48,7 +48,6 @@ const projectDetail = v.object({
   assignment_type: assignmentType,
   /** '' for none. */
   due_date: v.string(),
-  /** The school's day. */
   today: v.string(),
   /** [EN-20] */
   chkProjectUpload: v.object({
@@ -67,7 +66,6 @@ const projectDetail = v.object({
   /** [PU-08] 1: students may paste. */
   allows_paste: bitWire,
   closed: v.picklist(closedCodes),
-  /** The year for `other_year`. */
   academic_year: v.string(),
   /** The work's; 0 before its first save. */
   version: v.number(),
@@ -94,9 +92,7 @@ export type WorkProgram = v.InferOutput<typeof workProgram>;
 
 const entry = v.object({
   kind: v.picklist(entryKinds),
-  /** For a program. */
   program: v.exactOptional(workProgram),
-  /** For a file or pasted picture. */
   file: v.nullable(shownFile),
   url: v.string(),
 });
@@ -118,7 +114,6 @@ export const projectUploadedOutput = v.object({
     /** 0: nothing was saved yet. */
     work_id: v.number(),
     version: v.number(),
-    /** The next attempt's draft. */
     my_learning: v.string(),
     entries: v.array(entry),
     /** Newest first. */
@@ -146,7 +141,6 @@ const pendingFile = {
 };
 /** [CA-05, PU-21] */
 export const pendingFileInput = v.object({ ...pendingFile, ...ofWork });
-/** `data`: the file's path. */
 export const pendingFileOutput = v.object({ success: v.literal('true'), data: v.string(), file: shownFile });
 /** [CA-07] */
 export const pastedPictureOutput = v.object({

@@ -13,18 +13,15 @@ export interface FrameLook {
   /** BCP 47, e.g. `ur`. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Pixels of the code's letters. */
   readonly fontSize: number;
 }
 
-/** A picture or sound of the workspace at a secret address. */
 export interface FrameAsset {
   readonly name: string;
   readonly url: string;
 }
 
 export type ToFrame =
-  /** The first message. `texts`: the page's texts in the reader's language, by key. */
   | {
       readonly type: 'open';
       readonly look: FrameLook;
@@ -34,23 +31,19 @@ export type ToFrame =
       readonly isReadOnly: boolean;
       readonly assets: readonly FrameAsset[];
     }
-  /** Replaces the editor's content, such as by a restored version. */
   | { readonly type: 'load'; readonly program: Program | null }
   /** Asks for the present program; `captured` with the same id answers. */
   | { readonly type: 'capture'; readonly id: number }
-  /** Asks a drawing tool for a picture; `pictured` with the same id answers. */
   | { readonly type: 'picture'; readonly id: number }
   | { readonly type: 'run' }
   | { readonly type: 'stop' }
   | { readonly type: 'look'; readonly look: FrameLook }
   | { readonly type: 'assets'; readonly assets: readonly FrameAsset[] }
-  /** The focus enters the page from before or behind it. */
   | { readonly type: 'enter'; readonly from: 'before' | 'behind' };
 
 const numbered = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const fromFrameSchema = v.variant('type', [
-  /** The editor can be used and shows the given program. */
   v.object({ type: v.literal('ready') }),
   /** The program changed. It comes at most 400 ms after the change, never before `ready` or after a `load`. */
   v.object({ type: v.literal('changed'), program: programSchema }),
@@ -64,9 +57,7 @@ export const fromFrameSchema = v.variant('type', [
   v.object({ type: v.literal('running') }),
   /** `asked`: by Stop; `hung`: it no longer answered and was ended. */
   v.object({ type: v.literal('stopped'), why: v.picklist(['ended', 'asked', 'hung', 'failed']) }),
-  /** Ctrl+S or Cmd+S within the page. */
   v.object({ type: v.literal('save') }),
-  /** The focus leaves the page. */
   v.object({ type: v.literal('leave'), to: v.picklist(['before', 'behind']) }),
   v.object({ type: v.literal('failed'), why: v.picklist(['engine', 'program', 'memory']) }),
 ]);

@@ -29,5 +29,4 @@ export interface PartAnswer {
   readonly bytes: ArrayBuffer | null;
 }
 
-/** Pages ask for far fewer. */
 export const partsMost = 64;

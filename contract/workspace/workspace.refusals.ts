@@ -19,7 +19,6 @@ const programRefusals = {
   /** [CW-18, ER-34] */
   no_program: 'Please run the program first.',
   program_too_large: ({ most }: { most: number }) => `A program of this tool may have at most ${most} MB.`,
-  /** `what`: the wrong part. */
   bad_program: ({ what }: { what: 'kind' | 'names' | 'archive' | 'project' | 'script' }) =>
     ({
       kind: 'This is not a program of this tool.',
@@ -31,7 +30,6 @@ const programRefusals = {
   unfinished_upload: uploadRefusals.unfinished_upload,
 };
 
-/** Another tab or device saved meanwhile. */
 export const conflictRefusals = {
   /** The newest version; `at` in milliseconds since 1970. */
   program_conflict: ({ device }: { sequence: number; at: number; device: string; size: number }) =>

@@ -24,7 +24,6 @@ export const examProjectType = 6 as const;
 export const versionKinds = ['auto', 'save', 'run', 'submit', 'restore', 'start_over'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
-/** Kinds that a save may name; other calls make the other kinds. */
 export const savedKinds = ['auto', 'save', 'run'] as const;
 
 export const workspaceLimits = {
@@ -35,7 +34,6 @@ export const workspaceLimits = {
   /** Bytes of an sb3 or painting in the body of a save; larger ones are uploaded first. */
   inBody: 2 ** 20,
   device: 60,
-  /** Programs in one zip, and in one comparison. */
   programsAtOnce: 200,
 } as const;
 
@@ -46,7 +44,6 @@ export const assetUploadKind = assetPolicy.name;
 /** [CW-09] The dialog for pictures takes no sounds, uploads do. */
 export const picturePolicy: UploadPolicy = narrowed(assetPolicy, ['jpg', 'jpeg', 'png', 'gif']);
 
-/** The upload name of an engine's large program. */
 export const uploadNameOf = (engine: FrameEngine): string =>
   engine === 'blocks' ? 'program.sb3' : 'program.txt';
 
@@ -57,7 +54,6 @@ export const isBlankProgram = (program: Program | null): boolean =>
     ? program.bytes.byteLength === 0
     : program.files.every(({ text }) => text.trim() === ''));
 
-/** `sequence`: the screen shows that version. */
 export const studioPath = (workspaceId: number, sequence = 0): string =>
   sequence > 0 ? `/workspace/studio/${workspaceId}?version=${sequence}` : `/workspace/studio/${workspaceId}`;
 
@@ -72,12 +68,10 @@ export const framePath = (engine: FrameEngine): string => `/workspace/frame/${en
 export const assetPath = (secret: string, name: string): string =>
   `/workspace/assets/${secret}/${encodeURIComponent(name)}`;
 
-/** The bytes of a version that is not text. */
 export const programPath = (workspaceId: number, sequence: number): string =>
   `/workspace/programs/${workspaceId}/${sequence}`;
 
 /** [CW-17, QU-58] The account name in the built-in studio. */
 export const compilerName = (userId: number, domain: string): string => `${userId}@${domain}`;
 
-/** True for the path of a workspace in its own tab. */
 export const isOwnTab = (path: string): boolean => /^\/workspace\/(?:studio|project)\/\d{1,15}$/.test(path);

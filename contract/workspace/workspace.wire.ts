@@ -93,7 +93,6 @@ export const savedProgramOutput = v.object({
   ...told,
   data: v.object({
     workspace_id: v.number(),
-    /** The newest version. */
     head: versionFacts,
     /** The version with this program. It differs from `head` if both were kept. */
     saved: versionFacts,
@@ -119,10 +118,7 @@ const asset = v.object({
 });
 export type WorkspaceAsset = v.InferOutput<typeof asset>;
 
-/**
- * Why the program cannot be changed: a code of `closedWorkspaceRefusals`; `read_only`: it is another person's; '': it
- * can.
- */
+/** A code of `closedWorkspaceRefusals`; `read_only`: another person's program; '': it can be changed. */
 export const closedWorkspaceCodes = [
   '',
   'demo_school',
@@ -138,7 +134,6 @@ export const closedWorkspaceCodes = [
 /** [EN-21] Fields that repeat the caller must agree; others are ignored. */
 export const workspaceInput = v.object({
   project_id: v.optional(wireId, 0),
-  /** Instead of the project, if known. */
   workspace_id: v.optional(wireId, 0),
   tool_name: v.optional(trimmedText(200), ''),
   user_id: v.optional(wireId),
@@ -191,13 +186,11 @@ const workspace = v.object({
   closed: v.picklist(closedWorkspaceCodes),
   academic_year: v.string(),
   assets: v.array(asset),
-  /** The question of an assessment that it is made for. */
   exam: v.nullable(examTask),
 });
 export type Workspace = v.InferOutput<typeof workspace>;
 export const workspaceOutput = v.object({ success: v.literal('true'), data: workspace });
 
-/** A workspace of the caller or of one of their students. */
 export const readWorkspaceInput = v.object({ ...ofWorkspace, sequence: v.optional(count, 0) });
 
 export const versionListInput = v.object({
@@ -210,7 +203,6 @@ export const versionListOutput = v.object({
   success: v.literal('true'),
   /** Newest first. */
   rows: v.array(versionFacts),
-  /** Of all versions. */
   total: v.number(),
   has_more: v.boolean(),
 });
@@ -237,7 +229,6 @@ export const compilerUserInput = v.object({
   name: v.optional(trimmedText(200), ''),
   email: v.optional(trimmedText(320), ''),
   user_type: v.optional(wireId),
-  /** The workspace that the studio opens. */
   ...ofWorkspace,
 });
 export const compilerUserOutput = v.object({

@@ -48,7 +48,6 @@ interface PaintingToolProps {
   readonly onPicture: (asset: FrameAsset) => Promise<boolean>;
 }
 
-/** The painting tool without library, sharing, embedded sites and links. */
 export function PaintingTool({ look, isReadOnly, assets, onApi, onChange, onPicture }: PaintingToolProps) {
   return (
     <Excalidraw

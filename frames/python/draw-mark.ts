@@ -15,9 +15,7 @@ const shapes: Readonly<Record<string, readonly number[]>> = {
   ],
 };
 
-/**
- * Draws a mark. The origin is the middle of the paper, and y points up. `pictureOf` gives a picture of the workspace.
- */
+/** The origin is the middle of the paper, and y points up. `pictureOf` gives a picture of the workspace. */
 export function drawMark(pen: Pen, mark: Mark, pictureOf: (name: string) => CanvasImageSource | null): void {
   switch (mark.do) {
     case 'line': {

@@ -71,10 +71,7 @@ export interface LoadedPython {
   readonly keepForNext: () => void;
 }
 
-/**
- * The build's interpreter can wait for promises. In a browser that cannot, the first interpreter here gives its
- * memory.
- */
+/** The build's interpreter can wait for promises; without that, the first interpreter here gives its memory. */
 const fitsMemory = 'Suspending' in WebAssembly;
 
 export function loadPython(): LoadedPython {

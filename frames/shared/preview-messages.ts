@@ -26,9 +26,7 @@ export interface PreviewLine {
   readonly where: string;
 }
 
-/**
- * Messages of the preview. The student's code can send them too, so each is checked, and they affect only the output.
- */
+/** The student's code can send these too, so each is checked, and they affect only the output. */
 export type FromPreview =
   | { readonly type: 'lines'; readonly lines: readonly PreviewLine[] }
   | { readonly type: 'alive' }

@@ -5,10 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { forcedLogoutRow, offset, schoolId, search, uuid } from '../forced-logout.wire.ts';
 
-/**
- * `leaving`: a tab of the ended session is still connected for a moment; `gone`: nothing is left; `back`: signed in
- * again.
- */
+/** `leaving`: a tab is still connected for a moment; `gone`: nothing is left; `back`: signed in again. */
 const leaverState = v.picklist(['leaving', 'gone', 'back']);
 
 const leaver = v.object({

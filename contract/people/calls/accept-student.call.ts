@@ -5,10 +5,7 @@ import { acceptRefusals } from '../people.refusals.ts';
 import { addedPersonOutput } from '../people.wire.ts';
 import { acceptInput } from '../transfer.wire.ts';
 
-/**
- * Ours: takes over a student whom another school released, with name and contact only. The student leaves the other
- * school.
- */
+/** Ours: takes over a student whom another school released, with name and contact only. They leave that school. */
 export const acceptStudentCall = defineCall('accept-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,10 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { dayField, weekOutput } from '../week.wire.ts';
 
-/**
- * The week of a day for one class, teacher or room; `id` 0: all. It includes cancelled lessons and lessons on
- * holidays, marked.
- */
+/** The week of a class, teacher or room; `id` 0: all. Cancelled lessons and those on holidays are marked. */
 export const timetableWeekCall = defineCall('timetable-week', {
   method: 'POST',
   areas: ['School and school admin'],

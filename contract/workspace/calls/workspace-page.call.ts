@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { workspacePageInput, workspacePageOutput } from '../workspace.wire.ts';
 
-/** Workspaces of the caller's students, or of the whole school. */
 export const workspacePageCall = defineCall('workspace-page', {
   method: 'POST',
   areas: ['Compiler'],

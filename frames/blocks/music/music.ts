@@ -8,10 +8,7 @@ import { instruments, toneOf } from './instruments.ts';
  * user adds these blocks, and need no download.
  */
 
-/**
- * Scratch's names are `drums/1-snare.mp3` and `instruments/1-piano/60.mp3`; the last number is a note, 60 is middle
- * C.
- */
+/** Scratch's names: `drums/1-snare.mp3`, `instruments/1-piano/60.mp3`. The last number is a note, 60 middle C. */
 const drumName = /^drums\/(\d+)-[\w-]+\.mp3$/;
 const noteName = /^instruments\/(\d+)-[\w-]+\/(\d+)\.mp3$/;
 

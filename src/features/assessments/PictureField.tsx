@@ -29,7 +29,6 @@ interface PictureFieldProps {
   readonly onChange: (fileId: string, words: string) => void;
 }
 
-/** A picture with its required description. */
 export function PictureField(props: PictureFieldProps) {
   const { label, error, value, words, wordsError, known, onChange } = props;
   const [added, setAdded] = useState<readonly ShownFile[]>([]);

@@ -17,7 +17,6 @@ interface QuestionReaderProps {
   readonly onClose: () => void;
 }
 
-/** Another person's question with its key, read-only. */
 export function QuestionReader({ question, onClose }: QuestionReaderProps) {
   const { fields } = question;
   const right = rightOf(question);

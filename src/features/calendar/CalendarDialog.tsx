@@ -16,7 +16,6 @@ import { messages } from './messages.en.ts';
 type Loaded = Feed | 'loading' | 'failed';
 type Question = 'renew' | 'off';
 
-/** A person's address for calendar programs: create, show once, replace, switch off. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const [feed, setFeed] = useState<Loaded>('loading');
   const [question, setQuestion] = useState<Question | null>(null);

@@ -4,7 +4,6 @@ import { menuLink } from '#src/ui/app-frame.recipe.ts';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
 
-/** Menu entry that opens the dialog for due dates in a calendar program. */
 export function CalendarEntry({ label }: { readonly label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

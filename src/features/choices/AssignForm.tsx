@@ -34,7 +34,6 @@ const listOf =
     return { rows: [...found], total: found.length };
   };
 
-/** Assigns chosen projects to sections, batches or single students until a day. */
 export function AssignForm({ app, place, projects, chosen = [], onSaved, onClose }: AssignFormProps) {
   const { person, sessionLive } = app;
   const { group } = place;

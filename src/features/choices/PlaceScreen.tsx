@@ -30,7 +30,6 @@ interface PlaceScreenProps {
   readonly pickers: ReactNode;
 }
 
-/** One class or club in one year: offered, chosen and assigned projects. */
 export function PlaceScreen({ app, group, year, pickers }: PlaceScreenProps) {
   const { search, onSearch, sessionLive, listen } = app;
   const [place] = useState({ group, year });

@@ -15,7 +15,6 @@ const heading = css({ textStyle: 'section' });
 const quiet = css({ color: 'text.muted' });
 const steps = css({ listStyleType: 'decimal', paddingInlineStart: '6', display: 'grid', gap: '2' });
 
-/** A project before a school chooses it. */
 export function ProjectDialog({
   project,
   onClose,

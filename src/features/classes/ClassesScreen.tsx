@@ -62,7 +62,6 @@ interface PlacesProps {
   readonly refresh: () => void;
 }
 
-/** The part of the address that names the place. */
 function Places({ app, places, refresh }: PlacesProps) {
   const { kind, person, sessionLive, listen, search, onSearch } = app;
   const ofSchool = search.school === undefined ? {} : { school: search.school };

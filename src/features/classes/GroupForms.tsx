@@ -107,7 +107,6 @@ interface NameFormProps extends FormProps {
   readonly load: (id: number, signal: AbortSignal) => Promise<StoredName>;
 }
 
-/** Renames a class, section, club or batch. */
 export function NameForm({ app, renaming, stored, load, onSaved, onClose }: NameFormProps) {
   const { definition, title, taken, save } = renaming;
   const form = useStoredForm({

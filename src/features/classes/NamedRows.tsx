@@ -38,7 +38,6 @@ interface NamedRowsProps<Row extends Part> {
   readonly renderNew: (form: RowForm) => ReactNode;
 }
 
-/** A list of classes, sections, clubs or batches, to open, rename and (if empty) remove. */
 export function NamedRows<Row extends Part>(props: NamedRowsProps<Row>) {
   const { app, name, columns, load, changes, find, renaming, onOpen, renderNew } = props;
   const { schoolId, sessionLive } = app;

@@ -10,7 +10,6 @@ interface FileButtonProps {
   readonly file: ShownFile;
 }
 
-/** Opens a presentation, document, film or picture in place. */
 export function FileButton({ file }: FileButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -27,7 +27,6 @@ interface FigureRowProps {
   readonly renderPlace: RenderPlace;
 }
 
-/** Figures side by side, each a link to the rows it counts. */
 export function FigureRow({ label, figures, failed, onRetry, renderPlace }: FigureRowProps) {
   if (failed) return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry }} />;
   return (

@@ -65,7 +65,6 @@ interface GroupChartProps {
   readonly onOpen: (place: FigurePlace) => void;
 }
 
-/** Students by class or club: signed in at least once, or never. */
 export function GroupChart({ kind, groups, onRetry, onOpen }: GroupChartProps) {
   const texts = messages.school;
   const data = groups.kind === 'loaded' ? groups.data : undefined;

@@ -34,7 +34,6 @@ interface DoneProps {
   readonly shared: number;
 }
 
-/** Done sessions of the shared ones. */
 export function Done({ title, done, shared }: DoneProps) {
   if (shared === 0) return <p className={quiet}>{messages.noneShared}</p>;
   const text = messages.progress(done, shared);

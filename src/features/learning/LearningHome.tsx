@@ -26,7 +26,6 @@ interface LearningHomeProps {
   readonly beside?: ReactNode;
 }
 
-/** A student's next steps: where they stopped, what is due, what was shared. */
 export function LearningHome({ app, beside }: LearningHomeProps) {
   const { person, listen, base } = app;
   const { round } = useRefresh(listen);

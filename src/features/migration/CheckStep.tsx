@@ -26,7 +26,6 @@ interface CheckStepProps {
   readonly send: (event: MigrationEvent) => void;
 }
 
-/** The move's effects and problems, and its day. */
 export function CheckStep({ view, plan, list, mayWrite, send }: CheckStepProps) {
   const texts = messages.check;
   if (plan.state === 'scheduled')

@@ -16,7 +16,6 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the new class and section of some students. */
 export function DecideDialog({ students, plan, onDecide, onClose }: DecideDialogProps) {
   const texts = messages.decide;
   const [classId, setClassId] = useState('');

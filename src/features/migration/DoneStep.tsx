@@ -22,7 +22,6 @@ interface DoneStepProps {
   readonly send: (event: MigrationEvent) => void;
 }
 
-/** What a move did, and how to take it back for all or some. */
 export function DoneStep({ view, plan, list, app, mayWrite, send }: DoneStepProps) {
   const texts = messages.done;
   const canUndo = mayWrite && plan.rollback_until !== '';

@@ -179,7 +179,6 @@ function OpenPlan({ plan, view, list, app, mayWrite, send }: OpenPlanProps) {
   );
 }
 
-/** Buttons to the next step, to all moves, or out. */
 function Ways({ plan, view, mayWrite, send }: Omit<OpenPlanProps, 'list' | 'app'>) {
   const texts = messages.discard;
   const [isAsking, setIsAsking] = useState(false);

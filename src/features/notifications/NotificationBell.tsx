@@ -28,10 +28,7 @@ export interface NotificationBellProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/**
- * [PF-05, PF-09, SM-03, SM-10] The bell with its count. The list loads after the screen, the dialog when it is first
- * opened.
- */
+/** [PF-05, PF-09, SM-03, SM-10] The list loads after the screen, the dialog when it is first opened. */
 export function NotificationBell(props: NotificationBellProps) {
   return seesBell(props.person) ? <ShownBell {...props} /> : null;
 }

@@ -42,7 +42,6 @@ interface PreferencesFormProps {
   readonly onChange: (wishes: ShownPreferences) => void;
 }
 
-/** Muted kinds and quiet hours. */
 export function PreferencesForm({ wishes, onChange }: PreferencesFormProps) {
   useEffect(() => {
     if (wishes !== null) return;

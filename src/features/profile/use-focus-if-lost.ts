@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const field = 'input:not([type=file], [type=checkbox], [hidden], :disabled)';
 
-/**
- * Pressing Edit, Cancel or "Use this part" removes the focused button. The focus then moves to the first field, or
- * else to the next button.
- */
+/** Edit, Cancel and "Use this part" remove themselves: the focus moves to the first field, or the next button. */
 export function useFocusIfLost(root: RefObject<HTMLElement | null>, situation: string): void {
   const seen = useRef(situation);
   useLayoutEffect(() => {

@@ -49,7 +49,6 @@ const tools: LookupSource = async ({ search = '', ids = [] }, signal) => {
   return { rows, total: rows.length };
 };
 
-/** Criteria for marking works: the office's for all schools, or a school's own. */
 export function RubricsScreen({ app }: { readonly app: ReviewListProps }) {
   return (
     <RemovableList

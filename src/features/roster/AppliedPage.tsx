@@ -18,7 +18,6 @@ interface AppliedPageProps {
   readonly personId: number;
 }
 
-/** What was applied; for 30 days it can be undone. */
 export function AppliedPage({ importing: { view, send }, job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
   const until = job.undo_until;
@@ -57,7 +56,6 @@ export function AppliedPage({ importing: { view, send }, job, schoolId, personId
   );
 }
 
-/** People whom the undo left alone, with the reason. */
 export function UndonePage({ job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
   const { stayed } = job.counts;

@@ -33,7 +33,6 @@ interface ChooseSheetsProps {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** The sheets to read, their heading row and the kind of list. */
 export function ChooseSheets(props: ChooseSheetsProps) {
   const { job, schoolId, send } = props;
   const load = useCallback(

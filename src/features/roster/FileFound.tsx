@@ -10,7 +10,6 @@ const wordOf = (word: string): string => {
   return known[word] ?? isolate(word);
 };
 
-/** The file's product, and what is left out. */
 export function FileFound({ job: { facts } }: { readonly job: ImportDetail }) {
   const texts = messages.facts;
   if (facts === null) return null;

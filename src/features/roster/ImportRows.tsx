@@ -91,7 +91,6 @@ interface ImportRowsProps {
   readonly onMend?: (row: CheckedRow) => void;
 }
 
-/** The rows of an import by verdict. */
 export function ImportRows({ job, schoolId, personId, verdict, onMend }: ImportRowsProps) {
   const [columns] = useState(columnsOf);
   const [search, setSearch] = useState<ResourceSearch>(() => shown(verdict));

@@ -56,7 +56,6 @@ interface MapColumnsProps {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** The content of each column and, if the file leaves it open, the order of dates. */
 export function MapColumns({ job, schoolId, isSending, send }: MapColumnsProps) {
   const texts = messages.map;
   const [options, setOptions] = useState(() => optionsOf(job));

@@ -27,7 +27,6 @@ interface PlaceClassesProps {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** Assigns the file's classes to those of the school, once for all rows and for later files. */
 export function PlaceClasses({ job, schoolId, isSending, send }: PlaceClassesProps) {
   const texts = messages.classes;
   const [chosen, setChosen] = useState<Chosen>(() => chosenAtFirst(job.unknown));

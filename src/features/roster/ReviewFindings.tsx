@@ -17,7 +17,6 @@ interface ReviewFindingsProps {
   readonly schoolId: number;
 }
 
-/** The check's other findings: why rows are refused, and what is left out. */
 export function ReviewFindings({ importing: { view, send }, job, schoolId }: ReviewFindingsProps) {
   const texts = messages.review;
   const { told, counts, unknown } = job;

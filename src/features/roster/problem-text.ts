@@ -51,10 +51,7 @@ export const noLine = '–';
 /** Each sheet of a workbook numbers its own rows. */
 const lineInSheet = (line: number): number => line % rosterLimits.lines;
 
-/**
- * The spreadsheet's row number, after the sheet if several are read; none for people who are missing in the file or
- * only enrolled.
- */
+/** After its sheet if several are read; none for people who are missing in the file or only enrolled. */
 export function lineOf({ line, sheet, problems }: CheckedRow): string {
   if (line <= 0 || problems.some(({ code }) => code === 'not_in_bundle')) return noLine;
   const number = formatNumber(lineInSheet(line));

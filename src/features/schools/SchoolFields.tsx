@@ -46,7 +46,6 @@ interface SchoolFieldsProps {
   readonly logo: ReactNode;
 }
 
-/** On a phone the fields are below each other. */
 export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
   const { sections, hints } = messages;
   return (

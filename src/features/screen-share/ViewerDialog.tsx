@@ -18,10 +18,7 @@ interface ViewerDialogProps {
   readonly onLeave: () => void;
 }
 
-/**
- * [ST-30] A teacher's screen, live. It covers the student's page, which keeps typed text, and closes when the share
- * ends.
- */
+/** [ST-30] A teacher's screen, over the page, which keeps typed text. It closes when the share ends. */
 export function ViewerDialog({ live, shareId, onLeave }: ViewerDialogProps) {
   const { view, onCanvas, send } = useShareViewer('viewer', live, shareId);
   const { stage, share, ending, isHandUp } = view;

@@ -14,7 +14,6 @@ interface BrokenScreenProps {
   readonly report?: ReactNode;
 }
 
-/** Replaces a white page when a screen fails. */
 export function BrokenScreen({ error, reset, report }: BrokenScreenProps) {
   useScreenTitle(messages.broken);
   return (

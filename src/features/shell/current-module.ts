@@ -1,7 +1,4 @@
-/**
- * [SM-17] The highlighted menu entry of a screen: its own, else one whose address is a prefix, else one whose room
- * covers the screen; null: none.
- */
+/** [SM-17] The lit menu entry: its own, else the address's prefix, else the room's; null: none. */
 export function currentModule(
   path: string,
   urls: readonly string[],

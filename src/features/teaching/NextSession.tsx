@@ -35,7 +35,6 @@ interface NextSessionProps {
   readonly hasClass?: boolean;
 }
 
-/** The next session of a class, with its state and actions. */
 export function NextSession({ group, today, acts, isMain = false, hasClass = true }: NextSessionProps) {
   const { next: session, ...at } = group;
   const badge = hasClass && <Badge>{messages.className(at.grade_name, at.division_name)}</Badge>;

@@ -64,7 +64,6 @@ const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`
 
 const loadGroups = async (signal: AbortSignal) => (await call(teachingTodayCall, {}, { signal })).data.groups;
 
-/** A teacher's plan of a week, day by day. */
 export function PlanScreen({ app: { person, listen } }: { readonly app: TeachingContext }) {
   const today = todayIn(person.school.timeZone);
   const thisWeek = mondayOf(today);

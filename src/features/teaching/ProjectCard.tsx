@@ -36,7 +36,6 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
 const foot = css({ marginBlockStart: 'auto', paddingBlockStart: '2' });
 
-/** One project of one class, with progress and a link. */
 export function ProjectCard({ row, type }: { readonly row: GivenProject; readonly type: TeachingType }) {
   const { done, total } = row;
   const at = type === 'Practice' ? (row.kind === 'club' ? 'Club' : 'Practice') : type;

@@ -25,10 +25,7 @@ interface ProjectViewDialogProps {
 
 const quiet = css({ color: 'text.muted' });
 
-/**
- * [VW-06, VW-07, EN-26] An assigned project: its audience, number of sessions, tool, objective and first
- * presentation.
- */
+/** [VW-06, VW-07, EN-26] An assigned project with its audience, tool, objective and first presentation. */
 export function ProjectViewDialog({
   projectId,
   title,

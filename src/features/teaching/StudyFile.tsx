@@ -19,10 +19,7 @@ interface StudyFileProps {
 
 const box = css({ minWidth: '0' });
 
-/**
- * [VW-01, VW-02] A session's file by type. A file that may only be viewed explains this when the user opens the
- * pointer's menu or prints.
- */
+/** [VW-01, VW-02] A file that may only be viewed says so when the user opens the pointer's menu or prints. */
 export function StudyFile({ file: { id, isDownloadable, ...file }, isDemo }: StudyFileProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -51,7 +51,6 @@ const bellColumns = () => [
   ),
 ];
 
-/** Sets of periods with their times. */
 export function BellsPart({ app }: { readonly app: AdminProps }) {
   return (
     <RemovableList

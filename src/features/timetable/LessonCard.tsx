@@ -36,7 +36,6 @@ interface LessonCardProps {
   readonly children?: ReactNode;
 }
 
-/** A lesson on its day, with the changes of that day. */
 export function LessonCard({ lesson, without, isNow = false, children }: LessonCardProps) {
   const { state, subject, note } = lesson;
   const isOff = !takesTime(lesson);

@@ -61,7 +61,6 @@ interface LessonsPartProps {
   readonly choices: TimetableChoices;
 }
 
-/** The week of a class, teacher or room, to add, change, move and remove lessons. */
 export function LessonsPart({ app, choices }: LessonsPartProps) {
   const { by, of, day, onGo } = app;
   const { round, refresh } = useRefresh(app.listen);

@@ -35,7 +35,6 @@ interface TimetableSheetProps {
   readonly onPrinted: () => void;
 }
 
-/** The week for printing. */
 export function TimetableSheet({ by, of, day, onPrinted }: TimetableSheetProps) {
   const load = useCallback(
     (signal: AbortSignal) => call(timetableWeekCall, { by, id: of, day }, { signal }),

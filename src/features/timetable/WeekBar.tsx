@@ -11,7 +11,6 @@ interface WeekBarProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The week, with links to its neighbours. */
 export function WeekBar({ week, onDay }: WeekBarProps) {
   const { from, to, today, hasWeeks } = week;
   return (

@@ -28,7 +28,6 @@ const shownWeeks = 6;
 const nearestA = (today: string, weekA: string): string =>
   weekOfDay(today, weekA) === 'a' ? today : addDays(firstDayOfWeek(today), 7);
 
-/** A and B weeks, with the coming weeks as examples. */
 export function WeeksPart({ choices }: { readonly choices: TimetableChoices }) {
   const { today, weekVersion } = choices;
   // Any A week would do; the nearest is the clearest.

@@ -24,7 +24,6 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** One open part of the training: a film with progress, a document, or a link. */
 export function ItemDialog({ item, projectId = 0, app, onMark, onCompleted, onClose }: ItemDialogProps) {
   return (
     <Dialog open size="project" title={item.title} closeLabel={messages.close} onRequestClose={onClose}>

@@ -56,7 +56,6 @@ interface ItemListProps {
   readonly onMark: (item: TrainingItem, isDone: boolean) => void;
 }
 
-/** Parts of the training, to open and mark as done. */
 export function ItemList({ items, isDemo, onOpen, onMark }: ItemListProps) {
   return (
     <ul className={list}>

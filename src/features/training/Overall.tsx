@@ -53,7 +53,6 @@ interface OverallProps {
   readonly onOpen: (moduleId: number, item?: number) => void;
 }
 
-/** The person's overall progress, and the film to continue. */
 export function Overall({ modules, resume, onOpen }: OverallProps) {
   const sum = (pick: (module: Answer['data'][number]) => number) =>
     modules.reduce((all, module) => all + pick(module), 0);

@@ -37,7 +37,6 @@ export function nameOf({ first_name, last_name }: WallItem): string {
 
 const classOf = ({ grade, division_name }: WallItem): string => `${grade} ${division_name}`.trim();
 
-/** The name, and the class if there is one. */
 export function Maker({ item }: { readonly item: WallItem }) {
   const className = classOf(item);
   return (

@@ -34,7 +34,6 @@ interface ExamPanelProps {
   readonly listen: ListenForHints;
 }
 
-/** The task of an assessment and the time left, beside the program. */
 export function ExamPanel({ workspaceId, exam, listen }: ExamPanelProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(

@@ -53,7 +53,6 @@ interface TimeLineProps {
   readonly send: (event: WorkspaceEvent) => void;
 }
 
-/** All versions of a program, to view, compare and (for the owner) restore. */
 export function TimeLine({ view, send }: TimeLineProps) {
   const { looked, versions } = view.context;
   const [isAsking, setAsking] = useState(false);

@@ -28,7 +28,6 @@ interface ToolStageProps {
   readonly onWithout?: (() => void) | undefined;
 }
 
-/** The tool's page, with texts while it loads and after it failed. */
 export function ToolStage({
   frame,
   view,

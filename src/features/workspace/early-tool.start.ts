@@ -2,10 +2,7 @@ import { isGreeting } from '#contract/workspace/frame-greeting.ts';
 import { canMove, newFrame, takeEarlyTool, toolOf } from './early-tool.ts';
 import { servePartsOf } from './frame-parts.ts';
 
-/**
- * A separate script that only the page of a workspace's own tab loads (tools/early-page.mjs). It starts the tool's
- * page.
- */
+/** Starts the tool's page. Only the page of a workspace's own tab loads this script (tools/early-page.mjs). */
 
 /** Milliseconds until a page that the app did not use is removed. Slow computers use it long before. */
 const givenUpAfter = 60_000;

@@ -14,7 +14,6 @@ interface BannerProps {
   readonly send: (event: AttemptEvent) => void;
 }
 
-/** Another window writes, and this one only reads. */
 export function Elsewhere({
   attempt,
   view: { lease, context },

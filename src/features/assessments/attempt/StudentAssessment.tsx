@@ -12,7 +12,6 @@ import { AttemptResult } from './AttemptResult.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** One assessment of a student before, during and after the attempt. */
 export function StudentAssessment({ app }: { readonly app: AssessmentProps }) {
   const { view, send, told } = useAttempt(app);
   const { stage, context } = view;

@@ -37,7 +37,6 @@ export function cardsBy(cards: readonly AssessmentCard[], search: Search): reado
     : found.toSorted((one, other) => compare(one.assessment_name, other.assessment_name));
 }
 
-/** Kept in the list's address. */
 export function CardsFilter({ search, onSearch }: Pick<AssessmentsProps['address'], 'search' | 'onSearch'>) {
   const change = (changes: Partial<Search>) => onSearch({ ...search, ...changes }, { replace: true });
   return (

@@ -28,10 +28,7 @@ async function everyCard<Card extends { readonly assessment_id: number }>(
   return [...found.values()];
 }
 
-/**
- * [CB-05, CB-06] Assessments of divisions and clubs within a teacher's or admin's reach; those that open last come
- * first.
- */
+/** [CB-05, CB-06] Assessments of divisions and clubs within the person's reach, last opening first. */
 export async function loadCards(
   { id: user_id, school }: Person,
   signal: AbortSignal,

@@ -147,7 +147,6 @@ interface StaleProps {
   readonly send: (event: MarkingDeskEvent) => void;
 }
 
-/** The colleague's marks appear here; the typed ones stay in their fields below. */
 function Stale({ fresh, send }: StaleProps) {
   const marks = fresh.marks === null ? messages.noMarks : formatNumber(fresh.marks, 2);
   const given = messages.stale(fresh.marked_by || messages.somebody, marks);

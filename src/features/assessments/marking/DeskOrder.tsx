@@ -60,10 +60,7 @@ function students({ context: { choice, rows } }: MarkingDeskView): SelectOption[
   return [{ value: oneStudent, label: name === '' ? messages.oneHidden : messages.oneStudent(name) }, every];
 }
 
-/**
- * Long lists show the questions' words for searching. With one student the counts are left out, because they concern
- * only that student.
- */
+/** Long lists add the questions' words. With one student the counts would concern only that student. */
 function questionOptions({ context }: MarkingDeskView, isLong: boolean): SelectOption[] {
   const isOne = context.choice.attemptId > 0;
   return context.questions.map(({ question_id: id, waiting, prompt }, index) => {

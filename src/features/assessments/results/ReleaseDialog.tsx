@@ -18,7 +18,6 @@ interface ReleaseDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the server's counts of results to publish and to wait, before the release. */
 export function ReleaseDialog({ assessmentId, round, onEnd, onCancel }: ReleaseDialogProps) {
   const count = useCallback(
     (signal: AbortSignal) => call(previewReleaseCall, { assessment_id: assessmentId }, { signal }),

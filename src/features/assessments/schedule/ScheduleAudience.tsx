@@ -88,7 +88,6 @@ export function ScheduleAudience({ form, groups, fixed }: ScheduleAudienceProps)
   );
 }
 
-/** Counts the students before anything is saved. */
 export function AudienceCount({ editor }: { readonly editor: Editor }) {
   const { stage, students: reached, failure } = editor.view.audience;
   const isNobody = stage === 'counted' && reached === 0;

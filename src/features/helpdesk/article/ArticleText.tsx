@@ -39,7 +39,6 @@ interface ArticleTextProps {
   readonly onArticle?: ((key: string, title: string) => void) | undefined;
 }
 
-/** Renders an article as elements; its text is never read as HTML. */
 export function ArticleText({ body, ...doing }: ArticleTextProps) {
   return (
     <div className={text} dir="auto">

@@ -51,7 +51,6 @@ interface ChatListProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** The person's own chats, newest first. */
 export function ChatList({ chats, currentId, isDemo, onOpen, onRemove }: ChatListProps) {
   const [asked, setAsked] = useState<string | null>(null);
   return (

@@ -18,7 +18,6 @@ interface RequestDialogProps {
   readonly onCancel: () => void;
 }
 
-/** "Talk to a person": says who will read what, and takes a last message. */
 export function RequestDialog({ view, onDraft, onConfirm, onCancel }: RequestDialogProps) {
   const texts = messages.request;
   const most = helpdeskLimits.messageCharacters;

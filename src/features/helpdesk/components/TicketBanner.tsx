@@ -9,7 +9,6 @@ interface TicketBannerProps {
   readonly onSolved: () => void;
 }
 
-/** The state of the person's request. */
 export function TicketBanner({ ticket, isSolving, onSolved }: TicketBannerProps) {
   const texts = messages.ticket;
   const { number, status, assignee, reason } = ticket;

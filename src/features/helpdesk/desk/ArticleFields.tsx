@@ -39,7 +39,6 @@ interface ArticleFieldsProps {
   readonly form: Form<ArticleWords>;
 }
 
-/** The fields of an article with a preview. */
 export function ArticleFields({ form }: ArticleFieldsProps) {
   const texts = messages.editor;
   const { title, body, roles: chosen } = form.values;

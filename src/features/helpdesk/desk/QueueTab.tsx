@@ -110,7 +110,6 @@ interface QueueTabProps {
   readonly onHint: OnHint;
 }
 
-/** All requests, waiting and past. */
 export function QueueTab({ personId, address, onHint }: QueueTabProps) {
   const [columns] = useState(columnsInWords);
   const list = useResourceGrid({

@@ -13,7 +13,6 @@ interface TicketConversationProps {
   readonly personName: string;
 }
 
-/** The conversation for the helpdesk: the person's messages in full, articles folded, notes included. */
 export function TicketConversation({ messages: said, personName }: TicketConversationProps) {
   const styles = chatLog();
   const nameOf = ({ by, name }: TicketMessage) => {

@@ -39,7 +39,6 @@ interface DuplicatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Students who may be entered twice, side by side: to merge, or to keep apart for good. */
 export function DuplicatesDialog({ schoolId, onClose }: DuplicatesDialogProps) {
   const texts = messages.duplicates;
   const load = useCallback(

@@ -17,7 +17,6 @@ interface AcceptFormProps {
   readonly onClose: () => void;
 }
 
-/** Takes over a student whom another school released. The student comes without a class. */
 export function AcceptForm({ room, app, onSaved, onClose }: AcceptFormProps) {
   // The login name that the form offered first; a later one may differ.
   const [offered] = useState(room.user_id);

@@ -23,7 +23,6 @@ interface Released {
   readonly valid_until: number;
 }
 
-/** Releases a student: another school takes them over with a code that is shown here once. */
 export function ReleaseDialog({ student, app, onClose }: ReleaseDialogProps) {
   const [released, setReleased] = useState<Released | null>(null);
   if (!released)

@@ -27,7 +27,6 @@ interface AttemptsProps {
   readonly isDemo: boolean;
 }
 
-/** Changes since the previous attempt, and earlier attempts in full. */
 export function Attempts({ attempts, isDemo }: AttemptsProps) {
   const [newest, before, ...others] = attempts;
   if (!newest || !before) return null;

@@ -13,10 +13,7 @@ interface EntryFileProps extends Pick<AttachmentViewProps, 'reading'> {
   readonly isDemo: boolean;
 }
 
-/**
- * Shows a file by its type, and a program as a link to its tool. An address is only a link: it is neither fetched nor
- * framed.
- */
+/** A program is a link to its tool. An address is only a link: it is neither fetched nor framed. */
 export function EntryFile({ entry: { url, file, program }, isDemo, reading }: EntryFileProps) {
   if (program) return <ProgramLink program={program} />;
   if (!file && url === '') return <p className={quiet}>{messages.gone}</p>;

@@ -50,7 +50,6 @@ interface TextLinesProps {
   readonly onLine?: ((line: number) => void) | undefined;
 }
 
-/** A text in lines, each with a button to comment on it. */
 export function TextLines({ fileId, name, onLine }: TextLinesProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
