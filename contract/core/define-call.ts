@@ -103,7 +103,7 @@ export interface BuiltCallRules<
   readonly bodyBytes?: number;
   /** How many of this costly call run at once for one person and for one school. Further ones wait. */
   readonly atOnce?: { readonly person: number; readonly school: number };
-  /** Per minute: 1,000 reads and 100 writes of a person; 10 wrong sign-ins or 10 mails of an address. */
+  /** A person has 1,000 reads and 100 writes a minute; an address has 10 wrong sign-ins and 10 mails. */
   readonly rate?: 'read' | 'write' | 'login' | 'mail';
 }
 

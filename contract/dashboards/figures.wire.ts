@@ -5,7 +5,7 @@ import { count, id } from '#contract/core/wire-numbers.ts';
 const peopleHere = v.object({
   active: count,
   inactive: count,
-  /** Active and inactive people. */
+  /** Includes inactive people. */
   never_signed_in: count,
 });
 export type PeopleHere = v.InferOutput<typeof peopleHere>;

@@ -17,7 +17,6 @@ import { setLanguage } from './set-language.ts';
 
 const beside = (file: string): string => new URL(file, document.baseURI).href;
 
-/** The page of Scratch's editor, with our library, in the app's language. */
 class BlocksFrame {
   private readonly send: Send;
   private readonly editor = new OurEditor((file) => beside(`${BLOCKS_LIBRARY}${file}`));

@@ -112,7 +112,6 @@ export class OurEditor implements BlocksEditor {
     return tags.filter(({ tag }) => found.has(tag));
   }
 
-  /** The editor's first project: a program's bytes, or a new project. */
   firstProject(): object[] {
     const data = this.given ?? this.newProject();
     return data === '' ? [] : [{ id: 0, assetType: 'Project', dataFormat: 'JSON', data }];

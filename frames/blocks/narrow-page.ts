@@ -30,7 +30,6 @@ export class NarrowPage {
     this.hint.textContent = say('blocks.narrow');
   }
 
-  /** Also follows the stage's own full-screen button. */
   follow(store: ScratchStore): void {
     this.store = store;
     store.subscribe(() => this.mark());

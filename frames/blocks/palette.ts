@@ -1,4 +1,3 @@
-/** The block list of the changed editor (tools/scratch-patches.mjs). */
 interface BlockList {
   /** Draws the number of categories that `countOf` returns. */
   readonly draw: () => void;
@@ -22,13 +21,11 @@ export class Palette {
   private isWhole = false;
   private list: BlockList | null = null;
 
-  /** The number of categories to draw now. */
   countOf(all: number, list: BlockList): number {
     this.list = list;
     return this.isWhole ? all : Math.min(all, firstCategories);
   }
 
-  /** Called when the editor can be used. */
   begin(): void {
     const show = () => {
       // A redraw would remove the block that the user is dragging out of the list.

@@ -5,7 +5,6 @@ import type { ScratchVm } from './scratch.ts';
 /** Milliseconds within which a change is reported; several become one. */
 const tellAfter = 300;
 
-/** Opens, captures, runs and stops the program in the editor, and reports its changes. */
 export class BlocksProgram {
   /** Reports nothing before the page is ready and while a program opens. */
   private isQuiet = true;

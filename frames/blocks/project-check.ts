@@ -32,7 +32,6 @@ const former = v.looseObject({ objName: v.string(), costumes: v.optional(v.array
 
 type Answer = (error: object | null, value?: object) => void;
 
-/** Answers the Scratch version of a project or sprite, or an error. */
 export function checkProject(isSprite: boolean, value: unknown, answer: Answer): void {
   if (v.is(isSprite ? v.omit(target, ['isStage']) : project, value))
     return answer(null, Object.assign(value, { projectVersion: 3 }));

@@ -79,7 +79,6 @@ export async function loadScratch(address: string, bytes: Promise<ArrayBuffer>):
   return window.GUI;
 }
 
-/** A line drawn by a pen. */
 const penPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="372" viewBox="0 0 600 372"><path fill="#0fbd8c" d="M0 0h600v372H0z"/><path d="M70 270q90-220 180-80t140-40 140 20" fill="none" stroke="#fff" stroke-width="22" stroke-linecap="round"/><path d="M520 168l28-70 34 20-44 66-26 14z" fill="#ffd84d"/></svg>',
 )}`;
@@ -96,7 +95,6 @@ const madeAt = new Date(Date.UTC(2020, 0, 1));
 
 interface Mounting {
   readonly into: HTMLElement;
-  /** The folder of the editor's pictures. */
   readonly folder: string;
   readonly addressOf: (file: string) => string;
 }

@@ -70,7 +70,6 @@ const importing = new Set([
   'ImportExpression',
 ]);
 
-/** The text by which a module is imported. */
 function sourceOf(node: Node): { start: number; end: number; value: string } | null {
   if (!importing.has(node.type) || !('source' in node) || !isNode(node.source)) return null;
   const { start, end } = node.source;

@@ -12,7 +12,6 @@ interface Found {
   readonly missing: readonly string[];
 }
 
-/** The complete page of a program, ready for the preview. */
 export function previewOf(files: readonly CodeFile[], name: string, assets: readonly FrameAsset[]): Found {
   const source = fileNamed(files, name)?.text ?? '';
   const page = new DOMParser().parseFromString(source, 'text/html');
@@ -64,7 +63,6 @@ export const plainName = (address: string): string =>
 const fileNamed = (files: readonly CodeFile[], address: string) =>
   files.find(({ name }) => name === plainName(address));
 
-/** Addresses of the program's assets and drawings. */
 function addressesOf(files: readonly CodeFile[], assets: readonly FrameAsset[]): Map<string, string> {
   const drawn = files.filter(({ name }) => endingOf(name) === 'svg');
   return new Map([

@@ -36,7 +36,6 @@ export class PreviewFrame {
   private readonly empty = el('p', { class: 'empty' });
   private frame: HTMLIFrameElement | null = null;
   private page: PreviewPage | null = null;
-  /** The preview's port. */
   private port: MessagePort | null = null;
   /** The port offered to the last page that said it listens, until that page speaks. */
   private offered: MessagePort | null = null;
@@ -130,7 +129,6 @@ export class PreviewFrame {
     if (port === this.port) this.take(data);
   }
 
-  /** The page has started to speak. */
   private begin(port: MessagePort): void {
     this.port?.close();
     this.port = port;

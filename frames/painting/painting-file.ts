@@ -8,7 +8,6 @@ import type { Program } from '#contract/workspace/program.ts';
 export interface Painting {
   readonly elements: readonly OrderedExcalidrawElement[];
   readonly files: readonly BinaryFileData[];
-  /** The colour of the paper. */
   readonly background: string;
 }
 

@@ -150,7 +150,6 @@ class PaintingFrame {
     return true;
   }
 
-  /** Changes whenever the painting changes. */
   private mark(): string {
     if (this.api === null) return '';
     const { viewBackgroundColor } = this.api.getAppState();

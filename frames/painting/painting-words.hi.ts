@@ -1,4 +1,3 @@
-/** Texts of the painting tool in Hindi; missing ones appear in English. */
 export const labels = {
   paste: 'चिपकाएँ',
   pasteAsPlaintext: 'सादे पाठ की तरह चिपकाएँ',

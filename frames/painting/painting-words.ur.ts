@@ -1,4 +1,3 @@
-/** Texts of the painting tool in Urdu; missing ones appear in English. */
 import type * as hindi from './painting-words.hi.ts';
 
 export const labels: Readonly<Record<keyof typeof hindi.labels, string>> = {

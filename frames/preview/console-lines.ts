@@ -2,7 +2,6 @@ import { type FromPreview, type PreviewLine, previewMost } from '../shared/previ
 import { inspect, inspectAll } from './inspect.ts';
 
 interface ConsoleLines {
-  /** Sends the waiting lines. */
   flush(): void;
   /** Listens for uncaught errors; needed again after the document was reopened. */
   listen(): void;
@@ -91,7 +90,6 @@ export function whereIn(stack: string): string {
   return '';
 }
 
-/** The student's file that runs now. */
 export const fileNow = (): string => whereNow().replace(/:\d+$/, '');
 
 const whereNow = () => whereIn(new Error('where').stack ?? '');

@@ -34,7 +34,6 @@ function replace(target: object, name: string, value: (...values: unknown[]) => 
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-/** A storage that lasts as long as the page. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   const storage = {

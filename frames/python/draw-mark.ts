@@ -3,7 +3,6 @@ import type { Mark, TurtleState } from './drawing-commands.ts';
 type Pen = CanvasRenderingContext2D;
 type Look = Pick<TurtleState, 'x' | 'y' | 'angle' | 'shape' | 'scale' | 'line' | 'fill'>;
 
-/** Corners of a turtle that looks to the right. */
 const shapes: Readonly<Record<string, readonly number[]>> = {
   classic: [0, 0, -9, 5, -7, 0, -9, -5],
   arrow: [0, 0, -10, 10, -10, -10],

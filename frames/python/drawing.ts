@@ -5,7 +5,6 @@ export const marksMost = 100_000;
 
 const blank: PaperState = { do: 'paper', wide: 600, high: 480, colour: 'white', picture: '' };
 
-/** The marks in their order, and the state of each turtle. */
 export class Drawing {
   paper = blank;
   readonly turtles = new Map<number, TurtleState>();
@@ -104,5 +103,4 @@ export function between(from: TurtleState, to: TurtleState, share: number): Turt
   };
 }
 
-/** Degrees between two headings, by the shorter way. */
 const turnBetween = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;

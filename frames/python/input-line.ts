@@ -54,7 +54,6 @@ export class InputLine {
     this.before.hidden = !isNeeded;
   }
 
-  /** Answers typed before the run. */
   ahead(): readonly string[] {
     return this.before.hidden || this.lines.value === '' ? [] : this.lines.value.split('\n');
   }

@@ -20,14 +20,12 @@ export type ToWorker =
   | {
       readonly type: 'run';
       readonly files: readonly CodeFile[];
-      /** Files that an earlier run wrote. */
       readonly kept: readonly KeptFile[];
       readonly assets: readonly FrameAsset[];
       /** Answers typed before the run, for browsers in which a program cannot wait. */
       readonly ahead: readonly string[];
     }
   | { readonly type: 'answer'; readonly text: string }
-  /** `count`: visible commands of the drawing. */
   | { readonly type: 'drawn'; readonly count: number }
   | { readonly type: 'happened'; readonly event: TurtleEvent };
 

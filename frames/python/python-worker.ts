@@ -31,7 +31,6 @@ let waitsFor: { readonly count: number; readonly goOn: () => void } | null = nul
 const events: TurtleEvent[] = [];
 let hear: (() => void) | null = null;
 
-/** The functions that Python's modules call. */
 const page = {
   /** Returns whether the output limit is reached. */
   write: (kind: 'log' | 'error', text: string): boolean => {

@@ -60,7 +60,6 @@ export class TurtlePaper {
     this.element.hidden = true;
   }
 
-  /** Skips everything that is not drawn yet. */
   stop(): void {
     this.waiting = [];
   }
@@ -201,7 +200,6 @@ function penOf(
   return pen;
 }
 
-/** Keys by Tk's names. */
 const keys: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',

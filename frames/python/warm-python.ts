@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type FromWorker, fromWorker, type PythonParts, type ToWorker } from './python-messages.ts';
 
-/** A worker with Python in it, used for one run. */
 export class WarmPython {
   canAsk = false;
   private worker: Worker | null = null;
@@ -62,7 +61,6 @@ export class WarmPython {
 
 /** Loaded and compiled once for all workers of a page. */
 export interface LoadedPython {
-  /** An address of the worker's script within this page. */
   readonly script: Promise<string>;
   readonly whole: Promise<PythonParts>;
   /** The memory of a ready interpreter: the build's, if the app has it already, or else the first one's here. */

@@ -38,7 +38,6 @@ async function take(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Requests that start before the page's own script asks. */
 const sooner = new Map<string, Promise<ArrayBuffer>>();
 for (const name of listOf(early)) {
   const taking = take(name);
@@ -58,7 +57,6 @@ const parts: Parts = {
 };
 Object.defineProperty(window, 'banyanParts', { value: parts });
 
-/** Inserts the script and styles as text from the app, or else by address. */
 async function putIn(): Promise<void> {
   const sheets = listOf(styles);
   const [code, ...rules] = await Promise.all(

@@ -13,7 +13,6 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with a symbol, named by a text. */
 export function signButton(sign: string, label: string, press: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: 'sign', 'aria-label': label, title: label }, [
     el('span', { 'aria-hidden': 'true' }, [sign]),

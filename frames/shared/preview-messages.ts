@@ -12,9 +12,7 @@ export interface PreviewPage {
   readonly name: string;
   readonly html: string;
   readonly scripts: readonly PreviewScript[];
-  /** The import map. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Addresses of pictures and sounds by name. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly pages: readonly string[];
 }

@@ -6,7 +6,6 @@ interface Person {
   readonly hair: string;
   readonly cloth: string;
   readonly legs: string;
-  /** Hair or a head covering. */
   readonly head: 'short' | 'plaits' | 'bun' | 'curls' | 'turban' | 'scarf';
   readonly hasGlasses?: boolean;
 }

@@ -62,7 +62,6 @@ export const stars = (count = 60, high = 360): string =>
     circle(x, y, at % 5 === 0 ? 2 : 1.1, '#ffffff', { opacity: at % 3 === 0 ? 1 : 0.7 }),
   );
 
-/** Wall, floor and skirting board. */
 export const room = (wall: string, floor: string): string =>
   whole(wall) + rect([0, 258, 480, 102], floor) + rect([0, 252, 480, 8], '#ffffff', 0, { opacity: 0.8 });
 

@@ -51,7 +51,6 @@ export const fade = (id: string, ...colours: readonly string[]): string =>
     .map((colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`)
     .join('')}</linearGradient></defs>`;
 
-/** A ball lit from the upper left. */
 export const glow = (id: string, light: string, dark: string): string =>
   `<defs><radialGradient id="${id}" cx="0.35" cy="0.3" r="0.8"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs>`;
 

@@ -25,7 +25,6 @@ export const saw = (pitch: number, time: number): number => 2 * ((pitch * time) 
 /** Falls to a third within `seconds`. */
 export const fall = (time: number, seconds: number): number => Math.exp(-Math.max(0, time) / seconds);
 
-/** Noise that is the same each time. */
 export function noise(seed: number): Voice {
   let state = seed;
   return () => {

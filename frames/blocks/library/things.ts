@@ -179,7 +179,6 @@ const heart = svg(
 );
 
 const letterColours = ['#d2483a', '#2f7ac4', '#2f9e6e', '#7b5cc4', '#d9822b'] as const;
-/** The computer's own fonts draw the letters. */
 const letter = (text: string, at: number) =>
   svg(
     90,

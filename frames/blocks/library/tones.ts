@@ -36,7 +36,6 @@ const bell: Voice = (time) =>
     0,
   );
 
-/** Noise that fades, as of a shaker or drum. */
 const hit = (seed: number, seconds: number, share: number): Voice => {
   const sand = dull(noise(seed), share);
   return (time) => sand(time) * fall(time, seconds);

@@ -6,7 +6,6 @@ interface Drum {
   readonly voice: () => Voice;
 }
 
-/** Noise that fades. */
 const sand =
   (seed: number, seconds: number, share = 1): (() => Voice) =>
   () => {
@@ -14,7 +13,6 @@ const sand =
     return (time) => grains(time) * fall(time, seconds);
   };
 
-/** Noise without low frequencies. */
 const hiss =
   (seed: number, seconds: number): (() => Voice) =>
   () => {
@@ -30,7 +28,6 @@ const skin =
   (time) =>
     glide(from, to, seconds, Math.min(time, seconds)) * fall(time, seconds * 0.7);
 
-/** A few tones, each with its own end. */
 const struck =
   (...tones: readonly (readonly [pitch: number, loud: number, seconds: number])[]): (() => Voice) =>
   () =>
@@ -44,7 +41,6 @@ const both =
     return (time) => first(time) + share * second(time);
   };
 
-/** Short grains one after the other. */
 const grains =
   (seed: number, count: number, apart: number, each: number): (() => Voice) =>
   () => {

@@ -34,7 +34,6 @@ import { editorPhrases } from './phrases.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
-  /** The language of a file, by its ending. */
   readonly languageOf: (name: string) => Extension | LanguageSupport;
   /** Whether this many characters may be added; otherwise none of the text is. */
   readonly mayGrow: (characters: number) => boolean;
@@ -55,7 +54,6 @@ export class CodeEditor {
     this.view = new EditorView({ parent: options.parent });
   }
 
-  /** Forgets all files when a program is loaded. */
   reset(isReadOnly: boolean): void {
     this.states.clear();
     this.shown = '';
@@ -86,7 +84,6 @@ export class CodeEditor {
     openSearchPanel(this.view);
   }
 
-  /** Shows a line of the open file. */
   goTo(line: number): void {
     const { doc } = this.view.state;
     const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));

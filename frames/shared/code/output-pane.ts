@@ -13,7 +13,6 @@ interface Piece {
 /** Pieces added to the page per turn, so that the page stays responsive. */
 const piecesATurn = 500;
 
-/** Shows a program's output step by step, up to the limit. */
 export class OutputPane {
   readonly element: HTMLElement;
   private readonly list = el('div', { class: 'lines', role: 'log', tabindex: '0', dir: 'ltr' });

@@ -14,7 +14,6 @@ export interface FileRules {
 
 export type NameIssue = 'badName' | 'badEnding' | 'taken';
 
-/** Files of the given program, or the tool's initial ones. */
 export function filesOf(program: Program | null, { start }: FileRules): readonly CodeFile[] {
   return program?.kind === 'files' && program.files.length > 0 ? program.files : start;
 }

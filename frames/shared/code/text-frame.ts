@@ -12,13 +12,10 @@ import { FileTabs } from './file-tabs.ts';
 import { asProgram, bytesLeft, type CodeFile, type FileRules, filesOf } from './program-files.ts';
 
 export interface Runner {
-  /** The program's output, beside the editor. */
   readonly element: HTMLElement;
-  /** The texts are loaded or have changed. */
   relabel(): void;
   /** Runs a program after the previous one has ended. */
   run(files: readonly CodeFile[], assets: readonly FrameAsset[]): void;
-  /** Ends the program at once; its output stays. */
   stop(): void;
 }
 

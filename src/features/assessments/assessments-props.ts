@@ -14,10 +14,8 @@ export interface QuestionsProps {
 
 export interface AssessmentsProps extends QuestionsProps {
   readonly onOpen: (assessmentId: number) => void;
-  /** Opens the page for writing a new one. */
   readonly onNew: () => void;
   readonly onChange: (assessmentId: number) => void;
-  /** Opens the marking of a test or of practical works. */
   readonly onMark: (of: { readonly assessment_id: number; readonly kind: AssessmentKind }) => void;
 }
 

@@ -39,7 +39,6 @@ export const questionColumns = (): GridColumn<QuestionRow>[] => [
 const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** The list's filters, by the call's names. */
 export const filtersOf = ({ banks, projects }: QuestionChoices): readonly ResourceFilter[] => [
   {
     id: 'type',

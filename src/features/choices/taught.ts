@@ -13,7 +13,6 @@ export interface TaughtGroup {
   readonly parts: readonly number[];
 }
 
-/** A teacher's classes and clubs with their sections and batches. */
 export async function loadTaught(
   { id, school }: { readonly id: number; readonly school: { readonly id: number } },
   signal: AbortSignal,

@@ -118,7 +118,6 @@ const nameOf = (
 
 interface WayProps {
   readonly app: ClassesProps;
-  /** The class or club of the page. */
   readonly group: PlaceGroup | undefined;
   readonly current: string;
 }

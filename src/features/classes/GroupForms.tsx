@@ -94,7 +94,6 @@ interface SavedName {
 export interface Renaming {
   readonly definition: typeof groupNameForm;
   readonly title: string;
-  /** The text for a taken name. */
   readonly taken: string;
   readonly save: (name: SavedName, signal: AbortSignal) => Promise<unknown>;
 }

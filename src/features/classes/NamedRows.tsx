@@ -21,13 +21,11 @@ interface NamedRowsProps<Row extends Part> {
   readonly title: string;
   readonly text?: string;
   readonly caption: string;
-  /** Label of the button that adds rows. */
   readonly add: string;
   readonly empty: { readonly emptyTitle: string; readonly emptyText: string };
   readonly columns: readonly GridColumn<Row>[];
   readonly load: LoadRows<Row>;
   readonly changes: Removal;
-  /** Loads a row as it is stored now. */
   readonly find: (
     places: SchoolPlaces,
     id: number,

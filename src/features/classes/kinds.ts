@@ -24,7 +24,6 @@ import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
 
-/** A section or a batch. */
 export interface Part {
   readonly id: number;
   readonly version: number;

@@ -31,7 +31,6 @@ export interface ClassesProps {
   readonly listen: ListenForHints;
   /** 0: the office has not chosen a school yet. */
   readonly schoolId: number;
-  /** The office's school picker. */
   readonly picker?: ReactNode;
   readonly search: ClassesSearch;
   readonly onSearch: (search: ClassesSearch, options: { readonly replace: boolean }) => void;
@@ -43,7 +42,6 @@ export interface MembershipsProps extends Pick<ClassesProps, 'kind' | 'person' |
   readonly words: (typeof messages)[GroupKind];
   readonly schoolId: number;
   readonly places: SchoolPlaces;
-  /** Reloads `places`. */
   readonly refresh: () => void;
   readonly address: ResourceAddress;
   readonly go: (where: Where) => void;

@@ -90,7 +90,6 @@ interface ProjectFormProps {
   readonly project: ProjectTree | null;
   /** What the project lacks for publishing; the form shows its own part of that at once. */
   readonly faults?: readonly Fault[];
-  /** Opens a new session from the list of faults. */
   readonly onSession?: () => void;
   readonly app: ContentProps;
   readonly onClose: () => void;

@@ -99,7 +99,6 @@ function ProjectView({ project, app, detail }: ProjectViewProps) {
 const isJustBegun = ({ status, version, sessions }: ProjectTree) =>
   status === 'draft' && version === 1 && sessions.length === 0;
 
-/** Faults that the server found and nobody has fixed since. */
 function faultsOf(
   found: Readonly<Record<string, string>> | null,
   { values: { objective, classIds }, sessions }: ProjectTree,

@@ -129,6 +129,5 @@ export function SessionForm({ project, session, app, onClose, onSaved }: Session
   );
 }
 
-/** For comparing versions: lines show their titles. */
 const shown = (value: unknown): string =>
   Array.isArray(value) ? value.map((row: { readonly title: string }) => row.title).join(', ') : String(value);

@@ -13,6 +13,5 @@ export const contentRemoval = (of: ContentEntity) =>
     restore: rowsCall(setContentRemovedCall, { of, isRemoved: false }),
   });
 
-/** Saves a new order within one parent. */
 export const contentOrder = (of: OrderedEntity, parentId: number, refresh: () => void) =>
   putOrder((ids) => call(orderContentCall, { of, parentId, ids }), refresh);

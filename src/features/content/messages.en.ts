@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Academic content, for the central office. */
 export const messages = defineMessages('curriculum', {
   title: 'Academic content',
   text: 'What schools choose from: projects with their sessions, training, books, and what they are aligned to.',

@@ -1,4 +1,3 @@
-/** The list behind a figure, with its filter. */
 export interface FigurePlace {
   readonly path: '/admin/schools' | '/admin/faculty' | '/admin/students';
   /** As in the list's address, such as `status:active`; '' for all. */
@@ -10,7 +9,6 @@ export interface Figure {
   readonly name: string;
   /** undefined while it loads. */
   readonly count: number | undefined;
-  /** Small text below the figure. */
   readonly note?: string | undefined;
   readonly place: FigurePlace;
 }

@@ -22,7 +22,6 @@ import { quiet } from './styles.ts';
 
 interface LearningHomeProps {
   readonly app: LearningProps;
-  /** Cards of other rooms, such as the book that was begun. */
   readonly beside?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface LearningLinkProps {
-  /** An address of `learning-props.ts`. */
   readonly to: string;
   readonly className?: string;
   readonly label?: string | undefined;

@@ -29,7 +29,6 @@ import { heading, quiet, words } from './styles.ts';
 interface ProjectScreenProps {
   readonly app: LearningProps;
   readonly id: number;
-  /** Hands the project in. */
   readonly handIn: (project: LearningProject) => ReactNode;
 }
 

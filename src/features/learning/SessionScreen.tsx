@@ -31,7 +31,6 @@ interface SessionScreenProps {
   readonly app: LearningProps;
   readonly projectId: number;
   readonly id: number;
-  /** Hands in the work of a practice session. */
   readonly practice: (session: LearningSession) => ReactNode;
 }
 

@@ -40,7 +40,6 @@ interface MigrationWizardProps {
   readonly onListChanged: () => void;
 }
 
-/** The open plan, if there is one. */
 const openOf = ({ migrations }: MigrationList) =>
   migrations.find(({ state }) => state === 'draft' || state === 'scheduled')?.id ?? 0;
 

@@ -9,7 +9,6 @@ import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
 
 interface Deciding {
-  /** Asks for the class first. */
   readonly onPromote: (rows: readonly LineRow[]) => void;
   readonly onDecide: (items: readonly Decision[]) => void;
 }

@@ -33,7 +33,6 @@ export async function sendList(of: Plan, { key, name }: { key: string; name: str
   return call(uploadMigrationExceptionsCall, { ...of, upload_id, org_name: name }, { signal });
 }
 
-/** A list to fill in, with one row for each possible outcome. */
 export async function saveListTemplate(): Promise<void> {
   const { saveXlsx } = await import('#src/lib/spreadsheet/save-spreadsheet.ts');
   const { actions, columns } = messages.students;

@@ -34,7 +34,6 @@ interface Told {
 
 const planOf = ({ data: plan, check }: Told): PlanAnswer => ({ plan, check });
 
-/** Converts a change to the wire's names. */
 const changeOf = ({ rules, items, leave_on, createMissing }: PlanChange) => ({
   ...(leave_on !== undefined && { leave_on }),
   ...(createMissing !== undefined && { createMissing }),

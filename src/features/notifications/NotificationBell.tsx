@@ -21,7 +21,6 @@ const calm = 3_000;
 export interface NotificationBellProps {
   readonly person: Person;
   readonly live: Live;
-  /** Opens an address of this app. */
   readonly onNavigate: (url: string) => void;
   /** [ST-40] Opens and closes with the other menus of the header. */
   readonly open: boolean;

@@ -44,7 +44,6 @@ const item = css({
   borderBlockEndColor: 'line',
 });
 
-/** The rows by day, newest first. */
 function byDay(rows: readonly NotificationRow[]): [string, NotificationRow[]][] {
   const days = new Map<string, NotificationRow[]>();
   for (const row of rows) {

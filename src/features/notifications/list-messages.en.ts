@@ -1,6 +1,5 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the list behind the bell and of the preferences beside it. */
 export const listMessages = defineMessages('notificationList', {
   title: 'Notifications',
   close: 'Close',

@@ -43,7 +43,6 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   readonly columns: () => readonly GridColumn<Row>[];
   readonly filters: () => readonly ResourceFilter[];
   readonly load: LoadRows<Row>;
-  /** The list's look before the person changes it. */
   readonly defaults?: Partial<GridState>;
   readonly loadOne: (id: number, signal: AbortSignal) => Promise<StoredUser<Values>>;
   /** From `switching`. */

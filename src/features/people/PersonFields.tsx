@@ -7,7 +7,6 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** Fields of both forms, for teachers and students. */
 export interface SharedValues {
   readonly user_id: string;
   readonly firstName: string;

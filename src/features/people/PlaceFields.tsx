@@ -49,7 +49,6 @@ interface ManyPlacesProps extends PlacesOf {
     Form<{ readonly divisions: readonly number[]; readonly batches: readonly number[] }>,
     'group' | 'set' | 'values'
   >;
-  /** Below the classes. */
   readonly hint?: string | undefined;
 }
 
@@ -106,7 +105,6 @@ export interface SitsValues {
 
 interface SitsFieldsProps extends PlacesOf {
   readonly form: Pick<Form<SitsValues>, 'group' | 'lookup' | 'set' | 'values'>;
-  /** While no class is chosen. */
   readonly hint?: string;
 }
 

@@ -7,7 +7,6 @@ import { EmailText } from './EmailText.tsx';
 import { named } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** Fields of both lists, of teachers and of students. */
 type Row = Omit<FacultyRow, 'faculty_name' | 'profile_pic' | 'grade'>;
 
 const tones: Readonly<Record<PersonStatus, BadgeTone>> = {

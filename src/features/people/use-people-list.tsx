@@ -25,11 +25,9 @@ interface PeopleListOptions<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly defaults: Partial<GridState>;
   readonly changes: ReturnType<typeof statusChanges>;
-  /** What the school's licence allows. */
   readonly loadRoom: (signal: AbortSignal) => Promise<PeopleRoom>;
 }
 
-/** The common part of the lists of teachers and students. */
 export function usePeopleList<Row extends { readonly status: PersonStatus }>(
   app: PeopleProps,
   { kind, load, columns, defaults, changes, loadRoom }: PeopleListOptions<Row>,

@@ -5,14 +5,12 @@ import { formatDate } from '#src/lib/words/dates.ts';
 import type { Fact } from './components/FactList.tsx';
 import { messages } from './messages.en.ts';
 
-/** The gender is in the reader's language. */
 function shown(field: ProfileField, values: ProfileValues): string {
   const gender = genders.find((known) => known === values.gender);
   if (field !== 'gender') return values[field];
   return gender ? messages.genders[gender] : '';
 }
 
-/** Read-only fields as facts. */
 export function fieldFacts(fields: readonly ProfileField[], values: ProfileValues): Fact[] {
   return fields.map((field) => ({ label: messages.fields[field], value: shown(field, values) }));
 }

@@ -11,7 +11,6 @@ export interface ReviewProps {
 
 export interface ReviewListProps extends ReviewProps {
   readonly address: ResourceAddress;
-  /** Opens another screen of the room. */
   readonly onGo: (
     to: '/review' | '/review/programs' | '/review/pending' | '/review/phrases' | '/review/rubrics',
   ) => void;

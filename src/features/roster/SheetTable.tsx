@@ -44,7 +44,6 @@ const number = css({ color: 'text.muted', minWidth: '5', textAlign: 'end' });
 
 interface SheetTableProps {
   readonly sheet: SheetTop;
-  /** The heading row. */
   readonly heading: number;
   readonly onHeading: (line: number) => void;
 }

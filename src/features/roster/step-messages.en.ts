@@ -1,6 +1,5 @@
 import { plural } from '#src/lib/words/format.ts';
 
-/** The wizard's step for the heading row. */
 export const locateMessages = {
   title: 'Where is the list in the file?',
   text: 'Choose the sheets to read, and in each the row that names the columns. Rows above it are left out.',
@@ -17,7 +16,6 @@ export const locateMessages = {
   change: 'Sheets and headings',
 };
 
-/** The wizard's step for the classes. */
 export const classesMessages = {
   title: 'Which class is which?',
   text: (count: number) =>

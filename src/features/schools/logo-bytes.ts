@@ -30,5 +30,4 @@ export async function readLogo(
   }
 }
 
-/** The bytes to send. */
 export const bytesOf = (address: string): string => address.slice(address.indexOf(',') + 1);

@@ -4,7 +4,6 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 export const messages = defineMessages('schools', {
   title: 'Schools',
   text: 'All schools and their licences.',
-  /** For a person with assigned schools. */
   textGiven: 'The schools you look after.',
   finance: 'Licences',
   financeText: 'The licence of every school and how much of it is used.',

@@ -15,7 +15,6 @@ import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { tellFailure } from '#src/lib/tell-failure.ts';
 import { messages } from './messages.en.ts';
 
-/** Screens of other rooms about one school. */
 export type SchoolPart = 'classes' | 'clubs' | 'admins';
 
 /** [GR-03] Map Classes, Map Section and admins, for people who may open those screens. */

@@ -20,7 +20,6 @@ interface LineListener {
   readonly onLost: () => void;
 }
 
-/** Connects to the relay on the page's own address. */
 export function openRelayLine(hello: RelayHello, { onText, onFrame, onLost }: LineListener): RelayLine {
   const address = new URL(relayPath, location.href.replace(/^http/, 'ws'));
   address.searchParams.set(shareParameter, String(partsOfPass(hello.pass).shareId));

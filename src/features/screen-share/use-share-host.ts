@@ -23,7 +23,6 @@ import { ScreenStudio } from './host/screen-studio.ts';
 /** After a lost heartbeat the next one follows. */
 const beatTimeout = { timeout: 8_000 };
 
-/** The running studio, if there is one. */
 export interface StudioHolder {
   current: ScreenStudio | null;
 }

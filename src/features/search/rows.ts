@@ -5,7 +5,6 @@ import type { SearchResult } from '#contract/search/search.wire.ts';
 import type { SearchView } from '#machines/search/search/search.view.ts';
 import { messages } from './messages.en.ts';
 
-/** A command of the palette: opens a screen, starts a notice, signs out. */
 export interface SearchCommand {
   readonly key: string;
   readonly kind: 'screens' | 'actions';
@@ -41,7 +40,6 @@ export interface SearchRow {
   readonly languages?: { readonly label: string | undefined; readonly detail: string | undefined };
   /** What a press does if it does not open the row; '' otherwise. */
   readonly action: string;
-  /** The file of the notice with the words. */
   readonly foundIn?: FoundInFile | undefined;
   /** null: there is nothing to open. */
   readonly onChoose: (() => void) | null;
@@ -68,7 +66,6 @@ const commandRow = (command: SearchCommand, { run }: RowActions): SearchRow => (
   onChoose: () => run(command),
 });
 
-/** The line under a title; for a person, role and classes. */
 function detailOf({ role, description, note }: SearchResult): string {
   const parts = role === undefined ? [note, description] : [messages.roles[role], description, note];
   return parts.filter((part) => part.trim() !== '').join(' · ');

@@ -10,7 +10,6 @@ const page = css({ display: 'grid', minHeight: 'dvh', placeItems: 'center' });
 interface BrokenScreenProps {
   readonly error: unknown;
   readonly reset: () => void;
-  /** Reports the problem to the helpdesk. */
   readonly report?: ReactNode;
 }
 

@@ -32,7 +32,6 @@ export const messages = defineMessages('shell', {
   /** [SM-01] The picture that opens the profile. */
   profileOf: (name: string) => `Profile of ${name}`,
   signOut: 'Sign out',
-  /** The dialog behind the button in the header: how this device shows things. */
   display: {
     open: 'Display and language',
     title: 'Display',
@@ -53,7 +52,6 @@ export const messages = defineMessages('shell', {
     allow: 'Allow them',
     refreshNow: 'Refresh',
   },
-  /** The list of past messages behind the button in the header. */
   log: {
     open: (unread: number) =>
       plural(unread, { '0': 'Messages', one: 'Messages, # unread', other: 'Messages, # unread' }),
@@ -85,7 +83,6 @@ export const messages = defineMessages('shell', {
   noAccessText: 'Ask the central office to open something for you.',
   /** [ER-14] Under it, what the browser says. */
   brokenText: (message: string) => `An error occurred: ${message}`,
-  /** When a screen breaks. */
   broken: 'Something went wrong.',
   brokenRetry: 'Try again',
 });

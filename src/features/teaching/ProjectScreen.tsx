@@ -209,7 +209,6 @@ function Taught({ app: { person }, project, at, onChanged }: TaughtProps) {
 
 interface SuggestionsProps {
   readonly at: ClassRef;
-  /** The open project, which is left out. */
   readonly without: number;
 }
 

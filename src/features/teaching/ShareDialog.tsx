@@ -15,7 +15,6 @@ interface ShareDialogProps {
     readonly name: string;
     readonly is_given: 0 | 1;
   }[];
-  /** Selected at first. */
   readonly own: number;
   readonly onShare: (parts: number[]) => void;
   readonly onClose: () => void;

@@ -19,9 +19,7 @@ interface DayProps {
 interface WeekColumnsProps extends DayProps {
   /** Starts of periods, such as 08:00, that have a row even without a lesson. */
   readonly slots?: readonly string[];
-  /** Content of an empty slot. */
   readonly free?: (day: string, starts: string) => ReactNode;
-  /** Below the lessons of a day. */
   readonly below?: ((day: string) => ReactNode) | undefined;
 }
 

@@ -17,7 +17,6 @@ interface Named {
   readonly name: string;
 }
 
-/** A loaded list as a lookup source. */
 export const listOf =
   (rows: readonly Named[]): LookupSource =>
   async ({ search = '' }) => {

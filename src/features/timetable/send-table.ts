@@ -6,7 +6,6 @@ import { uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 /** Bytes; an upload continues from the last whole chunk. */
 const chunkSize = 2 ** 20;
 
-/** Returns the upload's id. */
 export async function sendTable(file: File): Promise<string> {
   const { Upload } = await import('tus-js-client');
   return new Promise((resolve, reject) => {

@@ -63,7 +63,6 @@ interface WatchProgressOptions {
   readonly onCompleted: () => void;
 }
 
-/** One person's progress in one open film. */
 export function useWatchProgress({
   part,
   personId,

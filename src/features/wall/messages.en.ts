@@ -40,7 +40,6 @@ export const messages = defineMessages('wall', {
   carouselEmpty: 'No work is on the wall yet.',
   previous: 'Previous works',
   next: 'Next works',
-  /** Spoken by screen readers. */
   carousel: 'carousel',
   slide: 'slide',
   position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,

@@ -147,7 +147,6 @@ export interface HandInProps {
 const isCoarseAlone = () =>
   matchMedia('(pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
 
-/** Runs an open dialog's machine with this browser's data. */
 export function useProjectUpload(
   { person, sessionLive, listen }: HandInProps,
   of: WorkRef,

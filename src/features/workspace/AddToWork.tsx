@@ -12,7 +12,6 @@ interface AddToWorkProps {
   readonly assignmentType: 1 | 2 | 3 | 4;
   /** True: the server has everything that is in the editor. */
   readonly isKept: boolean;
-  /** The dialog that hands the work in. */
   readonly renderDialog: (onEnd: () => void) => ReactNode;
 }
 

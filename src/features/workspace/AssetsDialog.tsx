@@ -55,7 +55,6 @@ const preview = css({
 const address = css({ fontFamily: 'mono', textStyle: 'small', overflowWrap: 'anywhere' });
 const acts = css({ display: 'flex', gap: '2', alignItems: 'center' });
 
-/** Uploads a chosen picture and adds it to the workspace. */
 async function sendAsset(
   shelf: FileRegistry,
   workspaceId: number,

@@ -23,9 +23,7 @@ const name = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface CodeDifferenceProps {
-  /** The program in the editor. */
   readonly here: Program | null;
-  /** The version to compare. */
   readonly there: Program | null;
 }
 

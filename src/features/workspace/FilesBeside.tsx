@@ -68,7 +68,6 @@ interface Names {
 
 interface FilesBesideProps extends Names {
   readonly files: readonly PairedFile[];
-  /** The difference that the user went to. */
   readonly shown: { readonly file: number; readonly row: number } | null;
 }
 

@@ -16,7 +16,6 @@ import { workspaceMessages as messages } from './messages.en.ts';
 
 interface StudioEntryProps {
   readonly facts: Workspace;
-  /** Hands the program in. */
   readonly children: ReactNode;
 }
 

@@ -33,7 +33,6 @@ const answerTimeout = 10_000;
 interface ToolFrameProps {
   readonly ref?: Ref<ToolFrameHandle>;
   readonly engine: FrameEngine;
-  /** The frame's name for screen readers. */
   readonly title: string;
   readonly look: FrameLook;
   readonly texts: FrameTexts;

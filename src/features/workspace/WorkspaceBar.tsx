@@ -37,16 +37,13 @@ const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted', t
 interface WorkspaceBarProps {
   readonly view: WorkspaceView;
   readonly send: (event: WorkspaceEvent) => void;
-  /** The program in the editor now. */
   readonly capture: () => Promise<Program | null>;
-  /** The drawing as a picture. */
   readonly picture: () => Promise<Uint8Array | null>;
   readonly fontSize: number;
   readonly onFontSize: (size: number) => void;
   /** [CW-01] For web pages and paintings. */
   readonly onAssets: (() => void) | undefined;
   readonly onShowNewest: (() => void) | undefined;
-  /** Hands the program in. */
   readonly children: ReactNode;
 }
 

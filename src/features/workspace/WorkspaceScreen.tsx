@@ -36,9 +36,7 @@ export interface WorkspaceScreenProps {
   /** In a tab of its own. Blocks and paintings run only here; other screens link to it. */
   readonly isStudio: boolean;
   readonly mode: Exclude<WorkspaceMode, 'global'>;
-  /** A link back to the previous screen. */
   readonly renderBack: (facts: Workspace | null) => ReactNode;
-  /** The task beside the code. */
   readonly renderTask?: ((facts: Workspace) => ReactNode) | undefined;
   /** Adds the program to the work; null: this person hands nothing in. */
   readonly renderHandIn?: ((facts: Workspace, isKept: boolean) => ReactNode) | undefined;

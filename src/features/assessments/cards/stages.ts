@@ -1,6 +1,5 @@
 import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 
-/** The state of an assessment for its teachers. */
 export const stages = ['draft', 'coming', 'open', 'toMark', 'over', 'released'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -15,7 +14,6 @@ export function stageOf({ state, start_exam_status: start, status }: AssessmentC
 /** Stages that need action, most urgent first. */
 const urgent: readonly Stage[] = ['open', 'toMark', 'coming'];
 
-/** Cards of a first screen; of coming ones, the next first. */
 export const urgentCards = (cards: readonly AssessmentCard[]): AssessmentCard[] =>
   cards
     .filter((each) => urgent.includes(stageOf(each)))

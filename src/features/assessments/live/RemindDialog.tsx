@@ -7,7 +7,6 @@ const messages = liveMessages.missing;
 
 interface RemindDialogProps {
   readonly assessmentId: number;
-  /** Students whom it would reach. */
   readonly count: number;
   readonly onEnd: () => void;
   readonly onCancel: () => void;

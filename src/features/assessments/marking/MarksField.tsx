@@ -51,7 +51,6 @@ export function MarksField({ view, most, fieldRef, onChange }: MarksFieldProps) 
 }
 
 interface QuickMarksProps {
-  /** The typed text. */
   readonly value: string;
   readonly most: number;
   readonly onGive: (marks: string) => void;

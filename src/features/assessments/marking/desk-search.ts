@@ -6,7 +6,6 @@ import type { DeskChoice } from '#machines/assessments/marking-desk/marking-desk
 export interface DeskAddress {
   readonly by?: 'student';
   readonly question?: number;
-  /** The attempt of one student, with all its answers. */
   readonly attempt?: number;
   readonly state?: DeskChoice['state'];
   readonly hidden?: 1;

@@ -15,7 +15,6 @@ import { markingMachine } from './marking-calls.ts';
 
 export interface AddressOfDesk {
   readonly search: DeskAddress;
-  /** Replaces the search of the address. */
   readonly onSearch: (search: DeskAddress) => void;
 }
 
@@ -58,7 +57,6 @@ export function useMarkingDesk(
   return {
     view,
     send: (event: MarkingDeskEvent) => actor.send(event),
-    /** The last saved answer. */
     saved,
   };
 }

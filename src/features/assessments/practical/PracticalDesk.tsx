@@ -35,7 +35,6 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 interface PracticalDeskProps {
   readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
   readonly of: PracticalKey;
-  /** The handed-in program in its tool. */
   readonly renderProgram: (workspaceId: number, sequence: number) => ReactNode;
   readonly renderRubric: RenderRubric;
   /** null: nothing waits any more. */

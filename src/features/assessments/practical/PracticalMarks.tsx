@@ -32,7 +32,6 @@ const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
 export interface Desk {
   readonly work: PracticalAnswer;
-  /** Rubrics that may be used. */
   readonly rubrics: readonly DeskRubric[];
 }
 
@@ -41,7 +40,6 @@ export interface Scored {
   readonly scores: readonly { readonly position: number; readonly level: number }[];
 }
 
-/** The rubric table of the reviews of works. */
 export type RenderRubric = (
   rubrics: readonly DeskRubric[],
   draft: Scored,

@@ -34,7 +34,6 @@ interface ResultsScreenProps {
   readonly onMark: (of: DeskAddress) => void;
 }
 
-/** True if its answers can be marked and printed. */
 const isHandedIn = ({ attempt_id: attemptId, state }: Row) => attemptId > 0 && state !== 'open';
 const canMark = (row: Row) => isHandedIn(row) && row.state !== 'sent_back';
 

@@ -50,7 +50,6 @@ interface AssessmentPageProps {
   readonly onMark: () => void;
   readonly onPracticals: () => void;
   readonly onChange: () => void;
-  /** Copies the assessment for other students. */
   readonly onAgain: () => void;
 }
 

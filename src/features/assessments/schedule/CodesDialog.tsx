@@ -36,7 +36,6 @@ export interface MadeCode {
 
 interface CodesDialogProps {
   readonly title: string;
-  /** The opening time, for the printed sheet. */
   readonly when: string;
   readonly codes: readonly MadeCode[];
   readonly onClose: () => void;

@@ -35,7 +35,6 @@ import { valueWords } from './value-words.ts';
 interface ScheduleFormProps {
   /** null: a new one. */
   readonly schedule: LoadedSchedule | null;
-  /** Initial values of a new one. */
   readonly start?: { readonly of: string; readonly values: ScheduleValues; readonly leftOut: number } | null;
   readonly choices: EditorChoices;
   readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;

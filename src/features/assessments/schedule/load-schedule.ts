@@ -28,7 +28,6 @@ export async function loadAssessment(assessmentId: number, signal: AbortSignal) 
   }
 }
 
-/** A division or batch, or a whole grade or club. */
 export interface GroupOption {
   readonly value: string;
   /** '': every grade of the school. */

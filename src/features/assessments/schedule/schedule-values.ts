@@ -10,7 +10,6 @@ import {
 } from '#contract/assessments/schedule.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
-/** A question, or a rule that draws some of a topic. */
 export interface ItemValues {
   readonly question_id: number;
   readonly number: number;

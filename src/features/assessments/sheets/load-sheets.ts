@@ -10,9 +10,7 @@ export interface SheetsWanted {
   readonly assessmentId: number;
   /** Empty: all of the list. */
   readonly studentIds: readonly number[];
-  /** The list's search, filters and order. */
   readonly query: RowsQuery;
-  /** Students to skip. */
   readonly from: number;
 }
 

@@ -35,11 +35,9 @@ export interface PrintedResult {
   /** Distinguishes the students of one print. */
   readonly key: number;
   readonly student: string;
-  /** Grade and division. */
   readonly place: string;
   readonly of: SheetsOf;
   readonly handedInAt: number | null;
-  /** Number of the attempt. */
   readonly number: number;
   /** null: not marked yet. */
   readonly marks: number | null;

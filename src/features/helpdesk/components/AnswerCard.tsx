@@ -13,7 +13,6 @@ const group = css({ display: 'flex', flexDirection: 'column', gap: '1.5' });
 
 export interface AnswerDoing {
   readonly renderLink: RenderLink;
-  /** The target of `home` links. */
   readonly home: string;
   readonly onArticle: (key: string, title: string) => void;
 }

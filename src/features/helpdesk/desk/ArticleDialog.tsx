@@ -19,7 +19,6 @@ interface ArticleDialogProps {
   /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly onSaved: () => void;
-  /** Opens an article of the help base by key. */
   readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }

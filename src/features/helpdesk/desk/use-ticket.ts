@@ -24,7 +24,6 @@ export interface TicketWork {
   readonly act: (action: TicketAction, reason?: string) => Promise<boolean>;
 }
 
-/** One request of the queue, reloaded after each hint, with its actions. */
 export function useTicket(number: number, onHint: OnHint): TicketWork {
   const { round, refresh: again } = useRefresh(onHint);
   const [load] = useState(() => async (signal: AbortSignal) => {

@@ -37,7 +37,6 @@ export interface AssistantScreenProps {
   readonly onHint: OnHint;
   /** Puts a chat into the address; `replace` adds no step for the back button. */
   readonly onChat: (chatId: string, options?: { readonly replace: boolean }) => void;
-  /** Reloads the list of chats. */
   readonly onRefresh: () => void;
 }
 

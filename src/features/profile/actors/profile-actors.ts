@@ -104,7 +104,6 @@ async function removePicture(
   return { ...profile, picture: '', version };
 }
 
-/** An error of a call, with its texts by our field names. */
 function toProfileFailure(error: unknown): Failure {
   const failure = toFailure(error);
   if (failure.kind !== 'refused' || !failure.fields) return failure;

@@ -25,7 +25,6 @@ const pencil = css({
 });
 
 interface PictureProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  /** The button's name, e.g. "Profile of Asha Rao". */
   readonly label: string;
   readonly name: string;
   readonly picture: string;

@@ -31,7 +31,6 @@ import { callerOf, type ReviewProps } from '../review-props.ts';
 import { listOf } from './desk-list.ts';
 import type { DeskSearch } from './desk-search.ts';
 
-/** Loads the work and the key for one decision at the same time. */
 async function loadDesk(workId: number, isTeacher: boolean, signal?: AbortSignal): Promise<Desk> {
   const options = signal ? { signal } : {};
   const [{ data: work }, formSession] = await Promise.all([
@@ -58,7 +57,6 @@ const sendDraft = ({ work, version, draft }: DraftToSave, signal?: AbortSignal) 
     signal ? { signal } : {},
   );
 
-/** Loads pictures of the next work in advance. */
 function fetchPictures({ work }: Desk): void {
   for (const { file } of work.attempts[0]?.entries ?? [])
     if (file?.type === 'image') new Image().src = fileAddress(file.id);
@@ -107,13 +105,10 @@ const machineFor = ({ person, isTeacher, list }: Pick<DeskOptions, 'person' | 'i
 interface DeskOptions extends ReviewProps {
   readonly workId: number;
   readonly isTeacher: boolean;
-  /** The list that the next work is taken from. */
   readonly list: DeskSearch;
-  /** Another work is shown, so the address follows. */
   readonly onMoved: (workId: number) => void;
 }
 
-/** The work on the desk and its actions. */
 export function useDesk(options: DeskOptions): {
   readonly view: ReviewDeskView;
   readonly send: (event: ReviewDeskEvent) => void;

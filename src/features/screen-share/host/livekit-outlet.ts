@@ -5,7 +5,6 @@ import type { ScreenOutlet, TellHost } from './screen-outlet.ts';
 
 const encoding = { maxBitrate: 800_000, maxFramerate: 10 };
 
-/** Publishes the screen to a LiveKit server. */
 export class LivekitOutlet implements ScreenOutlet {
   readonly #url: string;
   readonly #tell: TellHost;

@@ -9,7 +9,6 @@ export interface ScreenOutlet {
   setMode(mode: ShareMode): void;
   /** A frame of the screen while it is shown. Takes ownership of it. */
   send(frame: VideoFrame): void;
-  /** The picture while the screen is frozen. */
   draw(canvas: HTMLCanvasElement): void;
   /** A student's hand; media servers have none. */
   lowerHand?(personId: number): void;

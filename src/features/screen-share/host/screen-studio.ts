@@ -63,7 +63,6 @@ export class ScreenStudio {
     else this.#setMode(event.mode);
   }
 
-  /** The frozen picture to draw on. */
   get still(): VideoFrame | null {
     return this.#last;
   }

@@ -3,7 +3,6 @@ import type { WatchInput } from '#machines/screen-share/share-viewer/share-viewe
 import { readEnding } from '../livekit-ending.ts';
 import type { Draw, Playing, Tell } from './screen-player.ts';
 
-/** Shows a share of a LiveKit server until it is stopped. */
 export function playLivekit({ way }: WatchInput, tell: Tell, draw: Draw): Playing {
   const room = new Room();
   let isOver = false;

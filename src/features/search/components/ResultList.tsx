@@ -29,7 +29,6 @@ const icons: Readonly<Record<RowKind, ReactNode>> = {
 export interface ResultListProps {
   readonly id: string;
   readonly groups: readonly RowGroup[];
-  /** Id of the row that Enter opens. */
   readonly active: string | undefined;
   readonly onActive: (id: string) => void;
   readonly onForget: () => void;
