@@ -120,10 +120,9 @@ export const catalogueNames = [
 ] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 
-/** Every name of the catalogue has a call, and every call its name: anything else does not compile. */
+/** Fails to compile unless the catalogue and the calls have the same names. */
 type Complete = { [Name in CatalogueName | keyof typeof roomCalls]: { readonly name: Name } };
 
-/** The one table of every call; client, server, docs and tests all read it. */
 export const calls = roomCalls satisfies Complete;
 
 type Calls = typeof calls;
@@ -135,7 +134,6 @@ export type BuiltCallName = {
 export type NotBuiltCallName = Exclude<CallName, BuiltCallName>;
 export type AnyCall = DeclaredCall<string> | BuiltCall<string>;
 
-/** Has it schemas and a handler? A call that is not built answers `501 not_built`. */
 export function isBuilt<Call extends AnyCall>(call: Call): call is Extract<Call, { readonly built: true }> {
   return call.built;
 }
@@ -144,7 +142,7 @@ const byPath: ReadonlyMap<string, AnyCall> = new Map(
   Object.values<AnyCall>(calls).map((call) => [callPath(call), call]),
 );
 
-/** The call a request path names, without query; undefined when there is none. */
+/** The call of a request path without query; undefined if there is none. */
 export function callByPath(path: string): AnyCall | undefined {
   return byPath.get(path);
 }

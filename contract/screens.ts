@@ -2,10 +2,7 @@ import { isLimited, landingOf, type Person } from './auth/session.model.ts';
 import type { Screen } from './core/screen.ts';
 import { roomScreens } from './screens.gen.ts';
 
-/**
- * Every screen of the app by its route. The routes' guards ask this table, and the page that says who may go where is
- * made from it. A comfort for people: at each call the server decides anew.
- */
+/** For the routes' guards and the page of access rights. The server checks each call itself. */
 export const screens = roomScreens;
 export type ScreenPath = keyof typeof screens;
 
@@ -22,15 +19,15 @@ const filled = Object.keys(screens)
   .filter((path) => path.includes('$'))
   .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`, 'u') }));
 
-/** The screen that an address without a search leads to, such as `/mylearning/$type` of `/mylearning/Classroom`. */
+/** The screen of an address without query, such as `/mylearning/$type` for `/mylearning/Classroom`. */
 export function screenAt(address: string): ScreenPath | undefined {
   const path = isScreen(address) ? address : filled.find(({ pattern }) => pattern.test(address))?.path;
   return path !== undefined && isScreen(path) ? path : undefined;
 }
 
 /**
- * [LD-01…10, RT-22, QC-53] Where a person is led: their role's own screen, else the first of their modules that they
- * may open, else the dashboard, which then says that there is nothing. Never a screen that would lead them back.
+ * [LD-01…10, RT-22, QC-53] A person's start screen: that of their role, else their first module that they may open,
+ * else the dashboard, which then says that there is nothing. It never redirects in a circle.
  */
 export function homeOf(person: Person): string {
   const opens = (address: string) => {

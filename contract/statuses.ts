@@ -4,10 +4,10 @@ import { roomStatuses } from './statuses.gen.ts';
 
 type DeclaredCode = { [Name in BuiltCallName]: keyof CallOf<Name>['errors'] & string }[BuiltCallName];
 
-/** A table with the status of a code that no call declares is not of this type. */
+/** Rejects a status of a code that no call declares. */
 export type DeclaredStatuses<Statuses> = {
   readonly [Code in keyof Statuses]: Code extends DeclaredCode ? RefusalStatus : never;
 };
 
-/** The HTTP status of each code that travels with another one than 422, from the refusals of the rooms. */
+/** HTTP status by code, for codes that do not travel with 422. */
 export const refusalStatuses = roomStatuses satisfies DeclaredStatuses<typeof roomStatuses>;

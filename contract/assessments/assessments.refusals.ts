@@ -9,10 +9,8 @@ import type { QuestionProblem } from './question-fields.rules.ts';
 import { importLimits } from './question-import.rules.ts';
 import { marksLeast, marksMost } from './question-types.rules.ts';
 
-/** Of the pictures of questions. */
 export const pictureRefusals = { ...uploadRefusals, ...demoRefusal };
 
-/** Of the fields of a question; each is said beside its field. */
 const questionIssues = {
   picture_words: 'Say in words what is on the picture, for those who cannot see it.',
   few_choices: 'Write at least two choices.',
@@ -53,7 +51,6 @@ export const suggestRefusals = {
   too_few_questions: 'This topic has no questions yet from which others can be made.',
 };
 
-/** Of a file of questions as a whole; what a row is refused for is its verdict. */
 export const readQuestionFileRefusals = {
   ...demoRefusal,
   unknown_bank: saveQuestionRefusals.unknown_bank,

@@ -1,11 +1,7 @@
-/**
- * When a student may start and how long they have. Pure; instants are milliseconds since 1970 by the clock of the server,
- * and no other clock is ever asked.
- */
+/** When a student may start and how long they have. Instants are milliseconds since 1970 by the server's clock only. */
 
 const minute = 60_000;
 
-/** The times of an assessment. */
 export interface GivenTimes {
   readonly opensAt: number;
   readonly lastStartAt: number;
@@ -13,7 +9,7 @@ export interface GivenTimes {
   readonly minutes: number;
 }
 
-/** What is different for one student; null: as for all. */
+/** What differs for one student; null: as for everybody. */
 export interface DifferentTimes {
   readonly opensAt: number | null;
   readonly lastStartAt: number | null;
@@ -22,9 +18,9 @@ export interface DifferentTimes {
 }
 
 /**
- * The times of one student. `factor`: percent of the usual minutes. More minutes never end at the closing that holds for
- * all, which would take them away again; only a closing of the student's own does that, and a teacher who closed it for
- * all before its time: no schedule closes before who starts last has all of their minutes.
+ * The times of one student; `factor` is a percentage of the usual minutes. The common closing never cuts extra
+ * minutes short. Only the student's own closing does, or a teacher who closed the assessment early: every schedule
+ * closes late enough for the last starter's minutes.
  */
 export function timesFor(given: GivenTimes, different: DifferentTimes | null, factor = 100): GivenTimes {
   const minutes = Math.ceil((given.minutes * factor) / 100) + (different?.extraMinutes ?? 0);
@@ -37,11 +33,9 @@ export function timesFor(given: GivenTimes, different: DifferentTimes | null, fa
   return { opensAt, lastStartAt, closesAt, minutes };
 }
 
-/** When an attempt that began then ends. */
 export const endsAtOf = ({ minutes, closesAt }: GivenTimes, startedAt: number): number =>
   Math.min(startedAt + minutes * minute, closesAt);
 
-/** May the student start now? `late`: not any more. */
 export function doorOf(times: GivenTimes, now: number): 'early' | 'open' | 'late' {
   if (now < times.opensAt) return 'early';
   return now > times.lastStartAt || now >= times.closesAt ? 'late' : 'open';

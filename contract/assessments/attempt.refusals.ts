@@ -11,7 +11,6 @@ export const makeCodesRefusals = {
 };
 export const deleteCodesRefusals = demoRefusal;
 
-/** Why a student cannot start. Instants are milliseconds since 1970. */
 export const startRefusals = {
   ...demoRefusal,
   too_early: (_at: { opens_at: number; now: number }) =>
@@ -26,7 +25,6 @@ export const startRefusals = {
   code_wait: ({ seconds }: { seconds: number }) => `Too many wrong codes. Try again in ${seconds} seconds.`,
 };
 
-/** Why an answer is not taken. What came after the end is kept, and is not counted. */
 export const saveAnswersRefusals = {
   ...demoRefusal,
   exam_elsewhere: 'You work on this in another window or on another device. Continue here to write here.',

@@ -14,13 +14,13 @@ import { questionAnswer, questionBody, questionKey, questionPicture } from './qu
 import { rubricScore } from './rubric-score.wire.ts';
 import { cardsOutput, cardsSkipped, onlyUrgent } from './schedule.wire.ts';
 
-/** Wire schemas of codes and attempts. Instants are milliseconds since 1970 by the clock of the server. */
+/** Instants are milliseconds since 1970 by the server's clock. */
 
 const students = v.pipe(v.array(id), v.minLength(1), v.maxLength(most.students));
 export const codesInput = v.object({ assessment_id: id, student_ids: students });
 export const madeCodesOutput = v.object({
   success: v.literal('true'),
-  /** Codes are shown this once: only their hashes are kept. */
+  /** Only hashes are kept, so codes are shown this once. */
   data: v.array(
     v.object({
       student_id: v.number(),
@@ -38,7 +38,7 @@ const codeState = v.object({
   state: v.picklist(codeStates),
   made_at: v.nullable(v.number()),
   used_at: v.nullable(v.number()),
-  /** Until when the student waits after wrong codes; null: they do not. */
+  /** End of the wait after wrong codes; null: no wait. */
   wait_until: v.nullable(v.number()),
 });
 export type CodeState = v.InferOutput<typeof codeState>;
@@ -50,13 +50,13 @@ export const codePage = v.object({
 export const codePageOutput = pageOutput(codeState);
 export const deletedCodesOutput = v.object({ success: v.literal('true'), deleted: v.number() });
 
-/** Of one opening of the page, made by the browser: a start or a takeover that is sent twice is one. */
+/** The browser makes one lease each time the page opens, so a start or takeover sent twice counts once. */
 const lease = uuidText();
 const device = v.optional(trimmedText(100), '');
 
 export const startAttemptInput = v.object({
   assessment_id: id,
-  /** [CE-03] '' where none is asked for. */
+  /** [CE-03] '' if no code is needed. */
   otp: v.optional(rawText(20), ''),
   lease,
   device,
@@ -67,16 +67,15 @@ export const attemptInput = v.object({
 });
 export const takeOverInput = v.object({ attempt_id: id, lease, device });
 
-/** Changes a request at most: a browser that was long offline sends several. */
+/** Most changes in one request; a browser that was offline for long sends several requests. */
 const savesMost = 20;
 const saves = v.array(
   v.object({
     position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
-    /** Rises with each change in the attempt; of two changes of one answer the higher one stays. */
+    /** Rises with each change in the attempt. Of two changes to one answer, the higher one wins. */
     seq: v.pipe(count, v.minValue(1)),
     /** null: the student takes the answer back. */
     answer: v.nullable(questionAnswer),
-    /** The student wants to look at it again. */
     is_flagged: v.optional(bitWire, 0),
   }),
 );
@@ -94,11 +93,9 @@ export const saveAnswersOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     ...clock,
-    /** The highest that is stored. */
     seq: v.number(),
-    /** Of each position that was sent, the `seq` that is stored now. */
     saved: v.array(v.object({ position: v.number(), seq: v.number() })),
-    /** It came after the end and counts. */
+    /** 1: the save came after the end and counts. */
     is_late: bitWire,
   }),
 });
@@ -125,7 +122,6 @@ const attemptItem = v.object({
   prompt: v.string(),
   picture: v.nullable(questionPicture),
   marks: v.number(),
-  /** Choices and sides in the order of this attempt. */
   body: questionBody,
   answer: v.nullable(questionAnswer),
   /** Of the stored answer; 0: none. */
@@ -142,27 +138,24 @@ const attempt = v.object({
   started_at: v.number(),
   ...clock,
   seq: v.number(),
-  /** Does the lease of the caller write? */
   is_mine: bitWire,
-  /** Where it is written, as that window called itself. */
   device: v.string(),
   marks: v.number(),
-  /** Empty once it was handed in. */
+  /** Empty after the attempt was handed in. */
   items: v.array(attemptItem),
-  /** null while it is open. */
   receipt: v.nullable(receipt),
 });
 export type ShownAttempt = v.InferOutput<typeof attempt>;
 export const attemptOutput = v.object({ success: v.literal('true'), data: attempt });
 
-/** What the student can do: `early`: wait; `running`: go on; `done`: every attempt was handed in. */
+/** `early`: wait; `running`: go on; `done`: every attempt was handed in. */
 export const doors = ['early', 'open', 'late', 'running', 'done', 'excused'] as const;
 export type Door = (typeof doors)[number];
 const studentCard = v.object({
   ...cardsOutput.entries.data.item.entries,
   instructions: v.string(),
   door: v.picklist(doors),
-  /** The newest; 0: none. */
+  /** The newest attempt; 0: none. */
   attempt_id: v.number(),
   attempts_left: v.number(),
   ends_at: v.nullable(v.number()),
@@ -191,7 +184,6 @@ const resultAnswer = v.object({
   feedback: v.string(),
   key: questionKey,
   explanation: v.string(),
-  /** By criterion, where a rubric was used. */
   scores: v.array(rubricScore),
 });
 export const resultOutput = v.object({
@@ -201,7 +193,6 @@ export const resultOutput = v.object({
     assessment_id: v.number(),
     assessment_name: v.string(),
     teacher: v.string(),
-    /** Where the student sits. */
     grade_name: v.string(),
     division_name: v.string(),
     number: v.number(),
@@ -209,7 +200,7 @@ export const resultOutput = v.object({
     late_saves: v.number(),
     show_policy: v.picklist(showPolicies),
     is_released: bitWire,
-    /** null: not for the student, or not yet. */
+    /** null: hidden from the student, or not released yet. */
     score: v.nullable(
       v.object({
         marks: v.number(),
@@ -220,7 +211,7 @@ export const resultOutput = v.object({
         feedback: v.string(),
       }),
     ),
-    /** What is right, from the moment on at which it is closed for everybody; null before. */
+    /** The right answers; null until the assessment has closed for everybody. */
     answers: v.nullable(v.array(resultAnswer)),
   }),
 });

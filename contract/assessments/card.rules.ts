@@ -1,5 +1,3 @@
-/** How cards name what became of an assessment. Pure: lists of students and of teachers ask the same. */
-
 /** 0: not begun; 1: begun; 2: finished. */
 export type StartStatus = 0 | 1 | 2;
 /** 0: nothing yet; 1: handed in; 2: marked and released; 3: sent back. */
@@ -12,7 +10,7 @@ export interface CardStatuses {
 
 export type CardLabel = 'completed' | 'approved' | 'pending' | 'rejected' | 'none';
 
-/** [ST-23, ST-24, ST-25, ST-26] What the card says; `none`: it has no label. */
+/** [ST-23, ST-24, ST-25, ST-26] `none`: the card has no label. */
 export function cardLabel({ start_exam_status: start, status }: CardStatuses): CardLabel {
   if (start === 2 && status !== 0) return 'completed';
   if (status === 2) return 'approved';

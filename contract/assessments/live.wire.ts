@@ -5,12 +5,9 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { handInReasons } from './assessments.rules.ts';
 import { assessmentStudentsOutput } from './schedule.wire.ts';
 
-/** Wire schemas of the live board, for teachers and admins. Instants are milliseconds since 1970 by the server's clock. */
+/** Instants are milliseconds since 1970 by the server's clock. */
 
-/**
- * How a student is, in the order in which a teacher wants to know: works but is not connected; works; has not started;
- * handed in, or out of time; need not come.
- */
+/** By urgency. `away`: at work but not connected; `handed_in`: also out of time; `excused`: need not come. */
 export const liveStates = ['away', 'working', 'not_started', 'handed_in', 'excused'] as const;
 const liveState = v.picklist(liveStates);
 export type LiveState = v.InferOutput<typeof liveState>;
@@ -21,7 +18,6 @@ export const liveBoardInput = v.object({
     sorts: ['state', 'name', 'place', 'saved', 'left'],
     filters: {
       state: liveState,
-      /** One student alone, by their id. */
       student: v.pipe(rawText(9), v.regex(/^[1-9]\d*$/)),
     },
   }).entries,
@@ -29,16 +25,16 @@ export const liveBoardInput = v.object({
 const liveRow = v.object({
   ...assessmentStudentsOutput.entries.rows.item.entries,
   state: liveState,
-  /** Questions with an answer, of all in the attempt; 0 of 0: there is none. */
+  /** Answered questions, and all of the attempt; 0 of 0: there is no attempt. */
   answered: v.number(),
   questions: v.number(),
   started_at: v.nullable(v.number()),
   saved_at: v.nullable(v.number()),
-  /** When the server last heard of their work. */
+  /** When the server last heard of the student's work. */
   seen_at: v.nullable(v.number()),
   handed_in_at: v.nullable(v.number()),
   hand_in_reason: v.nullable(v.picklist(handInReasons)),
-  /** Until the attempt ends; null: none runs. A browser counts on from here, whatever its own clock says. */
+  /** null: no attempt runs. Browsers count down from here, because their clocks may be wrong. */
   seconds_left: v.nullable(v.number()),
 });
 export type LiveRow = v.InferOutput<typeof liveRow>;
@@ -48,7 +44,6 @@ export const liveBoardOutput = v.object({
   now: v.number(),
   opens_at: v.nullable(v.number()),
   closes_at: v.nullable(v.number()),
-  /** Students by how they are, whatever is searched and filtered. */
   totals: v.object(v.entriesFromList(liveStates, v.number())),
 });
 export type LiveTotals = v.InferOutput<typeof liveBoardOutput>['totals'];

@@ -1,11 +1,7 @@
 import type { QuestionAnswer, QuestionBody, QuestionKey, RightNumber } from './question.model.ts';
 
-/**
- * How answers are marked. Pure: the same answer to the same version of a question always gets the same share, whoever
- * asks and in whatever order its choices were shown.
- */
+/** The same answer to the same version always gets the same share, in whatever order choices were shown. */
 
-/** Does an answer belong to this question: its type, and no part that the question does not have? */
 export function answerFits(body: QuestionBody, answer: QuestionAnswer): boolean {
   if (body.type !== answer.type) return false;
   if ((body.type === 'mcq' || body.type === 'multi') && 'chosen' in answer && Array.isArray(answer.chosen))
@@ -21,7 +17,6 @@ export function answerFits(body: QuestionBody, answer: QuestionAnswer): boolean 
 const areOf = (parts: readonly { readonly id: string }[], ids: readonly string[]): boolean =>
   ids.every((id) => parts.some((part) => part.id === id));
 
-/** Did the student answer anything? */
 export function isAnswered(answer: QuestionAnswer): boolean {
   switch (answer.type) {
     case 'mcq':
@@ -41,9 +36,9 @@ export function isAnswered(answer: QuestionAnswer): boolean {
 }
 
 /**
- * How much of a question was answered right: 0 to 1; null: a person has to mark it. No answer (null) is 0. Nothing is ever
- * negative. One choice and true or false are right or wrong. Several choices: the share of the right ones that were chosen
- * minus the share of the wrong ones that were. Gaps and matches: the share of those that are right.
+ * The right share of a question, 0 to 1; null: a person has to mark it. No answer (null) gives 0. One choice and true
+ * or false are right or wrong. Several choices give the share of right ones chosen minus the share of wrong ones
+ * chosen, at least 0. Gaps and matches give their right share.
  */
 export function shareOf(body: QuestionBody, key: QuestionKey, answer: QuestionAnswer | null): number | null {
   if (key.type === 'subjective' || key.type === 'practical') return null;
@@ -78,7 +73,7 @@ function shareOfSeveral(
   return Math.max(0, share(true) - share(false));
 }
 
-/** Marks for a share, both in hundredths: a share of 1/3 of 100 is 33. */
+/** Share of the maximum; marks are in hundredths: a share of 1/3 of 100 is 33. */
 export const marksForShare = (share: number, most: number): number =>
   Math.min(most, Math.max(0, Math.round(share * most)));
 
@@ -87,23 +82,22 @@ interface RightTexts {
   readonly number: RightNumber | null;
 }
 
-/** Is a typed text right? Blanks around and within it, case and how Unicode writes its letters do not count. */
+/** Blanks around and within the text, case and Unicode forms do not matter. */
 export function isRightText({ texts, number }: RightTexts, typed: string): boolean {
   const plain = plainAnswer(typed);
   if (plain === '') return false;
   if (texts.some((text) => plainAnswer(text) === plain)) return true;
   if (number === null) return false;
   const value = numberIn(plain);
-  // A little more than the tolerance, since 0.3 - 0.1 is not quite 0.2.
+  // The tolerance is widened slightly, since 0.3 - 0.1 is not quite 0.2.
   const rounding = Number.EPSILON * 4 * Math.max(1, Math.abs(number.value), number.tolerance);
   return value !== null && Math.abs(value - number.value) <= number.tolerance + rounding;
 }
 
-/** A text as answers are compared. */
 export const plainAnswer = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
-/** Zero of the digits of Devanagari, Urdu and Arabic. */
+/** The zero digits of Devanagari, Urdu and Arabic. */
 const zeros = [0x0966, 0x06f0, 0x0660];
 const plainDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
@@ -114,10 +108,7 @@ const plainDigit = (digit: string): string => {
 const grouped = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/;
 
-/**
- * The number that a text is, in any of the digits of our languages; null: it is none. 1,00,000 and 100,000 are a hundred
- * thousand, 3,5 is three and a half.
- */
+/** Digits of all our languages; null: no number. 1,00,000 and 100,000 are equal; 3,5 is three and a half. */
 export function numberIn(text: string): number | null {
   const plain = text
     .trim()
@@ -131,7 +122,7 @@ export function numberIn(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The same in hundredths of a whole percent, and whether it passes: 40 of 80 is 50 percent. */
+/** True if the marks reach `passPercent`. `marks` and `most` are in the same unit. */
 export function isPassed(marks: number, most: number, passPercent: number): boolean {
   return most > 0 && marks * 100 >= passPercent * most;
 }

@@ -22,11 +22,9 @@ export const practicalRefusals = {
   unknown_rubric: 'This rubric is not there any more. Please choose another one.',
   needs_level: 'Please choose a level for each criterion.',
   needs_feedback: 'Please say what is to be done again.',
-  /** A release or a later attempt stands in the way. */
   not_sent_back: 'This cannot be sent back any more: the student has its result, or began another attempt.',
 };
 
-/** Of reminding those who have not started. */
 export const remindRefusals = {
   demo_school: scheduleRefusals.demo_school,
   not_scheduled: individualRefusals.not_scheduled,

@@ -9,31 +9,28 @@ import { questionAnswer, questionBody, questionKey, questionPicture } from './qu
 import { marksMost, marksStep } from './question-types.rules.ts';
 import { rubricScore } from './rubric-score.wire.ts';
 
-/** Wire schemas of marking, for teachers and admins. */
-
 export const completedAnswerInput = v.object({ attempt_id: id });
 export const markableAnswer = v.object({
   position: v.number(),
   prompt: v.string(),
   picture: v.nullable(questionPicture),
-  /** Choices and sides in the order in which the student saw them. */
   body: questionBody,
   key: questionKey,
   explanation: v.string(),
   answer: v.nullable(questionAnswer),
-  /** It came after the end, and counts. */
+  /** 1: the answer came after the end, and counts. */
   is_late: bitWire,
   /** null: not marked yet. */
   marks: v.nullable(v.number()),
   marks_most: v.number(),
   source: v.nullable(v.picklist(markSources)),
-  /** Why a person overruled the rule; '': none did. */
+  /** Why a person overruled the rule; '': nobody did. */
   reason: v.string(),
   feedback: v.string(),
   /** Of the marks; 0: the question has no answer. */
   version: v.number(),
 });
-/** Came too late, or from a window that did not write: kept, and not counted. */
+/** Late, or from a window that was not allowed to write: kept but not counted. */
 const keptAnswer = v.object({
   position: v.number(),
   seq: v.number(),
@@ -78,7 +75,6 @@ export const subjectiveMarksInput = v.object({
         position: v.pipe(count, v.minValue(1), v.maxValue(most.questions)),
         marks,
         feedback: v.optional(trimmedText(most.feedback), ''),
-        /** Needed where a key marks the question. */
         reason: v.optional(trimmedText(most.reason), ''),
         version: count,
       }),
@@ -105,12 +101,9 @@ export const markedOutput = v.object({
 });
 
 export const releaseInput = v.object({ assessment_id: id });
-/** What a release does at this moment, of every attempt of every student. */
 const releaseCounts = v.object({
-  /** Attempts that are released by it, and of how many students. */
   attempts: v.number(),
   students: v.number(),
-  /** Attempts that wait for a person to mark them, and those that students still work on. */
   unmarked: v.number(),
   open: v.number(),
 });
@@ -119,7 +112,6 @@ export const releaseOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     ...releaseCounts.entries,
-    /** Attempts whose results students can read by now. */
     released: v.number(),
   }),
 });
@@ -134,37 +126,33 @@ const notAttemptedStudent = v.object({
   grade_name: v.string(),
   division_name: v.string(),
   is_excused: bitWire,
-  /** 1: they were reminded today, by the day of the school. */
+  /** 1: reminded today, by the school's day. */
   is_reminded: bitWire,
 });
 export type NotAttemptedStudent = v.InferOutput<typeof notAttemptedStudent>;
 export const notAttemptedOutput = v.object({
   ...pageOutput(notAttemptedStudent).entries,
-  /** Whom a reminder would reach now: they can still start, and were not reminded today. */
+  /** Students who can still start and were not reminded today. */
   to_remind: v.number(),
 });
 
 export const remindInput = v.object({
   assessment_id: id,
-  /** None: every one who has not started. */
+  /** Empty: everyone who has not started. */
   student_ids: v.optional(v.pipe(v.array(id), v.maxLength(rowsChangedAtOnce)), []),
 });
 export const remindOutput = v.object({
   success: v.literal('true'),
-  /** How many were told now. */
   told: v.number(),
-  /** Of those who were named: they started, can start no more, or were reminded today. */
   skipped: v.number(),
 });
 
-/** How far a student is: no attempt yet, or the state of the newest one. */
 export const resultStates = ['not_started', ...attemptStates] as const;
 const resultState = v.picklist(resultStates);
 export type ResultState = v.InferOutput<typeof resultState>;
 
 const resultsEntries = pageInput({
   sorts: ['name', 'place', 'marks', 'handed_in'],
-  /** `division`: a batch too. */
   filters: { state: resultState, division: wireId },
 }).entries;
 export const resultsPage = v.object({ assessment_id: id, ...resultsEntries });
@@ -180,16 +168,14 @@ const resultRow = v.object({
   started_at: v.nullable(v.number()),
   handed_in_at: v.nullable(v.number()),
   reason: v.nullable(v.picklist(handInReasons)),
-  /** When an answer was last stored. */
   saved_at: v.nullable(v.number()),
   late_saves: v.number(),
-  /** Questions with an answer, of all in the attempt. */
   answered: v.number(),
   questions: v.number(),
   /** null: an answer is not marked yet. */
   marks: v.nullable(v.number()),
   marks_most: v.number(),
-  /** Rounded down, so that who falls short of passing is not shown as passing. */
+  /** Rounded down, so that a failed result is not shown as passing. */
   percent: v.nullable(v.number()),
   is_passed: v.nullable(bitWire),
 });
@@ -197,34 +183,27 @@ export type ResultRow = v.InferOutput<typeof resultRow>;
 export const resultsOutput = v.object({
   ...pageOutput(resultRow).entries,
   assessment_name: v.string(),
-  /** Who wrote it. */
   teacher: v.string(),
   pass_percent: v.number(),
-  /** 1: the caller wrote the assessment, and releases its results. */
   is_own: bitWire,
-  /** 1: results were released; those that are marked since can be read too. */
+  /** 1: results were released; those marked later are readable too. */
   is_released: bitWire,
-  /** Students by how far they are, whatever is searched and filtered. */
   totals: v.object(v.entriesFromList(resultStates, v.number())),
-  /** Where its students sit, and the batches that it is given to. */
   divisions: v.array(v.object({ division_id: v.number(), name: v.string() })),
 });
 export type ResultTotals = v.InferOutput<typeof resultsOutput>['totals'];
 
-/** Result sheets that come at once: each carries every answer of its student. */
+/** Each sheet carries every answer of its student, so few come at once. */
 export const sheetsAtOnce = 20;
 export const resultSheetsPage = v.object({
   assessment_id: id,
   ...resultsEntries,
   size: v.optional(v.pipe(count, v.minValue(1), v.maxValue(sheetsAtOnce)), sheetsAtOnce),
-  /** None: every student of the list. */
   student_ids: v.optional(v.pipe(v.array(id), v.maxLength(rowsChangedAtOnce)), []),
 });
 const resultSheet = v.object({
   ...resultRow.entries,
-  /** What was said about the whole of it. */
   feedback: v.string(),
-  /** None before it is handed in. */
   answers: v.array(v.object({ ...markableAnswer.entries, scores: v.array(rubricScore) })),
 });
 export type ResultSheetRow = v.InferOutput<typeof resultSheet>;

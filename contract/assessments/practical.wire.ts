@@ -11,7 +11,7 @@ import { practicalDecisions, practicalStates } from './practical.rules.ts';
 import { questionAnswer, questionPicture } from './question.model.ts';
 import { rubricScore } from './rubric-score.wire.ts';
 
-/** Wire schemas of practical answers and their rubrics, for teachers and admins. Instants are milliseconds since 1970. */
+/** Instants are milliseconds since 1970. */
 
 const position = v.pipe(count, v.minValue(1), v.maxValue(most.questions));
 const ofAnswer = { attempt_id: id, position };
@@ -32,7 +32,7 @@ const practicalRow = v.object({
   state,
   handed_in_at: v.number(),
   reason: v.picklist(handInReasons),
-  /** It came after the end, and counts. */
+  /** 1: the answer came after the end, and counts. */
   is_late: bitWire,
   has_program: bitWire,
   /** null: not marked yet. */
@@ -56,12 +56,12 @@ export const practicalAnswerOutput = v.object({
     answer: v.nullable(questionAnswer),
     engine: v.nullable(v.picklist(toolEngines)),
     feedback: v.string(),
-    /** The rubric of the question or of the assessment, or the one that was used; 0: none. */
+    /** The rubric that was used, or that of the question or assessment; 0: none. */
     rubric_id: v.number(),
     scores: v.array(rubricScore),
     /** Of the marks; 0: there is no answer. */
     version: v.number(),
-    /** The next that waits; null: none does. */
+    /** The next waiting answer; null: none. */
     next: v.nullable(v.object({ attempt_id: v.number(), position: v.number() })),
     waiting: v.number(),
   }),
@@ -88,7 +88,6 @@ const score = v.object({
   position: v.pipe(count, v.minValue(1), v.maxValue(criteriaMost)),
   level: v.pipe(count, v.minValue(1), v.maxValue(levelsMost)),
 });
-/** What a teacher fills in. */
 export const practicalReviewFields = v.object({
   rubricId: wireId,
   scores: v.pipe(v.array(score), v.maxLength(criteriaMost)),

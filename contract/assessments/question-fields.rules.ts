@@ -3,9 +3,6 @@ import type { QuestionBody, QuestionKey, QuestionPicture } from './question.mode
 import type { QuestionFields } from './question-fields.wire.ts';
 import { gapsOf, hasChoices, questionLimits } from './question-types.rules.ts';
 
-/** What the parts of a question's type must hold, and how they become what is stored. Pure. */
-
-/** Codes that the calls have sentences for. */
 export type QuestionProblem =
   | 'picture_words'
   | 'few_choices'
@@ -26,7 +23,7 @@ interface FieldProblem {
   readonly code: QuestionProblem;
 }
 
-/** What is wrong with the parts that the question's type has; the first of each field counts. */
+/** All problems of the parts that the type has. The first of each field counts. */
 export function problemsOf(fields: QuestionFields): readonly FieldProblem[] {
   const found: FieldProblem[] = [];
   const add = (isWrong: boolean, field: keyof QuestionFields, code: QuestionProblem) => {
@@ -76,7 +73,7 @@ function matchProblems({ pairs, extras }: QuestionFields, add: Add): void {
     'extras',
     'empty_side',
   );
-  // Two equal right sides would make a right answer wrong by chance.
+  // With two equal right sides, a right answer could count as wrong.
   add(hasTwice(lefts.map(plainAnswer)) || hasTwice(rightTexts.map(plainAnswer)), 'pairs', 'same_side');
   const ids = [...pairs.flatMap(({ id, rightId }) => [id, rightId]), ...extras.map(({ id }) => id)];
   add(hasTwice(ids), 'pairs', 'same_part');
@@ -87,7 +84,6 @@ const isEmptyBlank = ({ answers, number }: QuestionFields['blanks'][number]): bo
 
 const hasTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
 
-/** A question as it is stored. */
 export interface StoredQuestion {
   readonly prompt: string;
   readonly picture: QuestionPicture | null;
@@ -102,7 +98,7 @@ export interface StoredQuestion {
 const pictureOf = (fileId: string, words: string): QuestionPicture | null =>
   fileId === '' ? null : { fileId, words };
 
-/** Fields without a problem as what is stored; `marks` stay marks. */
+/** Converts valid fields to the stored form. `marks` stay marks, not hundredths. */
 export function storedOf(fields: QuestionFields): StoredQuestion {
   const { prompt, pictureId, pictureWords, marks, explanation, rubricId } = fields;
   return {
@@ -115,7 +111,6 @@ export function storedOf(fields: QuestionFields): StoredQuestion {
   };
 }
 
-/** What students see, and what is right. */
 function halvesOf(fields: QuestionFields): { readonly body: QuestionBody; readonly key: QuestionKey } {
   const { type } = fields;
   switch (type) {
@@ -172,7 +167,6 @@ function matchHalves({ pairs, extras }: Pick<QuestionFields, 'pairs' | 'extras'>
   };
 }
 
-/** Fields of a question with nothing in it yet. */
 export const blankQuestion = {
   bankId: 0,
   projectId: null,
@@ -194,7 +188,6 @@ export const blankQuestion = {
   toolId: null,
 } as const satisfies QuestionFields;
 
-/** The fields that a stored question is edited by: `storedOf` of them is the same question. */
 export function fieldsOf(
   { prompt, picture, marks, body, key, explanation, rubricId }: StoredQuestion,
   of: Pick<QuestionFields, 'bankId' | 'projectId' | 'language'>,

@@ -11,8 +11,8 @@ import {
 } from './question-types.rules.ts';
 
 /**
- * A question as its author edits it: one flat object for all types, so that each field has its own message and a change of
- * the type loses nothing. Only the fields of its type count.
+ * A question as its author edits it. It is one flat object for all types, so each field has its own message and a
+ * change of type loses nothing. Only fields of its type count.
  */
 
 const picture = v.union([v.literal(''), uuidText()]);
@@ -26,16 +26,14 @@ const choiceFields = v.object({
   pictureId: picture,
   pictureWords: trimmedText(most.pictureWords),
   isRight: v.boolean(),
-  /** Stays where it is when choices are shuffled. */
+  /** The choice keeps its position when choices are shuffled. */
   isPinned: v.boolean(),
 });
 const blankFields = v.object({
   id: partId,
-  /** Texts that are right; empty ones do not count. */
   answers: v.pipe(v.array(trimmedText(most.answer)), v.maxLength(most.answersOfBlank)),
   /** A number that is right too; null: none. */
   number: v.nullable(finite),
-  /** How far a number may be away. */
   tolerance: v.pipe(finite, v.minValue(0)),
 });
 const pairFields = v.object({ id: partId, left: text, rightId: partId, right: text });
@@ -57,22 +55,17 @@ export const questionEntries = {
     v.multipleOf(marksLeast, 'bad_marks'),
   ),
   explanation: trimmedText(most.explanation),
-  /** Of one and of several choices. */
   choices: v.pipe(v.array(choiceFields), v.maxLength(most.choices)),
-  /** Of true or false; null: not said yet. */
   isTrue: v.nullable(v.boolean()),
-  /** Of gaps, in the order of the text. */
   blanks: v.pipe(v.array(blankFields), v.maxLength(most.blanks)),
-  /** Of a match, and right sides that belong to nothing. */
   pairs: v.pipe(v.array(pairFields), v.maxLength(most.pairs)),
   extras: v.pipe(v.array(extraFields), v.maxLength(most.extras)),
-  /** Of what a person marks. */
   modelAnswer: trimmedText(most.modelAnswer),
   wordsMost: v.pipe(count, v.maxValue(most.wordsMost)),
   rubricId: v.nullable(id),
   toolId: v.nullable(id),
 };
 
-/** The fields alone, such as what is stored: their parts were validated when they were saved. */
+/** The fields without checks of their parts, which were validated when they were saved. */
 export const storedQuestionFields = v.object(questionEntries);
 export type QuestionFields = v.InferOutput<typeof storedQuestionFields>;

@@ -1,26 +1,20 @@
 import type { QuestionProblem } from './question-fields.rules.ts';
 
-/** What files of questions may hold, and what each row is refused for. Pure. */
-
 export const importLimits = {
-  /** Questions of a file; one with more is refused whole. */
+  /** A file with more questions is refused as a whole. */
   questions: 10_000,
-  /** Verdicts that one answer lists. */
   verdicts: 1_000,
   megabytes: 10,
-  /** Characters of a file that is unpacked. */
+  /** Characters of an unpacked file. */
   unpacked: 32 * 2 ** 20,
-  /** Characters of a cell or of a question's source. */
   source: 60_000,
 } as const;
 
-/** The name that uploads of files of questions travel by. */
 export const questionFileKind = 'questionfile';
 
 export const questionFileEndings = ['gift', 'txt', 'xml', 'zip', 'xlsx', 'csv'] as const;
 export type QuestionFileEnding = (typeof questionFileEndings)[number];
 
-/** Of the fields of a question, which a file can get wrong too. */
 const fieldProblems = [
   'picture_words',
   'few_choices',
@@ -38,9 +32,9 @@ const fieldProblems = [
 ] as const satisfies readonly QuestionProblem[];
 
 /**
- * Why a row is not taken. `not_known`: a kind of question that we do not have; `not_read`: the row is not written as its
- * format asks; `pictures`: pictures are in no such file; `half_right`: shares that our marking does not know; `formula`:
- * a cell has a formula and not what it comes to; `signs`: signs that no text can have.
+ * Why a row is refused. `not_known`: an unknown kind of question; `not_read`: the row breaks its format; `pictures`:
+ * files cannot carry pictures; `half_right`: shares that our marking does not have; `formula`: a cell holds a formula
+ * without its result; `signs`: characters that no text may have.
  */
 export const importProblems = [
   ...fieldProblems,
@@ -62,7 +56,7 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** Headings of our own table, in its order. Choices are in one cell, a line each; right ones begin with `*`. */
+/** The columns of our own table. One cell holds all choices, one a line; right ones begin with `*`. */
 export const tableHeadings = [
   'Topic',
   'Type',

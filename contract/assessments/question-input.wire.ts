@@ -3,7 +3,6 @@ import { saving } from '#contract/core/saving.ts';
 import { problemsOf } from './question-fields.rules.ts';
 import { type QuestionFields, questionEntries, storedQuestionFields } from './question-fields.wire.ts';
 
-/** What the parts of a question's type must hold; for objects that have its fields, and others. */
 const hasRightParts = <Fields extends QuestionFields>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -22,9 +21,8 @@ const hasRightParts = <Fields extends QuestionFields>() =>
       });
   });
 
-/** [QU-37] What a teacher sends of a question. */
+/** [QU-37] Fields that a teacher sends. */
 export const questionFields = v.pipe(storedQuestionFields, hasRightParts());
 
-/** The same with what each save says besides. */
 const saved = v.object({ ...saving, ...questionEntries });
 export const saveQuestionInput = v.pipe(saved, hasRightParts<v.InferOutput<typeof saved>>());

@@ -1,6 +1,4 @@
-/** Which kinds of questions there are, and how much a question may have. Pure data: the browser and the server ask the same. */
-
-/** [QU-37] `fill`: gaps in the text; `practical`: something that is made with a tool. */
+/** [QU-37] `fill`: gaps in the text; `practical`: work made with a tool. */
 export const questionTypes = [
   'mcq',
   'multi',
@@ -12,7 +10,7 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** [QU-37] The numbers by which calls of the specification name the types. */
+/** [QU-37] The specification's numbers of the types. */
 export const questionTypeNumbers = {
   mcq: 1,
   multi: 2,
@@ -23,24 +21,20 @@ export const questionTypeNumbers = {
   practical: 7,
 } as const satisfies Record<QuestionType, number>;
 
-/** Are answers of this type marked without a person? */
 export const isMarkedByRule = (type: QuestionType): boolean => type !== 'subjective' && type !== 'practical';
 
-/** Do teachers write choices for this type? */
 export const hasChoices = (type: QuestionType): boolean => type === 'mcq' || type === 'multi';
 
-/** In which language a question is written. */
 export const questionLanguages = ['en', 'hi', 'ur'] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];
 
-/** `retired`: no new assessment takes it; those that have it keep it. */
+/** `retired`: new assessments cannot use it; those that have it keep it. */
 export const questionStates = ['ready', 'retired'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** The name that uploads of pictures of questions travel by; `questionPolicy` says which files it takes. */
 export const questionUploadKind = 'question';
 
-/** Lengths are characters; counts are what one question has at most. */
+/** Lengths are in characters; counts are the most in one question. */
 export const questionLimits = {
   bankName: 100,
   prompt: 4_000,
@@ -51,24 +45,18 @@ export const questionLimits = {
   choicesLeast: 2,
   choices: 10,
   blanks: 10,
-  /** Of one gap: how many texts are right. */
   answersOfBlank: 20,
   answer: 200,
   pairsLeast: 2,
   pairs: 10,
-  /** Right sides of a match that belong to no left side. */
   extras: 5,
   /** Words of a subjective answer; 0: no limit. */
   wordsMost: 5_000,
-  /** Characters of a subjective answer as a student sends it. */
   answerText: 20_000,
-  /** Files of a practical answer. */
   answerFiles: 6,
 } as const;
 
-/**
- * Marks are stored as whole hundredths, so that sums are exact. On the wire and on screens they are marks, such as 1.5.
- */
+/** Marks are stored in whole hundredths, so that sums are exact. The wire and the screens carry marks such as 1.5. */
 export const hundredths = 100;
 export const marksLeast = 0.25;
 export const marksMost = 100;
@@ -77,23 +65,20 @@ export const marksStep = 0.25;
 export const toHundredths = (marks: number): number => Math.round(marks * hundredths);
 export const toMarks = (stored: number): number => stored / hundredths;
 
-/** Where the text of a question has its gaps: three or more underscores, in order. */
+/** Three or more underscores mark a gap in the text. */
 const gap = /_{3,}/gu;
 
-/** How many gaps a text has. */
 export const gapsOf = (prompt: string): number => prompt.match(gap)?.length ?? 0;
 
-/** The text between the gaps: one part more than there are gaps. */
 export const partsAtGaps = (prompt: string): readonly string[] => prompt.split(gap);
 
-/** Letters of an id of a choice, a gap or a side of a match. */
+/** Letters that look alike are left out. */
 const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 export const partIdLength = 8;
 
 /**
- * A new id of a choice, a gap or a side of a match. It stays with the part through all later versions, and is never given
- * twice: answers name parts by it, so that no order and no later version makes a right answer wrong. `random`: bytes, such
- * as of `crypto.getRandomValues`, at least as many as `partIdLength`.
+ * Makes an id of a choice, gap or side of a match. It stays with the part in all later versions and is never reused,
+ * because stored answers name parts by it. `random` needs at least `partIdLength` bytes.
  */
 export const partIdOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, partIdLength), (byte) => idLetters[byte % idLetters.length]).join('');

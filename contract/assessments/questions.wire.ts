@@ -9,17 +9,15 @@ import { storedQuestionFields } from './question-fields.wire.ts';
 import { importLimits, importProblems } from './question-import.rules.ts';
 import { questionLanguages, questionLimits, questionTypes } from './question-types.rules.ts';
 
-/** Wire schemas of banks and questions. */
-
 const type = v.picklist(questionTypes);
 const language = v.picklist(questionLanguages);
 
-/** Whose: one's own, those that others of the school share, the office's. */
+/** The caller's own, shared within the school, or the office's. */
 export const questionSources = ['own', 'school', 'office'] as const;
 export type QuestionSource = (typeof questionSources)[number];
 
 const filters = {
-  /** Retired ones instead of those that can be used. */
+  /** Left out: questions that can be used. */
   state: v.picklist(['removed']),
   type,
   bank: wireId,
@@ -29,13 +27,13 @@ const filters = {
 };
 const sorts = ['prompt', 'type', 'bank', 'marks', 'updated'] as const;
 export const questionPage = pageInput({ sorts, filters });
-/** [CE-01] Of one project, to choose for an assessment. */
+/** [CE-01] Questions of one project, to choose for an assessment. */
 export const projectQuestionPage = v.object({ ...questionPage.entries, project_id: id });
 
 export const questionRow = v.object({
   id: v.number(),
   version: v.number(),
-  /** Of the newest version: what an assessment takes. */
+  /** Of the newest version, which an assessment uses. */
   number: v.number(),
   prompt: v.string(),
   type,
@@ -46,7 +44,7 @@ export const questionRow = v.object({
   project: v.string(),
   source: v.picklist(questionSources),
   updatedAt: v.number(),
-  /** In how many assessments it is, of those that the caller's school has. */
+  /** Number of the school's assessments that use it. */
   uses: v.number(),
   isRemoved: v.boolean(),
 });
@@ -60,12 +58,10 @@ export const questionDataOutput = v.object({
     id: v.number(),
     version: v.number(),
     number: v.number(),
-    /** May the caller change it? */
     isOwn: v.boolean(),
     isRemoved: v.boolean(),
     uses: v.number(),
     values: storedQuestionFields,
-    /** Its pictures. */
     files: v.array(shownFile),
   }),
 });
@@ -88,7 +84,7 @@ export const assessmentProjectsOutput = v.object({
   data: v.array(v.object({ project_id: v.number(), project_name: v.string(), question_count: v.number() })),
 });
 export const questionChoicesOutput = v.object({
-  /** All that the caller reads; `isOwn`: questions may be added. */
+  /** All that the caller may read; with `isOwn` the caller may add questions. */
   banks: v.array(
     v.object({
       ...named.entries,
@@ -104,20 +100,18 @@ export const questionChoicesOutput = v.object({
 });
 export type QuestionChoices = v.InferOutput<typeof questionChoicesOutput>;
 
-/** [QU-38] How a suggestion was made of a question of the bank. */
+/** [QU-38] How a suggestion was derived from a question of the bank. */
 export const suggestionWays = ['other_choices', 'statement', 'turned_match', 'several'] as const;
 export type SuggestionWay = (typeof suggestionWays)[number];
 export const suggestInput = v.object({
   bank_id: id,
-  /** How many at most. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-  /** The same number gives the same suggestions; another one gives others. */
+  /** The same seed gives the same suggestions. */
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
 });
 export const suggestOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Made by rules from questions of the bank; no service outside was asked. */
     made_by: v.literal('rules'),
     suggestions: v.array(
       v.object({
@@ -134,32 +128,29 @@ export type Suggestion = v.InferOutput<typeof suggestOutput>['data']['suggestion
 const target = {
   upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
   org_name: rawText(255),
-  /** For questions whose file names no topic. */
   bankId: id,
   language,
 };
 export const readQuestionFileInput = v.object(target);
 export const applyQuestionFileInput = v.object({ ...target, formSession });
 export const importVerdict = v.object({
-  /** The line of a text or sheet, or the number of the question in a package. */
+  /** The line of a text or sheet, or the question's number in a package. */
   line: v.number(),
   prompt: v.string(),
-  /** '': not known. */
+  /** '': unknown. */
   type: v.union([type, v.literal('')]),
   bank: v.string(),
-  /** '': it is taken. */
+  /** '': the row is accepted. */
   problem: v.union([v.literal(''), v.picklist(importProblems)]),
-  /** What the problem is about, such as the word that is not known. */
   detail: v.string(),
 });
 export type ImportVerdict = v.InferOutput<typeof importVerdict>;
 export const questionFileOutput = v.object({
   format: v.picklist(['gift', 'qti', 'table']),
-  /** Of the file those that are not taken, and the first that are: at most so many. */
+  /** All refused rows and the first accepted ones, up to the limit. */
   rows: v.pipe(v.array(importVerdict), v.maxLength(importLimits.verdicts)),
   good: v.number(),
   bad: v.number(),
-  /** Topics that are not there yet and that applying adds. */
   newBanks: v.array(v.string()),
   saved: v.number(),
 });
@@ -171,9 +162,7 @@ export const exportQuestionsInput = v.object({
   filters: questionPage.entries.filters,
 });
 export const exportQuestionsOutput = v.object({
-  /** Of GIFT; '' else. */
   text: v.string(),
-  /** Of a table the headings first; empty else. */
   rows: v.array(v.array(v.string())),
   questions: v.number(),
 });

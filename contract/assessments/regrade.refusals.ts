@@ -9,7 +9,7 @@ export const previewRegradeRefusals = {
     'This question was not changed since the test was given. Correct it in the question bank first.',
 };
 
-/** `stale`: what it changes is not what was shown any more. */
+/** `stale`: the changes differ from those of the preview. */
 export const applyRegradeRefusals = {
   ...previewRegradeRefusals,
   ...staleRefusal,

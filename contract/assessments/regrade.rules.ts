@@ -4,14 +4,14 @@ import type { QuestionAnswer, QuestionBody, QuestionKey } from './question.model
 
 interface Asked {
   readonly body: QuestionBody;
-  /** By `new_key` the corrected one: parts of a question keep their ids through all its versions. */
+  /** For `new_key`, the corrected key: parts keep their ids in all versions of a question. */
   readonly key: QuestionKey;
   readonly value: QuestionAnswer | null;
-  /** What the assessment gives for the question, in hundredths. */
+  /** The question's maximum in this assessment, in hundredths. */
   readonly most: number;
 }
 
-/** What an answer gets and what the question can give, in hundredths; marks null: a person has to mark it. */
+/** New marks and maximum, in hundredths. Marks null: a person has to mark the answer. */
 export function regraded(
   way: RegradeWay,
   { body, key, value, most }: Asked,

@@ -5,41 +5,32 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { assessmentLimits as most, regradeWays } from './assessments.rules.ts';
 
-/** Wire schemas of statistics and regrades. */
-
 const part = v.number();
 const question = v.object({
   question_id: v.number(),
-  /** Of the newest version that was asked. */
   number: v.number(),
   type: v.string(),
   prompt: v.string(),
-  /** Of how many of those handed in it was part, and in how many it was answered. */
   asked: v.number(),
   answered: v.number(),
-  /** Mean share of its marks, 0 to 1: how easy it was; null: it gives no marks, or too few are counted. */
+  /** Mean share of its marks, 0 to 1 (high means easy); null: it gives no marks, or too few attempts. */
   facility: v.nullable(part),
-  /**
-   * Correlation of its marks with those of the rest of the test, -1 to 1: do those who know more get it right more
-   * often? null: nobody differs in it, or in the rest, or too few are
-   * counted.
-   */
+  /** Correlation with the rest of the test, -1 to 1; null: nobody differs in one of them, or too few attempts. */
   discrimination: v.nullable(part),
-  /** Of one choice, several, and true or false: how often each was chosen. Empty: another type, or too few are counted. */
+  /** How often each choice was chosen. Empty for types without choices, or if too few attempts count. */
   choices: v.array(
     v.object({
-      /** Of true or false `true` and `false`. */
+      /** `true` or `false` for true-or-false questions. */
       id: v.string(),
-      /** Words of the choice, or of its picture; of true or false ''. */
+      /** Text of the choice or of its picture; '' for true or false. */
       text: v.string(),
       chosen: v.number(),
-      /** By the key by which it is marked now. */
       is_right: bitWire,
     }),
   ),
-  /** 1: the question has a newer version than some were asked, so its key may be another one. */
+  /** 1: a newer version exists than some students got, so its key may differ. */
   has_new_version: bitWire,
-  /** How it was last marked again for everybody; null: it was not. */
+  /** The last regrade; null: none. */
   regraded: v.nullable(
     v.object({ way: v.picklist(regradeWays), reason: v.string(), teacher: v.string(), made_at: v.number() }),
   ),
@@ -51,21 +42,18 @@ export const statisticsOutput = v.object({
   data: v.object({
     assessment_name: v.string(),
     pass_percent: v.number(),
-    /** 1: the caller wrote the assessment, and may have a question marked again. */
     is_own: bitWire,
-    /** First attempts that were handed in, and those of them whose every answer is marked: figures are of these. */
+    /** First attempts handed in, and fully marked ones, which the figures count. */
     handed_in: v.number(),
     counted: v.number(),
-    /** So many have to be counted before there are figures. */
     needed: v.number(),
-    /** In percent of the marks; null and empty: too few are counted. */
+    /** Percent of the marks; null and empty: too few attempts count. */
     mean: v.nullable(part),
     median: v.nullable(part),
     deviation: v.nullable(part),
-    /** How many of those counted passed, and the median of the minutes from the start to the hand-in. */
     passed: v.nullable(v.number()),
     minutes: v.nullable(part),
-    /** How many got 0 to 9 percent, 10 to 19 and so on; the last has 100 too. */
+    /** Students with 0 to 9 percent, 10 to 19 and so on; the last group includes 100. */
     buckets: v.array(v.number()),
     questions: v.array(question),
   }),
@@ -82,7 +70,7 @@ const change = v.object({
   after: v.nullable(v.number()),
   most_before: v.number(),
   most_after: v.number(),
-  /** Marks of the whole attempt; null: an answer of it is not marked yet, so there is no result to change. */
+  /** Marks of the attempt; null: an answer is not marked yet, so no result changes. */
   total_before: v.nullable(v.number()),
   total_after: v.nullable(v.number()),
   total_most_before: v.number(),
@@ -94,18 +82,15 @@ export type RegradeChange = v.InferOutput<typeof change>;
 export const previewRegradeOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** The version of the question whose key is used. */
     key_number: v.number(),
-    /** The first 200 by name, and how many there are. */
     changes: v.array(change),
     changed: v.number(),
-    /** Of all changes: how many pass only then, and how many do not pass any more. */
+    /** Of all changes: how many students pass only now, and how many no longer pass. */
     to_pass: v.number(),
     to_fail: v.number(),
-    /** Attempts that were handed in with this question, and those that run: they get it when they are handed in. */
     handed_in: v.number(),
     open: v.number(),
-    /** Names exactly these changes: only they are applied. */
+    /** Identifies exactly these changes; only they are applied. */
     digest: v.string(),
   }),
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What was given for a criterion, in the words of the rubric as they were that day. */
 export const rubricScore = v.object({
   position: v.number(),
   criterion: v.string(),

@@ -6,8 +6,6 @@ import { assessmentLimits as most } from './assessments.rules.ts';
 import { shownQuestion } from './question.model.ts';
 import { scheduleFields } from './schedule.wire.ts';
 
-/** Wire schemas of what the page of a schedule asks while it is written, and of taking a schedule back. */
-
 const { items, kind, shuffle_questions, shuffle_choices, groups, students } = scheduleFields.entries;
 
 export const audienceGroupsOutput = v.object({
@@ -16,7 +14,7 @@ export const audienceGroupsOutput = v.object({
     v.object({
       kind: v.picklist(['grade', 'club']),
       grade_id: v.number(),
-      /** 0: all of the grade or club, which the caller teaches as a whole. */
+      /** 0: the whole grade or club, all of which the caller teaches. */
       division_id: v.number(),
       name: v.string(),
     }),
@@ -26,18 +24,18 @@ export const audienceGroupsOutput = v.object({
 export const countAudienceInput = v.object({ groups, students });
 export const countAudienceOutput = v.object({
   success: v.literal('true'),
-  /** A student of two of the groups is one. */
+  /** A student in two groups counts once. */
   data: v.object({ students: v.number() }),
 });
 
 export const previewInput = v.object({
-  /** Of a stored one, whose questions may be shown though they were retired since; 0: a new one. */
+  /** A stored assessment may show questions that were retired since; 0: a new one. */
   assessment_id: v.optional(wireId, 0),
   kind,
   items,
   shuffle_questions,
   shuffle_choices,
-  /** Another number draws and shuffles in another way, as for another student. */
+  /** Another seed draws and shuffles differently, as for another student. */
   seed: v.pipe(count, v.maxValue(2 ** 31 - 1)),
 });
 export const previewOutput = v.object({
@@ -52,7 +50,7 @@ export type ShownPaper = v.InferOutput<typeof previewOutput>['data'];
 export const withdrawInput = v.object({
   assessment_id: id,
   version: count,
-  /** Needed once a student started: the students read it. */
+  /** Needed after a student started; students read it. */
   reason: v.optional(trimmedText(most.reason), ''),
 });
 export const withdrawOutput = v.object({

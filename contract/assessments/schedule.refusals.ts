@@ -4,7 +4,6 @@ import { demoRefusal, removeResourceRefusals, staleRefusal } from '#contract/cor
 import { assessmentLimits } from './assessments.rules.ts';
 import { marksLeast, marksMost } from './question-types.rules.ts';
 
-/** Of times that are typed as clocks of the school show them. */
 export const clockRefusals = {
   wrong_day: 'Please enter a day of the calendar.',
   wrong_time: 'Please enter a time like 09:30.',
@@ -19,7 +18,6 @@ const windowRefusals = {
   window_long: `From opening to closing it is at most ${assessmentLimits.windowDays} days.`,
 };
 
-/** Of the questions of a schedule. */
 export const itemRefusals = {
   no_questions: 'Choose at least one question.',
   bad_marks: `Marks are from ${marksLeast} to ${marksMost}, in steps of ${marksLeast}.`,
@@ -32,7 +30,6 @@ export const itemRefusals = {
   too_many_questions: `At most ${assessmentLimits.questions} questions for each student.`,
 };
 
-/** Of whom a schedule is for. */
 export const audienceRefusals = {
   no_audience: 'Choose at least one division, batch or student.',
   unknown_group: 'Choose divisions and batches that you teach.',
@@ -49,12 +46,11 @@ export const scheduleRefusals = {
   ...audienceRefusals,
   unknown_project: 'This project is not used any more. Choose another one.',
   unknown_rubric: 'This rubric is not there any more. Choose another one.',
-  /** A student began: from then on this stays as it is. */
+  /** Once a student began, these cannot change. */
   exam_started:
     'A student has started. Questions, opening and groups stay as they are; let late students in one by one, and correct questions by marking again.',
 };
 
-/** Of one student in one assessment. */
 export const individualRefusals = {
   ...demoRefusal,
   ...staleRefusal,
@@ -63,7 +59,6 @@ export const individualRefusals = {
   not_scheduled: 'This assessment is not scheduled yet.',
 };
 
-/** Of taking a schedule back. */
 export const withdrawRefusals = {
   ...demoRefusal,
   ...staleRefusal,
@@ -72,7 +67,6 @@ export const withdrawRefusals = {
   closed_already: 'This assessment is closed already.',
 };
 
-/** Of deleting a draft. */
 export const removeAssessmentRefusals = {
   ...removeResourceRefusals,
   ...demoRefusal,

@@ -16,15 +16,13 @@ import {
 } from './assessments.rules.ts';
 import { marksLeast, marksMost, questionTypes } from './question-types.rules.ts';
 
-/** Wire schemas of scheduling; names of the specification where it has them, ours in its style else. */
-
 const timeField = v.pipe(rawText(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_time'));
 const day = v.union([v.literal(''), dayField]);
 const time = v.union([v.literal(''), timeField]);
 const whole = (least: number, largest: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(largest));
 
-/** As clocks of the school show it; both parts '' where nothing is said. */
+/** In the school's time zone; day and time are '' if not set. */
 const windowFields = {
   /** [EN-27] When it opens. */
   assessment_date: v.optional(day, ''),
@@ -42,27 +40,26 @@ const marks = v.pipe(
   v.maxValue(marksMost, 'bad_marks'),
   v.multipleOf(marksLeast, 'bad_marks'),
 );
-/** One question, or a rule by which each attempt draws some of a bank: one of the two ids is 0. */
+/** One question, or a rule that draws some of a bank for each attempt. One of the two ids is 0. */
 const item = v.object({
   question_id: v.optional(wireId, 0),
-  /** Version of the question; 0: its newest. */
+  /** Version of the question; 0: the newest. */
   number: v.optional(count, 0),
   bank_id: v.optional(wireId, 0),
-  /** '': of any that is marked by rule. */
+  /** '': any type that a rule marks. */
   drawn_type: v.optional(v.union([v.literal(''), v.picklist(questionTypes)]), ''),
   drawn: v.optional(v.pipe(count, v.maxValue(most.questions)), 0),
-  /** Of each question; null: as the question says, which a rule cannot. */
+  /** For each question; null: the question's own marks, which a drawing rule cannot use. */
   marks: v.optional(v.nullable(marks), null),
 });
 export type ScheduledItem = v.InferOutput<typeof item>;
 
-/** Division 0: every one of the grade; grade 0: every grade of the school. */
+/** Division 0: the whole grade; grade 0: every grade of the school. */
 const group = v.object({ grade_id: wireId, division_id: v.optional(wireId, 0) });
 export type ScheduledGroup = v.InferOutput<typeof group>;
 
 const audienceEntries = {
   groups: v.optional(v.pipe(v.array(group), v.maxLength(most.groups)), []),
-  /** Students one by one. */
   students: v.optional(v.pipe(v.array(id), v.maxLength(most.students)), []),
 };
 const scheduleEntries = {
@@ -70,7 +67,6 @@ const scheduleEntries = {
   kind: v.optional(v.picklist(assessmentKinds), 'theory'),
   instructions: v.optional(trimmedText(most.instructions), ''),
   project_id: v.optional(wireId, 0),
-  /** A draft is seen by its author alone, and need not be whole. */
   state: v.optional(v.picklist(assessmentStates), 'scheduled'),
   ...windowFields,
   minutes: whole(most.minutesLeast, most.minutes),
@@ -80,12 +76,10 @@ const scheduleEntries = {
   shuffle_choices: v.optional(bitWire, 1),
   needs_code: v.optional(bitWire, 0),
   show_policy: v.optional(v.picklist(showPolicies), 'score_then_keys'),
-  /** Of a practical. */
   rubric_id: v.optional(wireId, 0),
   items: v.pipe(v.array(item), v.maxLength(most.items)),
   ...audienceEntries,
 };
-/** What a form sends of an assessment. */
 export const scheduleFields = v.object(scheduleEntries);
 const schedule = scheduleFields;
 export type Schedule = v.InferOutput<typeof schedule>;
@@ -95,7 +89,7 @@ export const updateScheduleInput = v.object({
   ...scheduleEntries,
   assessment_id: id,
   version: count,
-  /** 1: it is withdrawn, and nobody starts it any more. */
+  /** 1: it is withdrawn, and nobody can start. */
   is_removed: v.optional(bitWire, 0),
   formSession,
 });
@@ -116,20 +110,16 @@ export const editScheduleOutput = v.object({
     assessment_id: v.number(),
     version: v.number(),
     time_zone: v.string(),
-    /** Questions, opening and audience stay as they are. */
+    /** 1: questions, opening and audience can no longer change. */
     is_started: bitWire,
     is_released: bitWire,
     ...times,
     values: schedule,
-    /** Texts of the fixed questions and names of the topics, in the order of `items`. */
     item_names: v.array(v.string()),
-    /** 1: retired since, or not the caller's to use any more. A copy leaves these out. */
+    /** 1: retired since, or no longer open to the caller. A copy leaves these out. */
     items_gone: v.array(bitWire),
-    /** In the order of `groups`. */
     group_names: v.array(v.string()),
-    /** Marks of one attempt in all. */
     marks: v.number(),
-    /** How many students it is for. */
     students: v.number(),
   }),
 });
@@ -139,7 +129,7 @@ export type EditedSchedule = v.InferOutput<typeof editScheduleOutput>['data'];
 const card = v.object({
   assessment_id: v.number(),
   assessment_name: v.string(),
-  /** Day and time of the school; '' while it is not scheduled. */
+  /** In the school's time zone; '' until it is scheduled. */
   assessment_date: v.string(),
   start_time: v.string(),
   status: v.picklist([0, 1, 2, 3]),
@@ -150,29 +140,26 @@ const card = v.object({
   minutes: v.number(),
   needs_code: bitWire,
   project_id: v.number(),
-  /** Who gives it. */
   teacher: v.string(),
-  /** Is that the caller? */
   is_own: bitWire,
 });
 export type AssessmentCard = v.InferOutput<typeof card>;
 export const cardsOutput = v.object({
   success: v.literal('true'),
-  /** [CB-05] The zone that days and times are of. */
+  /** [CB-05] The zone of days and times. */
   time_zone: v.string(),
   now: v.number(),
   data: v.array(card),
-  /** There are more than come at once. */
   has_more: v.boolean(),
 });
 
-/** So many cards are passed over: those that came before. */
+/** Cards to skip, which came before. */
 export const cardsSkipped = v.optional(v.pipe(count, v.maxValue(10_000)), 0);
 
-/** 1: those alone with which something is to be done: they run, they come, or they wait to be marked. */
+/** 1: only cards that need action: running, coming, or waiting to be marked. */
 export const onlyUrgent = v.optional(bitWire, 0);
 
-/** [CB-06] `faculty_id` 0: of every teacher that the caller reaches. */
+/** [CB-06] `faculty_id` 0: every teacher within the caller's reach. */
 export const scheduledInput = v.object({
   school_id: id,
   user_id: id,
@@ -184,7 +171,7 @@ export const scheduledInput = v.object({
 
 export const studentsByDivisionInput = v.object({
   grade_id: id,
-  /** Empty, or 0 among them: all that the caller reaches. */
+  /** Empty, or 0 among them: all within the caller's reach. */
   division_id: v.optional(v.pipe(v.array(wireId), v.maxLength(most.groups)), []),
   search: v.optional(trimmedText(200), ''),
 });
@@ -197,7 +184,7 @@ export const studentsByDivisionOutput = v.object({
       student_name: v.string(),
       division_id: v.number(),
       division_name: v.string(),
-      /** Percent of the usual minutes in every assessment, and the version of that. */
+      /** Percent of the usual minutes in every assessment, and its version. */
       factor: v.number(),
       factor_version: v.number(),
     }),
@@ -214,19 +201,18 @@ const scheduledStudent = v.object({
   student_name: v.string(),
   grade_name: v.string(),
   division_name: v.string(),
-  /** Percent of the minutes that the student has in every assessment, why, and its version. */
+  /** Percent of the usual minutes in every assessment, with its reason and version. */
   factor: v.number(),
   factor_reason: v.string(),
   factor_version: v.number(),
-  /** What differs for this student; null: as for all. */
+  /** What differs for this student; null: as for everybody. */
   ...times,
   extra_minutes: v.number(),
   extra_attempts: v.number(),
   is_excused: bitWire,
   reason: v.string(),
-  /** Of what differs; 0: nothing does. */
+  /** Of the differences; 0: none. */
   version: v.number(),
-  /** Of the code that the student has for it. */
   code_state: v.picklist(codeStates),
   attempt_id: v.number(),
   attempt_state: v.nullable(v.picklist(attemptStates)),
@@ -237,7 +223,7 @@ const scheduledStudent = v.object({
 export type ScheduledStudent = v.InferOutput<typeof scheduledStudent>;
 export const assessmentStudentsOutput = v.object({
   ...pageOutput(scheduledStudent).entries,
-  /** For who teaches some of its students alone: they read no schedule. */
+  /** For teachers of only some of its students, who cannot read the schedule. */
   assessment_name: v.string(),
 });
 
@@ -255,7 +241,7 @@ export const individualOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     version: v.number(),
-    /** Of the attempt that runs; null: none does. */
+    /** Of the running attempt; null: none. */
     ends_at: v.nullable(v.number()),
   }),
 });
@@ -270,7 +256,6 @@ export const accommodationOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     version: v.number(),
-    /** How many attempts that run now end at another time. */
     moved: v.number(),
   }),
 });
@@ -278,7 +263,7 @@ export const accommodationOutput = v.object({
 export const zonewiseInput = v.object({
   date: dayField,
   time: timeField,
-  /** IANA name of the zone to show it in; '': the school's. */
+  /** IANA name of the target zone; '': the school's. */
   time_zone: v.optional(rawText(60), ''),
 });
 export const zonewiseOutput = v.object({
@@ -287,7 +272,7 @@ export const zonewiseOutput = v.object({
     date: v.string(),
     time: v.string(),
     time_zone: v.string(),
-    /** The instant, in milliseconds since 1970. */
+    /** Milliseconds since 1970. */
     at: v.number(),
     school_time_zone: v.string(),
   }),

@@ -1,6 +1,6 @@
-/** Orders that a seed decides: the same seed gives the same order, on every machine. Pure. */
+/** A seed decides the order: the same seed gives the same order on every machine. */
 
-/** Numbers from 0 to below 1, as mulberry32 makes them of a seed of 32 bits. */
+/** The mulberry32 generator: numbers from 0 to below 1. */
 export function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -11,7 +11,6 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** A new list in an order by chance (Fisher and Yates). */
 export function shuffled<Each>(items: readonly Each[], random: () => number): Each[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -26,11 +25,9 @@ export function shuffled<Each>(items: readonly Each[], random: () => number): Ea
 
 interface Part {
   readonly id: string;
-  /** Stays where it is. */
   readonly isPinned?: boolean;
 }
 
-/** Ids of the parts in an order by chance; pinned ones keep their position. */
 export function shuffledIds(parts: readonly Part[], random: () => number): string[] {
   const free = shuffled(
     parts.filter(({ isPinned }) => !isPinned).map(({ id }) => id),

@@ -1,9 +1,8 @@
-/** Most e-mail domains a school calls its own. */
 export const domainsAtMost = 20;
 
 const domain = /^(?=.{4,100}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
-/** Domains as people type them, with commas, blanks or lines between, and an @ before. */
+/** Splits typed domains at commas, blanks or lines, and drops a leading @. */
 export const domainsFrom = (typed: string): string[] => [
   ...new Set(
     typed
@@ -14,13 +13,13 @@ export const domainsFrom = (typed: string): string[] => [
   ),
 ];
 
-/** The first that is no domain; undefined: all are. */
+/** The first invalid domain; undefined: all are valid. */
 export const wrongDomain = (domains: readonly string[]): string | undefined =>
   domains.find((each) => !domain.test(each));
 
 /**
- * An address of this app and of nothing else: what a sign-in leads back to. Without dots that lead upwards, written out
- * or not: behind them another site's address may begin.
+ * True for an address within this app, safe to return to after sign-in. Dots that lead upwards are refused, also
+ * encoded ones, because another site's address may follow them.
  */
 export const isOwnAddress = (text: string): boolean =>
   /^(?!.*(?:\/\.*\/|%2e))\/[\w\-/?=&%.]{0,400}$/i.test(text);

@@ -12,11 +12,11 @@ const password = {
   confirm_differs: 'New password and confirm password should be same.',
 };
 
-/** [VP-06] Said of whatever is wrong, where a policy asks for all four kinds of letters. */
+/** [VP-06] One text for any missing kind of character. */
 const fourClasses =
   'Password should contain at least one upper case,one lower case,one digit,one Special character and minimum 8 characters in length.';
 
-/** What may be wrong with a new password, by policy [VP-07, VP-11, VP-20, QC-22]. */
+/** By policy [VP-07, VP-11, VP-20, QC-22]. */
 export const passwordRefusals = {
   update: {
     ...password,
@@ -33,13 +33,12 @@ export const passwordRefusals = {
   general: password,
 };
 
-/** Too many wrong tries at one account. */
 export const triesRefusal = {
   too_many_attempts: ({ minutes }: { minutes: number }) =>
     `Too many attempts. Try again in ${minutes} minutes.`,
 };
 
-/** What either way of signing in may be refused for [QU-26]. */
+/** For both forms of signing in [QU-26]. */
 export const signInRefusals = {
   ...triesRefusal,
   invalid_credentials: ({ by }: { by: 'password' | 'code' }) =>
@@ -49,16 +48,13 @@ export const signInRefusals = {
   multi_device: 'You are already logged in on another device.',
 };
 
-/** Of a student who is to be helped to sign in. */
 export const helpRefusals = { inactive_account: 'This account is not active.' };
 
-/** Of a sign-in by the link that a teacher gave. */
 export const linkRefusals = {
   ...signInRefusals,
   link_over: 'This link was used before, or is too old. Ask your teacher for a new one.',
 };
 
-/** Why an account of a provider cannot be connected with one of ours. */
 export const connectRefusals = {
   account_over: 'This took too long. Please begin again.',
   account_taken: ({ label }: { label: string }) =>
@@ -71,10 +67,8 @@ export const connectRefusals = {
     'Sign in with your code and choose a password of your own first. After that you can connect the account.',
 };
 
-/** Of a sign-in by an account of a provider. */
 export const accountRefusals = { ...signInRefusals, ...connectRefusals };
 
-/** Of the beginning of a connection, by somebody who is signed in. */
 export const startConnectionRefusals = {
   ...triesRefusal,
   current_incorrect: 'Current password is incorrect.',
@@ -84,12 +78,10 @@ export const startConnectionRefusals = {
     `${label} cannot be reached at the moment. Try again in a few minutes.`,
 };
 
-/** Of an account that is taken from somebody of a school. */
 export const disconnectPersonRefusals = {
   demo_school: 'This is a demo school: its people keep their accounts.',
 };
 
-/** Of a school's choice of providers. */
 export const schoolProviderRefusals = {
   demo_school: 'This is a demo school: its settings stay as they are.',
   domain_wrong: ({ domain }: { domain: string }) => `“${domain}” is not how an e-mail address ends.`,

@@ -2,7 +2,6 @@ import { roles } from '#contract/core/roles.ts';
 import { everyRole, type Screens } from '#contract/core/screen.ts';
 import { modules } from '../core/modules.ts';
 
-/** The screens of this room, for `contract/screens.ts`. */
 export const authScreens = {
   '/': { title: 'Start: leads to where a person belongs', access: everyRole },
   '/login': { title: 'Sign in', access: 'signed-out' },

@@ -2,10 +2,10 @@ import type { Role } from '#contract/core/define-call.ts';
 import { roles, subRoles } from '#contract/core/roles.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 
-/** Whom a demo shortcut lets one be: 2 the school's admin, 3 its student, 4 its faculty. */
+/** Roles of the demo shortcuts: 2 school admin, 3 student, 4 faculty. */
 export type DemoRole = typeof roles.schoolAdmin | typeof roles.student | typeof roles.faculty;
 
-/** What a demo school's admin leaves in this browser [EN-18, RP-16]: which shortcuts there are, and no secret. */
+/** A demo school's admin leaves this in the browser [EN-18, RP-16]. It holds no secret. */
 export interface DemoSchool {
   readonly schoolId: number;
   readonly roles: readonly DemoRole[];
@@ -18,7 +18,7 @@ interface Viewer {
   readonly demoRoles?: readonly DemoRole[];
 }
 
-/** [RP-16] What this browser remembers once this person has signed in. */
+/** [RP-16] What the browser remembers after this person signed in. */
 export function rememberedDemo(person: Viewer, before: DemoSchool | null): DemoSchool | null {
   if (person.role === roles.schoolAdmin && person.subRole === subRoles.staff)
     return { schoolId: person.school.id, roles: person.demoRoles ?? [] };
@@ -28,14 +28,14 @@ export function rememberedDemo(person: Viewer, before: DemoSchool | null): DemoS
     : before;
 }
 
-/** Who is offered each shortcut [SM-12…14]. */
+/** [SM-12…14] */
 const offeredTo: Readonly<Record<DemoRole, readonly Role[]>> = {
   [roles.schoolAdmin]: [roles.student, roles.faculty],
   [roles.faculty]: [roles.schoolAdmin, roles.student],
   [roles.student]: [roles.schoolAdmin, roles.faculty],
 };
 
-/** [SM-12…16] The shortcuts a person is shown, in the order of the menu; none outside a demo school. */
+/** [SM-12…16] The shortcuts for a person, in menu order; none outside a demo school. */
 export function demoShortcuts(person: Viewer, remembered: DemoSchool | null): DemoRole[] {
   if (!person.school.isDemo) return [];
   const { schoolId, roles: offered } = remembered ?? { schoolId: null, roles: [] };
@@ -48,7 +48,7 @@ export function demoShortcuts(person: Viewer, remembered: DemoSchool | null): De
   );
 }
 
-/** [SM-16, ER-27] Somebody in a demo school whose admin never signed in here: told, not offered. */
+/** [SM-16, ER-27] In a demo school whose admin never signed in here, the page explains this instead of shortcuts. */
 export function needsSchoolLogin(person: Viewer, remembered: DemoSchool | null): boolean {
   return (
     person.school.isDemo && person.role !== roles.schoolAdmin && remembered?.schoolId !== person.school.id

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** How far a forced logout reaches. */
 export type LogoutReach = 'single' | 'division' | 'batch' | 'school';
 
 /**
- * [CC-12, EN-45] What stands in the realtime database at a key, and travels with `logout-all` and `logout-single`.
- * `logoutTime` is the server's clock in milliseconds. `userId` is who is signed out when it reaches one person, who
- * stays signed in when it reaches a school, and else 0.
+ * [CC-12, EN-45] A record of the realtime database, sent with `logout-all` and `logout-single` too. `logoutTime` is
+ * the server's clock in milliseconds. `userId` is the person signed out, or for a school the person who stays signed
+ * in; else 0.
  */
 export const logoutRecord = v.object({
   status: v.literal(1),
@@ -21,7 +20,7 @@ export const logoutRecord = v.object({
 });
 export type LogoutRecord = v.InferOutput<typeof logoutRecord>;
 
-/** [CC-12] Names of the places in the realtime database. */
+/** [CC-12] Keys in the realtime database. */
 export const logoutKeys = {
   school: (schoolId: number) => `SCHOOL_${schoolId}`,
   division: (schoolId: number, gradeId: number, divisionId: number) =>
@@ -39,7 +38,7 @@ export interface LogoutListener {
   readonly batches: readonly { readonly clubId: number; readonly batchId: number }[];
 }
 
-/** [RP-18, RP-19] What a person listens to, and all of the realtime database that they may read. */
+/** [RP-18, RP-19] The only keys of the realtime database that a person may read. */
 export function logoutKeysOf({ id, role, schoolId, divisions, batches }: LogoutListener): string[] {
   if (role === roles.superAdmin) return [];
   const keys = [logoutKeys.school(schoolId)];
@@ -52,19 +51,16 @@ export function logoutKeysOf({ id, role, schoolId, divisions, batches }: LogoutL
   ];
 }
 
-/** [CO-16] A message counts this long, in milliseconds by the server's clock. */
+/** [CO-16] Milliseconds for which a message counts, by the server's clock. */
 export const logoutWindow = 5000;
 
 export interface JudgedSession {
   readonly personId: number;
-  /** When it began, in milliseconds by the server's clock. */
+  /** Milliseconds by the server's clock. */
   readonly startedAt: number;
 }
 
-/**
- * [ST-32, QU-11] Does a message end this session? A late one does not: the server has revoked the session all the
- * same, so that the next call is refused.
- */
+/** [ST-32, QU-11] False for a late message: the server has revoked the session, so the next call is refused. */
 export function endsSession(record: LogoutRecord, session: JudgedSession, serverNow: number): boolean {
   const isFresh = Math.abs(serverNow - record.logoutTime) <= logoutWindow;
   const isLater = record.logoutTime > session.startedAt;

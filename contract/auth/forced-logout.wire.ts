@@ -11,14 +11,13 @@ export const search = v.optional(trimmedText(80), '');
 
 export const offset = v.optional(count, 0);
 
-/** One forced logout as the list and its page tell it. */
 export const forcedLogoutRow = v.object({
   id: v.string(),
   /** ISO 8601, UTC. */
   at: v.string(),
   by: v.string(),
   kind: v.picklist(['school', 'division', 'batch', 'person']),
-  /** Of the person, the division or the batch; '' for a school. */
+  /** Name of the person, division or batch; '' for a school. */
   name: v.string(),
   people: v.number(),
   sessions: v.number(),

@@ -4,7 +4,7 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { withoutBlanks } from './start-code.rules.ts';
 
-/** [QU-14] What a browser tells about itself at sign-in. */
+/** [QU-14] The browser's description of itself. */
 export const deviceDetails = v.object({
   deviceId: rawText(64),
   browser: rawText(200),
@@ -20,21 +20,21 @@ const loginName = (shortest: number) =>
 
 const sixDigits = 'A one-time code has six digits.';
 
-/** One way in a try [LG-06]: the other ways' fields stay empty. */
+/** Each attempt uses one way to sign in [LG-06]; the fields of the others stay empty. */
 const waysIn = {
   password: v.optional(
     v.pipe(rawText(24), v.transform(withoutBlanks), v.regex(/^\S*$/, 'A password has no spaces.')),
     '',
   ),
   otp: v.optional(v.pipe(rawText(6, sixDigits), v.regex(/^(\d{6})?$/, sixDigits)), ''),
-  /** [QU-13] `demo` goes with a `grant` of get-demo-grant; a student's link has a call of its own. */
+  /** [QU-13] `demo` needs a `grant` of get-demo-grant. A student's link has its own call. */
   login_type: v.optional(v.picklist(['password', 'otp', 'demo']), 'password'),
-  /** [QU-13] Whose one-time code it is, a teacher's or the mail's; '' when the person need not know. */
+  /** [QU-13] Source of the one-time code: a teacher or a mail; '' if the person need not know. */
   type_otp: v.optional(v.picklist(['', 'student', 'email']), ''),
   deviceDetails,
-  /** [CC-01] Read by nobody: only a grant opens a demo school. */
+  /** [CC-01] Unused: only a grant opens a demo school. */
   isDemo: v.optional(v.picklist([0, 1]), 0),
-  /** Ours [LG-07, QU-15]: 1 ends what the person has open on other devices. */
+  /** Ours [LG-07, QU-15]: 1 ends the person's sessions on other devices. */
   endOthers: v.optional(v.picklist([0, 1]), 0),
   /** Ours [QC-54]: the signed ticket of a demo shortcut. */
   grant: v.optional(rawText(400), ''),
@@ -47,7 +47,7 @@ interface WayIn {
   readonly grant: string;
 }
 
-/** An empty password never signs in: each way asks for its own secret and for no other. */
+/** Each way needs its own secret and no other, so an empty password never signs in. */
 function hasOneSecret({ login_type, password, otp, grant }: WayIn): boolean {
   const given = { password: password.length >= 3, otp: otp !== '', demo: grant !== '' };
   return given[login_type] && [password, otp, grant].filter((secret) => secret !== '').length === 1;

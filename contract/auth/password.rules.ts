@@ -2,46 +2,45 @@ import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
 /**
- * The four named policies for a new password [QC-22]; signing in itself never measures strength.
- * - `update`: forgotten password, by the code of a mail [VP-05]
- * - `change`: change password, after sign-in or from the menu [VP-09]
+ * Policies for a new password [QC-22]; signing in never checks strength.
+ * - `update`: forgotten password, by a mailed code [VP-05]
+ * - `change`: after sign-in or from the menu [VP-09]
  * - `profile`: within a profile [VP-17]
- * - `general`: two of the four classes, wherever nothing stricter holds [VP-15]
+ * - `general`: two of the four classes, if nothing stricter applies [VP-15]
  */
 export type PasswordPolicy = 'update' | 'change' | 'profile' | 'general';
 
-/** What can be wrong with a new password, in the order it is looked at. */
+/** In the order of the checks. */
 export type NewPasswordProblem =
   | 'password_required'
   | 'password_has_spaces'
-  /** Shorter than `minimum` of `passwordLimits`. */
   | 'password_too_short'
   | 'password_too_long'
-  /** `update`: one of the four classes is missing [VP-06]; `change`: a letter, a digit or one of `$@!#&` [VP-09]. */
+  /** `update`: one of the four classes [VP-06]; `change`: a letter, a digit or one of `$@!#&` [VP-09]. */
   | 'password_classes_missing'
   /** Fewer than two of the four classes [VP-15]. */
   | 'password_too_simple'
   /** It is the present one [VP-12, VP-18]. */
   | 'password_unchanged';
-/** [VP-07, VP-11, VP-13, VP-19, VP-20] The second field is empty, or not the same as the first. */
+/** [VP-07, VP-11, VP-13, VP-19, VP-20] The second field is empty or differs. */
 export type ConfirmPasswordProblem = 'confirm_required' | 'confirm_differs';
-/** [VP-10, VP-21, VP-22] `current_incorrect` comes from the server alone: no browser knows the present password. */
+/** [VP-10, VP-21, VP-22] Only the server can find `current_incorrect`. */
 export type CurrentPasswordProblem = 'current_required' | 'current_incorrect';
 
-/** Server minimums; a school's operator may raise or lower them [QC-23]. */
+/** Server minimums; the operator can change them for a school [QC-23]. */
 export interface PasswordMinimums {
   readonly staff: number;
   readonly student: number;
 }
 export const defaultPasswordMinimums: PasswordMinimums = { staff: 8, student: 6 };
 
-/** [VP-02] What the login form takes: a longer password could be set but never used. */
+/** [VP-02] The login form's limit: a longer password could be set but never used. */
 const longestLoginPassword = 24;
 
 const shortestByPolicy = { update: 8, change: 3, profile: 8, general: 3 } as const;
 const longestByPolicy = { update: 15, change: 25, profile: 24, general: 24 } as const;
 
-/** How long a new password may be: the strictest of the policy, the server's minimum and what login takes. */
+/** Length of a new password: the strictest of the policy, the server's minimum and the login form. */
 export function passwordLimits(
   policy: PasswordPolicy,
   role: Role,
@@ -54,17 +53,17 @@ export function passwordLimits(
   };
 }
 
-/** How many of the four classes a password has: lower case, upper case, digit, special [VP-15]. */
+/** Counts the classes: lower case, upper case, digit, special [VP-15]. */
 export function passwordClasses(password: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u].filter((each) => each.test(password)).length;
 }
 
-/** [VP-09] The change form drops spaces as they are typed; the others keep them and say what is wrong. */
+/** [VP-09] The change form drops spaces as they are typed; the others keep them and report them. */
 export function asTypedPassword(policy: PasswordPolicy, typed: string): string {
   return policy === 'change' ? typed.replace(/\s+/gu, '') : typed;
 }
 
-/** [VP-09] Students are asked for no letter, digit and sign [VP-14]: for them the general rule is left. */
+/** [VP-09] Students need no letter, digit and sign [VP-14]; the general rule applies to them. */
 function isClassMissing(policy: PasswordPolicy, password: string, role: Role): boolean {
   if (policy === 'update') return passwordClasses(password) < 4;
   if (policy !== 'change' || role === roles.student) return false;
@@ -74,12 +73,12 @@ function isClassMissing(policy: PasswordPolicy, password: string, role: Role): b
 export interface NewPassword {
   readonly password: string;
   readonly role: Role;
-  /** '' where none is asked for. */
+  /** '' if none is asked for. */
   readonly currentPassword?: string;
   readonly minimums?: PasswordMinimums;
 }
 
-/** The first thing wrong with a new password; null: it may be sent, or stored. */
+/** The first problem of a new password; null: none. */
 export function newPasswordProblem(
   policy: PasswordPolicy,
   { password, role, currentPassword = '', minimums }: NewPassword,

@@ -5,7 +5,7 @@ import type { Settings } from '#contract/core/school-settings.ts';
 import type { DemoRole } from './demo.rules.ts';
 import type { SessionAnswer } from './session.wire.ts';
 
-/** Who is signed in, in clean names. Holds no token. */
+/** The signed-in person. Holds no token. */
 export interface Person {
   readonly id: number;
   readonly loginName: string;
@@ -23,7 +23,7 @@ export interface Person {
     /** [ML-01] Address of its logo; '' or left out: none. */
     readonly logo?: string;
   };
-  /** [SM-02, SM-04, SM-09] Those that are `other` stand in the second list of the menu. */
+  /** [SM-02, SM-04, SM-09] Modules with `other` appear in the menu's second list. */
   readonly modules: readonly {
     readonly name: string;
     readonly url: string;
@@ -33,20 +33,20 @@ export interface Person {
   readonly permissions: Readonly<Record<number, { readonly view: boolean; readonly edit: boolean }>>;
   /** Address of the small picture; '' or left out: none. */
   readonly picture?: string;
-  /** [EN-16] What the school allows; ask `allows`. */
+  /** [EN-16] Read these by `allows`. */
   readonly settings?: Settings;
-  /** [QU-16] A password of their own is to be chosen. */
+  /** [QU-16] True: the person must choose a password. */
   readonly mustChangePassword?: boolean;
-  /** [LO-02, LO-03] Of a partner's school: what is read after signing out, and where it goes on; '' where not set. */
+  /** [LO-02, LO-03] For a partner's school: the message after signing out, and the next address; '' if not set. */
   readonly partner?: { readonly message: string; readonly url: string };
-  /** [RP-16] Roles the admin of a demo school may switch to. */
+  /** [RP-16] Roles that the admin of a demo school may switch to. */
   readonly demoRoles?: readonly DemoRole[];
 }
 
 export interface SignedIn {
   readonly person: Person;
   readonly token: string;
-  /** Milliseconds since the epoch on this browser's clock. */
+  /** Milliseconds since 1970 by this browser's clock. */
   readonly expiresAt: number;
 }
 
@@ -85,7 +85,7 @@ export function signedInFromAnswer(answer: SessionAnswer, now: number): SignedIn
         ]),
       ),
       picture: user.profile_pic,
-      // Keys that this product does not know are never asked for.
+      // Unknown keys do no harm: nothing asks for them.
       settings: Object.fromEntries(answer.UserSettingAccess.map(({ key, authValue }) => [key, authValue])),
       mustChangePassword: user.psw_change_status === 0,
       ...(answer.is_partner === 1
@@ -99,23 +99,22 @@ export function signedInFromAnswer(answer: SessionAnswer, now: number): SignedIn
 /** [EN-15] Module 40 governs notices. */
 export const noticeModule = 40;
 
-/** [QU-19] The one place that reads a permission flag; a module without an entry is allowed. */
+/** [QU-19] Only this function reads permission flags; a module without an entry is allowed. */
 export function can(person: Person, module: number, action: 'view' | 'edit'): boolean {
   return person.permissions[module]?.[action] ?? true;
 }
 
-/** [RP-01] Staff of the central office open only what they were given; everybody else has all of their role. */
+/** [RP-01] Staff of the central office have only granted modules; everybody else has all of their role. */
 export const isLimited = ({ role, subRole }: Person) =>
   role === roles.superAdmin && subRole !== subRoles.superAdmin;
 
-/** Does somebody of this role belong to a school, and not to the central office? */
 export const isOfSchool = ({ role }: Pick<Person, 'role'>) =>
   role === roles.schoolAdmin || role === roles.student || role === roles.faculty;
 
-/** [LD-03, QC-53] Is there nothing at all for this person? */
+/** [LD-03, QC-53] */
 export const hasNoScreen = (person: Person) => isLimited(person) && person.modules.length === 0;
 
-/** [LD-01…10, QC-01, QC-53] Where a person lands. */
+/** [LD-01…10, QC-01, QC-53] The first screen after sign-in. */
 export function landingOf(person: Person): string {
   switch (person.role) {
     case roles.superAdmin:
@@ -137,7 +136,7 @@ export function landingOf(person: Person): string {
   }
 }
 
-/** [LG-02, LG-03] Old prefixes are rewritten, names are upper case. */
+/** [LG-02, LG-03] Rewrites old prefixes and makes the name upper case. */
 export function normaliseLoginName(typed: string): { name: string; rewritten: boolean } {
   const upper = typed.trim().toUpperCase();
   for (const [old, short] of [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** [EN-13] The fields of the session user record that this product fills today. */
+/** [EN-13] Fields of the user record that the product fills. */
 export const userRecord = v.object({
   user_id: v.number(),
   userLoginId: v.string(),
@@ -19,17 +19,17 @@ export const userRecord = v.object({
   is_model1: v.picklist([0, 1, 2, 3, 4, 5]),
   is_demo_school: v.picklist([0, 1]),
   academic_year: v.string(),
-  /** [QU-16] 0: a password of their own is to be chosen. */
+  /** [QU-16] 0: the person must choose a password. */
   psw_change_status: v.optional(v.picklist([0, 1]), 1),
-  /** Address of the small picture; '' where there is none. */
+  /** '' if there is none. */
   profile_pic: v.optional(v.string(), ''),
-  /** [ML-01] Address of the school's logo; '' where there is none. */
+  /** [ML-01] '' if there is none. */
   school_logo: v.optional(v.string(), ''),
-  /** Ours: IANA zone of the school; days are days there. */
+  /** Ours: the school's IANA zone, which decides its days. */
   time_zone: v.string(),
 });
 
-/** What the record tells of the school besides. No screen reads it from there, so that the login page does not check it. */
+/** More fields of the school. No screen reads them, so the login page does not check them. */
 export interface SchoolAccess {
   readonly paid_status: 0 | 1;
   /** [SM-07] Students have the digital book from level 2 on. */
@@ -52,7 +52,7 @@ export const modulePermissionEntry = v.object({
   edit: v.picklist([0, 1]),
 });
 
-/** [EN-19] What a browser keeps of the session it was given. */
+/** [EN-19] What the browser keeps of its session. */
 export const sessionAnswer = v.object({
   status: v.literal('true'),
   msg: v.string(),
@@ -64,9 +64,9 @@ export const sessionAnswer = v.object({
   isDemo: v.picklist([0, 1]),
   is_partner: v.picklist([0, 1]),
   partner_message: v.string(),
-  /** Ours [LO-02]: an https address of the server's list; '' when there is none. */
+  /** Ours [LO-02]: an https address of the server's list; '' if there is none. */
   partner_url: v.optional(v.string(), ''),
-  /** Ours [RP-16]: roles the admin of a demo school may switch to. */
+  /** Ours [RP-16]: roles that the admin of a demo school may switch to. */
   demo_roles: v.optional(v.array(v.picklist([2, 3, 4])), []),
   moduleData: v.array(moduleEntry),
   UserSettingAccess: v.array(v.object({ key: v.string(), authValue: v.number() })),

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#contract/core/roles.ts';
 import { type Settings, settingLevel } from '#contract/core/school-settings.ts';
 
-/** Who reads digital books in a school, by its setting `allow_digital_book`: 0 nobody, 1 faculty, 2 students, 3 both. */
+/** Readers by the setting `allow_digital_book`: 0 nobody, 1 faculty, 2 students, 3 both. */
 const readersAt: Readonly<Record<number, readonly Role[]>> = {
   1: [roles.faculty, roles.schoolAdmin],
   2: [roles.student, roles.schoolAdmin],
@@ -12,9 +12,9 @@ const readersAt: Readonly<Record<number, readonly Role[]>> = {
 export const readsBooks = (role: Role, settings: Settings): boolean =>
   readersAt[settingLevel(settings, 'allow_digital_book')]?.includes(role) ?? false;
 
-/** The longest note beside a page, in letters. */
+/** Characters. */
 export const longestNote = 4_000;
-/** How many notes a person has in one book. */
+/** Per person and book. */
 export const notesAtMost = 500;
-/** A page beyond this is none of any document. */
+/** No document has more pages. */
 export const lastPossiblePage = 100_000;

@@ -1,7 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Screens } from '#contract/core/screen.ts';
 
-/** The screens of this room, for `contract/screens.ts`. */
 export const booksScreens = {
   '/mylearning/books': { title: 'Digital books', access: [roles.student] },
   '/mylearning/books/$bookId': { title: 'Digital book', access: [roles.student] },

@@ -17,23 +17,22 @@ export const ofBookOrAllInput = v.object({ book_id: v.optional(wireId, 0) });
 const storedPlace = v.object({
   lesson_id: v.number(),
   page: v.number(),
-  /** How many pages the lesson has, as the reader saw it; 0: not known. */
+  /** The lesson's pages as the reader saw them; 0: unknown. */
   pages: v.number(),
   /** Share of the page above the view, 0 to 1. */
   fraction: v.number(),
-  /** Counts up with each save of any device. */
+  /** Rises with each save on any device. */
   version: v.number(),
-  /** The browser that saved it. */
   device: v.string(),
   step: v.number(),
   saved_at: instant,
 });
 export type PositionOnWire = v.InferOutput<typeof storedPlace>;
 
-/** `cover_id` '' for none. */
+/** `cover_id` is '' if there is none. */
 const shelfBook = v.object({
   book_id: v.number(),
-  /** Grows with each change of the book: what a device keeps of an older one is fetched anew. */
+  /** Rises with each change of the book; devices then fetch it again. */
   version: v.number(),
   book_name: v.string(),
   description: v.string(),
@@ -42,7 +41,7 @@ const shelfBook = v.object({
   audience: v.picklist(contentAudiences),
   cover_id: v.string(),
   lessons: v.number(),
-  /** Lessons that the caller read this year; of a teacher: those completed with at least one class. */
+  /** Lessons that the caller read this year; for a teacher, those completed with at least one class. */
   lessons_read: v.number(),
   place: v.nullable(storedPlace),
 });
@@ -52,9 +51,9 @@ export const shelfOutput = v.object({ success: ok, data: v.array(shelfBook) });
 const lesson = v.object({
   lesson_id: v.number(),
   title: v.string(),
-  /** `hasCover`: a picture of its first page can be had as the part `cover`. */
+  /** `hasCover`: the part `cover` is a picture of the first page. */
   file: v.nullable(v.object({ ...shownFile.entries, hasCover: v.boolean() })),
-  /** A teacher never reads one: see `get-book-data-completed`. */
+  /** Always false for teachers: see `get-book-data-completed`. */
   is_read: v.boolean(),
   notes: v.number(),
 });
@@ -65,7 +64,6 @@ export const bookLessonsOutput = v.object({
 });
 export type BookToRead = v.InferOutput<typeof bookLessonsOutput>['data'];
 
-/** Books with the titles of their lessons, for who plans a year. */
 export const lessonListOutput = v.object({
   success: ok,
   data: v.array(
@@ -78,7 +76,6 @@ export const lessonListOutput = v.object({
   ),
 });
 
-/** Which book each grade of the school has. */
 export const assignedBooksOutput = v.object({
   success: ok,
   data: v.array(
@@ -87,7 +84,6 @@ export const assignedBooksOutput = v.object({
       book_name: v.string(),
       grade_id: v.number(),
       grade_name: v.string(),
-      /** Do its students read it too? */
       for_students: v.boolean(),
     }),
   ),
@@ -118,9 +114,8 @@ export const accessOutput = v.object({
   data: v.object({
     /** 0 nobody, 1 faculty, 2 students, 3 both. */
     access: v.number(),
-    /** May the caller read books? */
     allowed: v.boolean(),
-    /** Every book the caller may read now: what is left out must go from a device. */
+    /** All books the caller may read now. Devices must delete the others. */
     books: v.array(v.object({ book_id: v.number(), version: v.number() })),
   }),
 });
@@ -129,7 +124,7 @@ export const savePositionInput = v.object({
   book_id: id,
   lesson_id: id,
   page,
-  /** Pages of the lesson, so that a page beyond the last is the last. */
+  /** The lesson's pages; a page beyond the last becomes the last. */
   pages: v.pipe(count, v.minValue(1), v.maxValue(lastPossiblePage)),
   fraction: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   base: count,
@@ -167,7 +162,7 @@ export const saveNoteInput = v.object({
   page,
 });
 
-/** `student_id` 0: the class, not one student; `division_id` 0: the caller themself. */
+/** `student_id` 0: the whole class; `division_id` 0: the caller. */
 const completed = {
   book_id: id,
   lesson_id: id,
@@ -190,9 +185,7 @@ export const completedOutput = v.object({
       v.object({
         lesson_id: v.number(),
         title: v.string(),
-        /** The class completed it. */
         is_completed: v.boolean(),
-        /** How many of the students read it. */
         read: v.number(),
       }),
     ),
@@ -200,7 +193,6 @@ export const completedOutput = v.object({
       v.object({
         student_id: v.number(),
         student_name: v.string(),
-        /** The lessons they read. */
         read: v.array(v.number()),
       }),
     ),

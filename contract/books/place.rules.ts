@@ -1,35 +1,35 @@
-/** Where a person stopped in a book. `page` counts from 1; `fraction` is the share of that page above the view, 0 to 1. */
+/** `page` counts from 1; `fraction` is the share of that page above the view, 0 to 1. */
 export interface Place {
   readonly lessonId: number;
   readonly page: number;
   readonly fraction: number;
 }
 
-/** A place as the server stores it. The version counts up with each save, so that no device's clock decides. */
+/** The version rises with each save, so that no device's clock decides. */
 export interface StoredPosition extends Place {
   readonly version: number;
-  /** The browser that saved it, and the how-manieth of its saves that was. */
+  /** The browser that saved it, and the number of that save. */
   readonly device: string;
   readonly step: number;
 }
 
-/** A place as a device sends it. `base`: the newest version the device knew when it was read; 0: none. */
+/** `base`: the newest version that the device knew while reading; 0: none. */
 export interface SentPosition extends Place {
   readonly base: number;
   readonly device: string;
-  /** Counts up with each place of the device: a repeat has the same. */
+  /** Rises with each place of the device; a repeat has the same step. */
   readonly step: number;
 }
 
 export interface MergedPosition {
   readonly stored: StoredPosition;
-  /** false: another device saved one meanwhile; the reader chooses. */
+  /** False: another device saved meanwhile, and the reader chooses. */
   readonly isTaken: boolean;
 }
 
 /**
- * The newer of two places, without a clock. A device follows its own last place by its steps; it takes over from
- * another device only when it knew that device's place.
+ * Picks the newer place without a clock. A device's own places are ordered by step; it replaces another device's
+ * place only if it knew that place.
  */
 export function mergePosition(stored: StoredPosition | null, sent: SentPosition): MergedPosition {
   const { base, ...place } = sent;
@@ -43,7 +43,7 @@ export function mergePosition(stored: StoredPosition | null, sent: SentPosition)
     : { stored, isTaken: false };
 }
 
-/** Page and fraction brought into a document: page 99,999 is its last page; a number that is none is the beginning. */
+/** Clamps page and fraction to a document; an invalid number means the beginning. */
 export function positionWithin(
   { page, fraction }: Pick<Place, 'page' | 'fraction'>,
   pages: number,

@@ -1,7 +1,7 @@
 import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Of calls that read what a school chose: the office everywhere, a school its own, a teacher what they teach. */
+/** The office reads every school, a school its own choices, a teacher what they teach. */
 export const choiceReading = {
   areas: ['Curriculum'],
   errors: {},

@@ -3,7 +3,6 @@ import { choicesAtMost } from './choices.rules.ts';
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** Of whatever changes what a school chose. */
 export const choiceRefusals = {
   demo_school: 'This is a demo school: what it has chosen stays as it is.',
   year_over: ({ year }: { year: string }) =>
@@ -12,17 +11,15 @@ export const choiceRefusals = {
 
 export const staleRefusal = { stale: 'This was changed somewhere else in the meantime.' };
 
-/** Of an act that chooses. */
 export const chooseRefusals = {
   ...choiceRefusals,
   ...staleRefusal,
-  /** Withdrawn, of another class, or of nobody: which of them is not told. */
+  /** Withdrawn, of another class, or unknown; the text does not tell which. */
   not_offered: ({ count }: { count: number }) =>
     `${many(count, 'project is', 'projects are')} not offered for this grade or club any more. Nothing was chosen.`,
   too_many: `At most ${choicesAtMost} projects can be chosen for a grade or club in a year.`,
 };
 
-/** Of an act that takes away. */
 export const unchooseRefusals = {
   ...choiceRefusals,
   ...staleRefusal,
@@ -42,7 +39,6 @@ export const templateRefusals = {
   empty_template: 'None of the projects of this list is offered any more.',
 };
 
-/** Of a list that a school keeps to begin other years and classes with. */
 export const saveTemplateRefusals = {
   ...formSessionRefusal,
   demo_school: choiceRefusals.demo_school,

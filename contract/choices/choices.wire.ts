@@ -11,17 +11,15 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { assignedAtOnce, choiceStates, chosenAtOnce, removalModes, yearPattern } from './choices.rules.ts';
 
-/** Wire schemas of what a school chooses for a grade or club of a year. */
-
 const ofYear = {
-  /** Whose; 0: the caller's own school. */
+  /** 0: the caller's own school. */
   school_id: v.optional(wireId, 0),
-  /** '': the year the school is in. */
+  /** '': the school's current year. */
   academic_year: v.optional(v.union([v.literal(''), v.pipe(rawText(9), v.regex(yearPattern))]), ''),
 };
 export const gradeOfYear = { ...ofYear, mbx_class_id: wireId };
 export const clubOfYear = { ...ofYear, club_id: wireId };
-/** One of both; the other is 0 or left out. */
+/** One of the two; the other is 0 or left out. */
 export const groupOfYear = {
   ...ofYear,
   mbx_class_id: v.optional(wireId, 0),
@@ -29,7 +27,7 @@ export const groupOfYear = {
 };
 export const schoolOfYear = v.object(ofYear);
 
-/** What the caller saw, from `revision` of a list; '': whatever there is now. */
+/** The `revision` that the caller saw; '': any. */
 const revision = v.optional(rawText(60), '');
 const projectIds = v.pipe(idList, v.minLength(1), v.maxLength(chosenAtOnce));
 const mode = v.optional(v.picklist(removalModes), 'remove');
@@ -38,7 +36,7 @@ export const chooseFields = { project_ids: projectIds, revision };
 export const unchooseFields = { project_ids: projectIds, revision, mode };
 export const clearFields = { revision, mode };
 
-/** `act`: what takes it back; '' where nothing was changed. */
+/** `act` undoes the change; '' if nothing changed. */
 export const changedChoices = v.object({
   success: v.literal('true'),
   act: v.string(),
@@ -71,7 +69,6 @@ export const offeredProject = v.object({
 export const offeredPage = v.object({
   ...pageOutput(offeredProject).entries,
   revision: v.string(),
-  /** Of the whole class or club. */
   chosen: v.number(),
 });
 
@@ -81,17 +78,16 @@ export const searchProjectsInput = v.object({
 });
 export const foundProjects = lookupOutput;
 
-/** In the order of the school. `module_id` 0: what is in none. */
+/** In the school's order. `module_id` 0: projects without a module. */
 export const modulesOutput = v.object({
   success: v.literal('true'),
-  /** 1: the school's own order, 0: that of all schools. */
+  /** 1: the school's own order; 0: that of all schools. */
   is_own_order: bitWire,
   data: v.array(v.object({ module_id: v.number(), module_name: v.string(), projects: v.number() })),
 });
 export const moduleOrderInput = v.object({
   ...groupOfYear,
   module_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
-  /** The order the caller saw. */
   seen: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
 });
 export const chosenByModule = v.object({
@@ -112,7 +108,7 @@ export const chosenByModule = v.object({
           minutes: v.number(),
           is_archived: bitWire,
           assignments: v.number(),
-          /** The earliest day it is due for somebody; '': none. */
+          /** The earliest due day of any assignee; '': none. */
           due_on: v.string(),
         }),
       ),
@@ -124,14 +120,12 @@ const template = v.object({
   template_id: v.number(),
   template_name: v.string(),
   is_default: bitWire,
-  /** 1: the school's own, 0: the office's. */
+  /** 1: the school's own; 0: the office's. */
   is_own: bitWire,
-  /** Of those that are offered now. */
   projects: v.number(),
   chosen: v.number(),
 });
 export const templatesOutput = v.object({ success: v.literal('true'), data: v.array(template) });
-/** null: there is none. */
 export const templateOutput = v.object({ success: v.literal('true'), data: v.nullable(template) });
 export const templateInput = v.object({ ...groupOfYear, template_id: wireId });
 export const templateProjectsOutput = v.object({
@@ -141,7 +135,6 @@ export const templateProjectsOutput = v.object({
 
 export const templateFields = v.object({
   name: contentName,
-  /** The usual one of the school for this class or club. */
   is_default: v.boolean(),
 });
 export const saveTemplateInput = v.object({ ...groupOfYear, ...templateFields.entries, formSession });

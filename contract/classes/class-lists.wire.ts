@@ -11,13 +11,12 @@ export const divisionListOutput = v.object({
   data: v.array(v.object({ id: v.number(), section: v.string() })),
 });
 
-/** `batch_count` as `division_count`: a club without batches reaches nobody. */
+/** `batch_count` works as `division_count`: a club without batches reaches nobody. */
 export const clubListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), club_name: v.string(), batch_count: v.number() })),
 });
 
-/** Of several clubs at once, club by club. */
 export const batchListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), batch_name: v.string(), club_id: v.number() })),

@@ -1,18 +1,16 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 
-/** Of whatever changes classes, clubs, or who sits in them. */
 export const changeRefusals = {
   demo_school: 'This is a demo school: its grades and clubs stay as they are.',
 };
 
 const staleRefusal = { stale: 'This was changed somewhere else in the meantime.' };
 
-/** `names`: those of them that are there already. */
+/** `names`: those that exist already. */
 const nameRefusals = {
   name_taken: ({ names }: { names: string }) => `There is one of this name already: ${names}.`,
 };
 
-/** Of new classes or clubs. */
 export const addRefusals = {
   ...changeRefusals,
   ...nameRefusals,
@@ -23,16 +21,14 @@ export const addRefusals = {
       : 'This school does not teach in clubs.',
 };
 
-/** Of what is brought back, or renamed among others. */
 export const restoreRefusals = { ...changeRefusals, ...nameRefusals, ...staleRefusal };
 
-/** Of a form of names: new sections and batches, and other names. */
 export const saveRefusals = { ...restoreRefusals, ...formSessionRefusal };
 
 const many = (count: number, one: string, more: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-/** What has people is not removed: they would have no place any more. */
+/** A group with people is not removed, because they would have no place. */
 export const removeRefusals = {
   ...changeRefusals,
   ...staleRefusal,
@@ -44,5 +40,4 @@ export const removeRefusals = {
   },
 };
 
-/** Of a student who is taken out of a batch. */
 export const leaveRefusals = { ...changeRefusals, ...staleRefusal };

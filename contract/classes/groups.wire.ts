@@ -7,13 +7,12 @@ import { rawText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { groupName, newNames } from './classes.rules.ts';
 
-/** Wire schemas of classes and clubs and of who sits in them [EN-08]. A class or club is a group, a section or batch its part. */
+/** [EN-08] A class or club is a group; a section or batch is its part. */
 
-/** Whose: a school admin's own school, any school of a super admin. */
 export const ofSchool = { school_id: id };
 const formSession = v.pipe(rawText(100), v.minLength(1));
 
-/** How many have a place there, whether they may sign in or not. */
+/** Counts people whether they may sign in or not. */
 const people = { students: v.number(), faculty: v.number() };
 
 const groupPage = pageInput({ sorts: ['position', 'name'], filters: {} }).entries;
@@ -47,10 +46,8 @@ export const batchPageOutput = pageOutput(
   v.object({ id: v.number(), batch_name: v.string(), version: v.number(), ...people }),
 );
 
-/** A new name for a group. */
 export const renameGroupInput = v.object({ ...ofSchool, formSession, id, version: count, name: groupName });
 
-/** New clubs, each with these batches. */
 export const newClubsInput = v.object({
   ...ofSchool,
   formSession,
@@ -58,7 +55,7 @@ export const newClubsInput = v.object({
   parts: newNames,
 });
 
-/** New classes, each with these sections: of the classes of all schools, and of the school's own by name. */
+/** New classes with their sections: from the classes of all schools, or the school's own by name. */
 export const newClassesInput = v.pipe(
   v.object({
     ...ofSchool,
@@ -70,13 +67,13 @@ export const newClassesInput = v.pipe(
   v.check(({ master_class_ids, names }) => master_class_ids.length + names.length > 0, 'required'),
 );
 
-/** With an id the one part gets the one name; without, each name becomes a new part of the group. */
+/** With an id, the part gets the one name; without, each name becomes a new part. */
 export const savePartsInput = v.pipe(
   v.object({
     ...ofSchool,
     formSession,
     group_id: id,
-    /** 0: new ones. */
+    /** 0: new parts. */
     id: wireId,
     version: count,
     names: v.pipe(newNames, v.minLength(1)),
@@ -101,7 +98,7 @@ export const changeClubsInput = v.object({
 });
 export const changeRowsInput = v.object({ ...ofSchool, rows: rowsToChange });
 
-/** [EN-08] Sections of a grade as pickers show them. */
+/** [EN-08] Sections of a grade for pickers. */
 export const sectionListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), section: v.string() })),
@@ -119,7 +116,7 @@ const placedPage = pageInput({
   sorts: ['name', 'login'],
   filters: { state: v.picklist(['active', 'inactive']) },
 }).entries;
-/** `division_id` 0: of every section. */
+/** `division_id` 0: every section. */
 export const classStudentsInput = v.object({
   ...placedPage,
   ...ofSchool,
@@ -132,21 +129,19 @@ export const batchStudentsInput = v.object({
   club_id: id,
   batch_id: v.optional(wireId, 0),
 });
-/** [EN-35] Without picture, gender and address, which their own list has. */
+/** [EN-35] Picture, gender and address are only in the students' own list. */
 export const placedStudentsOutput = pageOutput(
   v.object({
     user_id: v.number(),
     version: v.number(),
     student_name: v.string(),
     eid: v.string(),
-    /** Where they sit in a class; '' for nowhere. */
+    /** The person's class; '' for none. */
     grade_name: v.string(),
     division_name: v.string(),
-    /** The sections or batches of what was asked for, where they sit in several. */
     parts: v.array(v.string()),
     is_active: bitWire,
   }),
 );
 
-/** Into a batch; as many as a list shows whole. */
 export const studentsAtOnce = lookupAtMost;

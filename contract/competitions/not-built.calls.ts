@@ -1,6 +1,5 @@
 import { declareCall } from '#contract/core/define-call.ts';
 
-/** Calls that answer `501 not_built`: one that is built gets a file of its own. */
 export const notBuiltCalls = {
   'get-age-list': declareCall('get-age-list', {
     method: 'POST',

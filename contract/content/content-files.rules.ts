@@ -1,6 +1,6 @@
 import { endingsOf, generalPolicy } from '#contract/files/upload-policies.ts';
 
-/** What files of content are called where uploads of several kinds arrive; they come by the general policy [QC-15]. */
+/** The upload kind of content files, which follow the general policy [QC-15]. */
 export const contentUploadKind = 'content';
 
 export const contentExtensions: readonly string[] = endingsOf(generalPolicy);

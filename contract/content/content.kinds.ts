@@ -1,5 +1,5 @@
-/** What of this room people search, by its place among all that is found. */
+/** The position of projects among all search results. */
 export const curriculumSearched = { projects: 30 } as const;
 
-/** What of this room people are told, by its place among the kinds they may mute. */
+/** The position of this room among the kinds of notification that users can mute. */
 export const curriculumNotified = { activity: 30 } as const;

@@ -9,7 +9,6 @@ const partRefusal = {
   unknown_part: 'Something that was chosen here is gone. Choose again.',
 };
 
-/** Of whatever carries a file. */
 const fileRefusal = {
   unknown_file: 'This file is not there any more. Choose it again.',
   bad_link: 'Write a whole address that begins with https://.',
@@ -27,7 +26,7 @@ const ownRefusals = {
   kind_off: 'Your school does not let teachers add projects of this kind.',
 };
 
-/** [CA-03] What comes before a project never leads back to it; `loop` names the way round. */
+/** [CA-03] Prerequisites must not form a cycle; `loop` names it. */
 export const saveProjectRefusals = {
   ...saveWithFilesRefusals,
   ...ownRefusals,
@@ -47,14 +46,14 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 type WorkOnProject = Record<'schools' | 'choices' | 'assignments' | 'waiting', number>;
 
-/** [CA-02] Of a project that schools teach by: told before it is taken out of use. */
+/** [CA-02] A warning that schools teach by the project. */
 export const archiveRefusals = {
   ...staleRefusal,
   has_work: ({ schools, choices, assignments, waiting }: WorkOnProject) =>
     `It is chosen for ${many(choices, 'grade or club', 'grades or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. ${waiting === 0 ? '' : `${many(waiting, 'work waits', 'works wait')} for a review. `}Nobody there would find it any more; the work on it stays.`,
 };
 
-/** What is missing before anybody can teach by a project; the first two stand beside their fields. */
+/** Requirements for publishing; the first two are shown beside their fields. */
 export const publishRefusals = {
   ...staleRefusal,
   no_objective: 'Write what the project is about before others read it.',
@@ -62,17 +61,17 @@ export const publishRefusals = {
   no_sessions: 'Add a session before others read it.',
 };
 
-/** [RT-11] Why a teacher's project cannot be handed in. */
+/** [RT-11] Why a teacher's project cannot be submitted. */
 export const submitRefusals = { ...publishRefusals, ...ownRefusals };
 
-/** [RT-10] Why the office cannot decide on a teacher's project. */
+/** [RT-10] Why a teacher's project cannot be decided on. */
 export const decideRefusals = {
   ...publishRefusals,
   not_submitted: 'It is not waiting for an answer any more.',
   no_reason: 'Write what should be changed.',
 };
 
-/** [CA-03] Of a table of standards or boards: nothing of it is saved. */
+/** [CA-03] A refused table is not saved at all. */
 export const importRefusals = {
   ...formSessionRefusal,
   bad_header: ({ wanted }: { wanted: string }) => `The first line must be: ${wanted}`,

@@ -11,7 +11,7 @@ export const saveFileInput = v.object({ upload_id: uploadId, org_name: fileName 
 export const saveFileOutput = v.object({ success: v.literal('true'), data: shownFile });
 
 export const documentInput = v.object({ document_id: documentId });
-/** `url`: on this server, for whoever may read the document, as long as they may. */
+/** `url` is on this server and works only for people who may read the document. */
 export const viewUrlOutput = v.object({
   success: v.literal('true'),
   data: v.object({ url: v.string(), preview: v.string(), file: shownFile }),
@@ -26,7 +26,7 @@ export const editDocumentOutput = v.object({
 export const revisionsOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Editing in an outside editor is off: a new revision is uploaded. */
+    /** Editing in an outside editor is off, so revisions are uploaded. */
     editor: v.literal('off'),
     information: v.string(),
     revisions: v.array(

@@ -40,7 +40,7 @@ export const saveModuleInput = v.object({ ...saving, ...moduleFields.entries });
 export const topicFields = v.object({ name: contentName });
 export const saveTopicInput = v.object({ ...saving, moduleId: id, ...topicFields.entries });
 
-/** A link has an address; every other type a file, or for a film an address. */
+/** A link needs an address; a film an address or a file; every other type a file. */
 export const itemFields = v.object({
   title: contentTitle,
   type: v.picklist(contentTypes),

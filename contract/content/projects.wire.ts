@@ -32,13 +32,12 @@ const projectRow = v.object({
   title: v.string(),
   kind: v.picklist(groupKinds),
   status: v.picklist(projectStatuses),
-  /** Published, and changed since. */
   isChanged: v.boolean(),
   module: v.string(),
   tool: v.string(),
   classes: v.array(v.string()),
   sessions: v.number(),
-  /** Of a school's project; '' for the office's. */
+  /** The author of a school's project; '' for the office's. */
   author: v.string(),
   updatedAt: v.number(),
   isRemoved: v.boolean(),
@@ -61,10 +60,10 @@ export const projectFields = v.object({
   objective: contentText,
   moduleId: v.nullable(id),
   toolId: v.nullable(id),
-  /** Of the tool's; 0 for none. */
+  /** A level of the tool; 0 for none. */
   toolLevel: v.pipe(count, v.maxValue(10)),
   outputType: v.picklist(outputTypes),
-  /** [VU-13…22] Empty: what the output type usually is. */
+  /** [VU-13…22] Empty: the usual types of its output. */
   acceptedTypes: v.optional(
     v.pipe(
       v.array(v.picklist(acceptedTypes)),
@@ -84,7 +83,7 @@ export const projectFields = v.object({
   ...designFields,
 });
 export type ProjectFields = v.InferOutput<typeof projectFields>;
-/** What the fields must hold before others read the project. */
+/** What the fields need before others may read the project. */
 export const releasableFields = v.pipe(
   v.object({ ...projectFields.entries, objective: v.pipe(contentText, v.minLength(1)) }),
   v.forward(
@@ -112,7 +111,7 @@ export const saveSessionInput = v.object({ ...saving, projectId: id, ...sessionF
 export const materialFields = v.object({
   title: contentTitle,
   kind: v.picklist(materialKinds),
-  /** null: for the whole project. */
+  /** null: the whole project. */
   sessionId: v.nullable(id),
   body: trimmedText(10_000),
   fileId,
@@ -132,7 +131,7 @@ export const projectOutput = v.object({
   data: v.object({
     ...row,
     status: v.picklist(projectStatuses),
-    /** Why the school's admin sent it back; '' for not. */
+    /** Why the school's admin returned it; '' if not returned. */
     rejectReason: v.string(),
     /** 0: not yet. */
     publishedNumber: v.number(),
@@ -140,14 +139,13 @@ export const projectOutput = v.object({
     values: v.object({ ...projectFields.entries, title: v.string() }),
     sessions: v.array(storedSession),
     materials: v.array(storedMaterial),
-    /** Every file that is named above. */
     files: v.array(shownFile),
   }),
 });
 export type ProjectTree = v.InferOutput<typeof projectOutput>['data'];
 
 export const publishInput = v.object({ id, version: count });
-/** `isSure`: what hangs on it was told, and it goes all the same. */
+/** `isSure`: the caller saw what depends on it, and archives it anyway. */
 export const archiveInput = v.object({
   ...publishInput.entries,
   isSure: v.optional(v.boolean(), false),
@@ -157,11 +155,10 @@ export const publishOutput = v.object({
   data: v.object({ id: v.number(), version: v.number(), number: v.number() }),
 });
 
-/** [RT-10] The office's yes or no to a teacher's project. */
+/** [RT-10] A decision on a teacher's project. */
 export const decideInput = v.object({
   ...publishInput.entries,
   isApproved: v.boolean(),
-  /** For the teacher, where it is sent back. */
   reason: v.optional(trimmedText(1_000), ''),
 });
 export const submitOutput = v.object({

@@ -25,7 +25,6 @@ const templateRow = v.object({
 export type TemplateRow = v.InferOutput<typeof templateRow>;
 export const templatePageOutput = pageOutput(templateRow);
 
-/** A list to begin a year with. */
 export const templateFields = v.object({
   name: contentName,
   kind,

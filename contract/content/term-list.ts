@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { masterListOutput } from './content.wire.ts';
 
-/** A list of all terms of a kind, for whoever writes or chooses content. */
 export const defineTermList = <Name extends string>(name: Name) =>
   defineCall(name, {
     method: 'GET',

@@ -18,7 +18,6 @@ const termRow = v.object({
   version: v.number(),
   name: v.string(),
   code: v.string(),
-  /** Of a standard. */
   board: v.string(),
   projects: v.number(),
   isRemoved: v.boolean(),
@@ -29,7 +28,7 @@ export const termPageOutput = pageOutput(termRow);
 export const termFields = v.object({
   name: contentTitle,
   code: trimmedText(40),
-  /** A standard's board; null for every other kind. */
+  /** A standard's board; null for other kinds. */
   parentId: v.nullable(wireId),
 });
 export type TermFields = v.InferOutput<typeof termFields>;
@@ -43,7 +42,7 @@ export const termOutput = v.object({
   }),
 });
 
-/** [CA-03] How much one table of boards or standards may hold. */
+/** [CA-03] Limits of one imported table. */
 export const importLimits = { rows: 10_000, characters: 1_000_000 } as const;
 export const importHeaders = {
   board: ['board', 'code'],
@@ -58,7 +57,7 @@ export const importTermsOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     saved: v.number(),
-    /** Where there is any, nothing was saved. `line` counts from the header's 1. */
+    /** If there are any, nothing was saved. `line` counts from the header, which is 1. */
     problems: v.array(
       v.object({
         line: v.number(),
@@ -88,7 +87,6 @@ export const toolFields = v.object({
   name: contentName,
   description: contentText,
   url: linkText,
-  /** Names of the levels, the first being 1. */
   levels: v.pipe(v.array(contentName), v.maxLength(10)),
   classIds: someIds(50),
   /** [PU-07] */

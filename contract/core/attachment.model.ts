@@ -1,13 +1,9 @@
-/** A stored file as screens show it, whatever it is attached to. */
 export interface Attachment {
-  /** Opaque id of the stored file. */
   readonly fileId: string;
   readonly name: string;
   /** image, video, pdf, doc, docx, ppt, pptx, xls, xlsx or zip [EN-03]. */
   readonly type: string;
-  /** Bytes. */
   readonly size: number;
-  /** Is there an in-page preview (Word, PowerPoint)? */
   readonly hasPreview: boolean;
   readonly cover: string | null;
   /** A picture of at most 20 kB, and its size in pixels. */

@@ -5,21 +5,19 @@ import { type Role, roles } from './roles.ts';
 export type { Role } from './roles.ts';
 
 /**
- * How far a role's right reaches:
- * - `own`: only what the caller wrote or holds themself
+ * How far a role's right reaches. The handler gets it as `scene.scope`; a row beyond it answers 404.
+ * - `own`: only what the caller wrote or holds
  * - `taught`: also the grades, clubs and students the caller teaches
  * - `audience`: also what is addressed to the caller
- * - `school`: anything of the caller's school; the central office is a school of its own here
- * - `all`: anything of any school
- * Beyond it another school's row answers 404. The handler gets the caller's as `scene.scope`, and the authorization
- * test expects what it says.
+ * - `school`: everything of the caller's school; the central office counts as a school
+ * - `all`: everything of every school
  */
 export type Scope = 'own' | 'taught' | 'audience' | 'school' | 'all';
 
-/** `public` needs no session; otherwise a role that is not listed is refused. */
+/** `public` needs no session. Otherwise a role that is not listed is refused. */
 export type Access = 'public' | Partial<Record<Role, Scope>>;
 
-/** Everybody who is signed in, for what is their own. */
+/** Every role, for the caller's own rows. */
 export const everybodysOwn = {
   [roles.superAdmin]: 'own',
   [roles.schoolAdmin]: 'own',
@@ -52,20 +50,18 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** What the wire needs to know of a call, built or not. */
 export interface CallShape {
-  /** The method of the specification; [QU-56] calls that change state by GET also take POST. */
+  /** The method of the specification. [QU-56] Calls that change state by GET also take POST. */
   readonly method: 'GET' | 'POST';
   /** false for the three calls outside `/api/v1` [QU-07]. */
   readonly prefix?: boolean;
   readonly areas: readonly [Area, ...Area[]];
   readonly request?: Wrapping;
   readonly response?: Extract<Wrapping, 'plain' | 'base64' | 'binary'>;
-  /** Top-level fields of the answer that travel encoded by the payload codec, e.g. `data` or `UserAccessData`. */
+  /** Top-level fields of the answer that the payload codec encodes, e.g. `data` or `UserAccessData`. */
   readonly encodedAnswer?: readonly string[];
-  /** Does the loading indicator count it [CG-06, ST-43]? Default true. */
+  /** [CG-06, ST-43] The loading indicator counts the call unless this is false. */
   readonly loader?: boolean;
-  /** Not in the specification's catalogue: a call whose path it does not show, named by us in its style. */
   readonly ours?: boolean;
 }
 
@@ -74,10 +70,7 @@ export interface DeclaredCall<Name extends string> extends Required<CallShape> {
   readonly built: false;
 }
 
-/**
- * Does the handler run in one transaction? `parts`: in several short ones, with what is slow between them, such as a
- * password's hash or a picture.
- */
+/** `parts`: several short transactions, with slow work such as hashing between them. */
 export type Transactions = boolean | 'parts';
 
 export interface BuiltCallRules<
@@ -89,34 +82,28 @@ export interface BuiltCallRules<
 > {
   readonly input: In;
   readonly output: Out;
-  /** The closed list of refusals this call may answer, beside the common ones, and how it says them in English. */
+  /** The refusals this call may answer besides the common ones, with their English texts. */
   readonly errors: Errors;
   readonly access: Who;
-  /** [RP-01] Who was given a list of modules needs this one of the menu, or `any`, besides; left out: the list does not matter. */
+  /** [RP-01] A caller with a list of modules needs this module, or `any` module. Left out: the list does not matter. */
   readonly module?: string;
-  /**
-   * [CA-03] What it changes is at once that of all schools: staff of the office who were given some schools (Spocs) are
-   * refused.
-   */
+  /** [CA-03] The call changes data of all schools, so staff with assigned schools (Spocs) are refused. */
   readonly forAllSchools?: boolean;
-  /** Input fields that repeat who the caller is; they must agree with the session, else 403. */
+  /** Input fields that name the caller. They must agree with the session, else 403. */
   readonly claims?: { readonly user?: string; readonly school?: string };
-  /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */
+  /** This input field makes a repeated call answer the first result [QU-10]. Only calls that have it are retried. */
   readonly idempotencyKey?: string;
-  /** Taken for a minute after the session ended too, so that what it was not asked for any more can be handed in. */
+  /** The call is accepted for one more minute after the session ended, so that unsent work can be handed in. */
   readonly inGracePeriod?: boolean;
-  /** [QU-16] Answered too while a password of one's own is still to be chosen; every other call answers `password_first`. */
+  /** [QU-16] True: the call also answers before the user has chosen a password; other calls answer `password_first`. */
   readonly beforePassword?: boolean;
-  /** Default: calls that write have one. */
+  /** Default: true for calls that write. */
   readonly transaction?: How;
-  /** The most its body may weigh, where its input may be far larger than most, or nothing in its schema bounds it. */
+  /** The largest body in bytes, for calls whose input is very large or has no bound in its schema. */
   readonly bodyBytes?: number;
-  /** Of a call that costs much: how many of it run at once for a person and for a school; others wait their turn. */
+  /** How many of this costly call run at once for one person and for one school. Further ones wait. */
   readonly atOnce?: { readonly person: number; readonly school: number };
-  /**
-   * Rate class: a person's reads 1,000 and writes 100 a minute; for an address 10 wrong tries to sign in and 10 mails
-   * asked for.
-   */
+  /** A person has 1,000 reads and 100 writes a minute; an address has 10 wrong sign-ins and 10 mails. */
   readonly rate?: 'read' | 'write' | 'login' | 'mail';
 }
 
@@ -147,12 +134,12 @@ function complete(shape: CallShape): Required<CallShape> {
   };
 }
 
-/** A call of the catalogue that answers `501 not_built` until its issue comes. */
+/** Declares a call of the catalogue that answers `501 not_built` for now. */
 export function declareCall<const Name extends string>(name: Name, shape: CallShape): DeclaredCall<Name> {
   return { ...complete(shape), name, built: false };
 }
 
-/** A call with everything: schemas, errors and who may call it. Client, server, docs and tests all read this. */
+/** Defines a built call with its schemas, errors and access. Client, server, docs and tests read it. */
 export function defineCall<
   const Name extends string,
   In extends GenericSchema,
@@ -191,7 +178,6 @@ export type CallInput<C extends AnyBuilt> = InferInput<C['input']>;
 export type CallParsed<C extends AnyBuilt> = InferOutput<C['input']>;
 export type CallOutput<C extends AnyBuilt> = InferOutput<C['output']>;
 
-/** The path a call answers at, e.g. `/api/v1/create-notice` or `/login`. */
 export function callPath(call: Pick<Required<CallShape>, 'prefix'> & { readonly name: string }): string {
   return call.prefix ? `/api/v1/${call.name}` : `/${call.name}`;
 }

@@ -1,19 +1,18 @@
 import type { GenericSchema } from 'valibot';
 
-/** Who can hear a hint. A `division` is one of a grade or a batch of a club; a `grade` is a grade or a club. */
+/** Who can hear a hint. `division` also covers a batch of a club; `grade` also covers a club. */
 export type Hearer = 'session' | 'person' | 'division' | 'grade' | 'school' | 'region' | 'office';
 
 /**
- * What the server tells connected browsers: that something changed. It carries no more than which thing; a browser asks
- * for the thing itself by a call, with the rights of now.
+ * A hint tells connected browsers that something changed. It names only the thing; the browser fetches the data by a
+ * call, so the rights of that moment apply.
  */
 export interface Hint<Name extends string = string, Content = unknown, By extends Hearer = Hearer> {
-  /** Of the event on the socket. */
   readonly name: Name;
   readonly heardBy: readonly By[];
   /** null: the hint has no content. */
   readonly content: GenericSchema<unknown, Content> | null;
-  /** Milliseconds between two hints with the same content, where many come at once; 0 sends each. */
+  /** Least milliseconds between two hints with the same content; 0 sends each. */
   readonly calm: number;
 }
 
@@ -25,7 +24,7 @@ interface HintRules<By extends Hearer> {
   readonly calm?: number;
 }
 
-/** Rooms declare theirs in `<room>.hints.ts`. The server sends and the browser hears no others. */
+/** Rooms declare hints in `<room>.hints.ts`; the server and the browser know no others. */
 export function defineHint<const Name extends string, const By extends Hearer>(
   name: Name,
   rules: HintRules<By>,

@@ -1,6 +1,6 @@
 import type { StatusesOf } from './refusals.ts';
 
-/** Of every save that goes by a form session [QU-10]. */
+/** Every save with a form session may answer this [QU-10]. */
 export const formSessionRefusal = {
   form_session: 'This form is too old to be sent. Please send it once more.',
 };

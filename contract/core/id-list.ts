@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 import { count, wireId as id } from '#contract/core/wire-numbers.ts';
 
-/** Numbers in one list. */
 const most = 500;
 
-/** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
+/** '0' or 0 means all [QU-20]; '' means none. Otherwise a list of ids or a comma-joined string. */
 export const idList = v.pipe(
   v.union([rawText(most * 12), v.number(), v.pipe(v.array(id), v.maxLength(most))]),
   v.transform((value): number[] => {

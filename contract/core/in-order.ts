@@ -1,3 +1,2 @@
-/** The names of what rooms hand out, each at the place it asks for. */
 export const inOrder = <Name extends string>(places: Readonly<Record<Name, number>>): readonly Name[] =>
   (Object.keys(places) as Name[]).toSorted((one, other) => places[one] - places[other]);

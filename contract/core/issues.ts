@@ -1,22 +1,16 @@
 import * as v from 'valibot';
 
-/** What is wrong with a field, as a code. */
 export interface FieldIssue {
-  /** One of `issueCodes`, or a code that the field's own rule says. */
   readonly code: string;
-  /** The least or the most that is allowed. */
   readonly limit?: number;
-  /** Words for people, where whoever judged wrote some; in English. */
   readonly information: string | null;
 }
 
-/** By field; the first thing that is wrong with each. */
 export type FieldIssues = Readonly<Record<string, FieldIssue>>;
 
-/** Of a whole object, not of one of its fields. */
 export const wholeForm = 'form';
 
-/** What a schema finds that says no code of its own. */
+/** Codes for schema rules that name no code of their own. */
 export type IssueCode =
   | 'required'
   | 'too_short'
@@ -31,16 +25,14 @@ export type IssueCode =
   | 'wrong';
 
 /**
- * What a schema has against an object's fields; nothing: they may be sent. A rule whose message is a code, such as
- * `v.minLength(2, 'name_too_short')`, gives that code; of any other the code comes from the kind of rule. Of what is empty
- * it is always `required`.
+ * The issues of an object's fields; empty when it may be sent. A rule's message is the code if it is one, as in
+ * `v.minLength(2, 'name_too_short')`. Otherwise the kind of rule gives the code. An empty field is always `required`.
  */
 export function issuesOf(schema: v.GenericSchema, values: unknown): FieldIssues {
   const result = v.safeParse(schema, values, { abortPipeEarly: true });
   return result.success ? {} : byField(result.issues);
 }
 
-/** The first thing that a schema found wrong with each field. */
 export function byField(issues: readonly v.BaseIssue<unknown>[]): FieldIssues {
   const found: Record<string, FieldIssue> = {};
   for (const issue of issues) {
@@ -56,7 +48,7 @@ function issueOf(issue: v.BaseIssue<unknown>): FieldIssue {
   const { message, requirement, input } = issue;
   if (code.test(message)) return { code: isEmpty(input) ? 'required' : message, information: null };
   const limit = typeof requirement === 'number' ? { limit: requirement } : {};
-  // The library's own words are for programmers; the contract's are for people.
+  // The library's own messages are for programmers, so they are dropped.
   const information = message.startsWith('Invalid ') ? null : message;
   return { code: codeOf(issue), ...limit, information };
 }

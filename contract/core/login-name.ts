@@ -1,2 +1,2 @@
-/** What people sign in with: an e-mail address of their school is one, so that it may be long. */
+/** The longest is 64 because an e-mail address can be a login name. */
 export const loginNameLength = { shortest: 2, longest: 64 } as const;

@@ -1,5 +1,5 @@
 /**
- * What reports can count, as `subject.act`, and in words what was counted. A room declares its own in
- * `<room>.measures.ts`; an event of any other measure does not compile.
+ * What reports can count: `subject.act` with a description. Rooms declare theirs in `<room>.measures.ts`; an event of
+ * any other measure does not compile.
  */
 export type Measures = Readonly<Record<`${string}.${string}`, string>>;

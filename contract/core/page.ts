@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { trimmedText } from './text.ts';
 
-/** Rows a request at most, whoever asks. */
 export const rowsAtMost = 100;
-/** [CO-04] Rows a request where none are named. */
+/** [CO-04] Rows per page if the request names no number. */
 export const rowsPerPage = 30;
 
 const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(most));
@@ -12,15 +11,14 @@ export interface PageRules<
   Sorts extends readonly [string, ...string[]],
   Filters extends Readonly<Record<string, v.GenericSchema<unknown, unknown>>>,
 > {
-  /** What the list can be sorted by; anything else is refused. */
   readonly sorts: Sorts;
-  /** By name what a filter takes. A screen keeps filters in its address, so each takes a text. */
+  /** Filters by name. Each accepts text, because screens keep filters in the address. */
   readonly filters: Filters;
 }
 
 /**
- * What every list takes. `.entries` of it spread into a larger object serve a call that takes more, such as the school.
- * No `sort` is the list's own order; the first of several counts most.
+ * Input of every list. Spread its `.entries` for a call that takes more. Without `sort` the list has its own order;
+ * the first of several sorts counts most.
  */
 export function pageInput<
   const Sorts extends readonly [string, ...string[]],
@@ -36,11 +34,10 @@ export function pageInput<
   });
 }
 
-/** What every list answers. A page beyond the end is answered with the last one, and `page` says which that is. */
+/** Output of every list. For a page beyond the end, the last page is sent and `page` gives its number. */
 export function pageOutput<Row extends v.GenericSchema>(row: Row) {
   return v.object({
     rows: v.array(row),
-    /** Of all rows that match, exactly. */
     total: v.number(),
     page: v.number(),
     size: v.number(),

@@ -2,29 +2,27 @@ import type { CallShape, Wrapping } from './define-call.ts';
 
 /**
  * How payloads travel encoded [CG-02, QU-01]: `1.{envelope}.{mac}`.
- * - `1` is the version of the format
- * - `envelope` is base64 of the passphrase envelope that crypto-js and OpenSSL share: `Salted__`, 8 bytes of salt,
- *   then AES-256-CBC whose key and IV come from one round of MD5 (EVP_BytesToKey)
- * - `mac` is the HMAC-SHA256 of `envelope` under the same passphrase, 64 lower-case hex digits, since CBC alone
- *   lets a changed byte pass
- *
- * The key is known to every browser: this keeps the specification's wire format and protects nothing.
+ * - `1` is the format's version
+ * - `envelope` is base64 of the envelope of crypto-js and OpenSSL: `Salted__`, 8 bytes of salt, then AES-256-CBC
+ * whose key and IV come from one round of MD5 (EVP_BytesToKey)
+ * - `mac` is the HMAC-SHA256 of `envelope` under the same passphrase, in 64 lower-case hex digits, since CBC alone
+ * does not detect a changed byte
+ * Every browser knows the key: this keeps the specification's wire format and protects nothing.
  */
 export interface PayloadCodec {
-  /** @throws PayloadError when the text is not well-formed Unicode or its envelope would pass the size cap */
+  /** @throws PayloadError if the text is not well-formed Unicode or its envelope would exceed the size limit */
   encode(text: string): string;
-  /** @throws PayloadError whatever is wrong: size, form, version, key or a changed byte */
+  /** @throws PayloadError for any fault of size, form, version, key or content */
   decode(wire: string): string;
 }
 
-/** [QU-03, CO-09] The specification's "upload chunk size": its block of text encryption. The envelope has no such blocks. */
+/** [QU-03, CO-09] The specification's "upload chunk size" of text encryption; the envelope has no such blocks. */
 export const ENCRYPT_BLOCK_CHARS = 120;
 /** Bytes of the wire text, which is ASCII. */
 export const PAYLOAD_MAX_BYTES = 2 ** 20;
-/** What every envelope's bytes begin with, before the salt. */
 export const ENVELOPE_MARK = 'Salted__';
 
-/** The one answer to every payload that cannot be read, so that it tells nothing about why. */
+/** One error for every unreadable payload, so that it does not reveal the reason. */
 export class PayloadError extends Error {
   override readonly name = 'PayloadError';
   constructor() {
@@ -42,10 +40,6 @@ interface Envelope {
   readonly mac: string;
 }
 
-/**
- * The parts of a wire text; the MAC is not checked here. Its two ends alone are looked at: the MAC speaks for each
- * letter between them, and a pattern over a megabyte holds up everybody.
- */
 export function parseWire(wire: string): Envelope {
   const end = wire.length - macLetters - 1;
   const mac = wire.slice(end + 1);
@@ -61,12 +55,11 @@ export function formatWire({ envelope, mac }: Envelope): string {
   return wire;
 }
 
-/** Half a surrogate pair has no UTF-8 form: it is refused, not silently replaced. */
+/** Half a surrogate pair has no UTF-8 form, so it is refused instead of silently replaced. */
 export function checkEncodable(text: string): void {
   if (text.length > PAYLOAD_MAX_BYTES || /\p{Surrogate}/u.test(text)) throw new PayloadError();
 }
 
-/** A value as JSON text in the codec's envelope, and back; no value travels as null. */
 function encodeValue(value: unknown, codec: PayloadCodec): string {
   return codec.encode(JSON.stringify(value ?? null));
 }
@@ -84,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Base64 of the UTF-8 bytes of JSON text, as reports and the admin profile answer [CB-01, C9-05]. */
+/** Base64 of JSON in UTF-8, for reports and the admin profile [CB-01, C9-05]. */
 export function toBase64Json(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value ?? null));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -109,13 +102,11 @@ function isObject(value: unknown): value is JsonObject {
 const carriesId = (wrapping: Wrapping) => wrapping === 'data-id' || wrapping === 'data-id-flag';
 const carriesFlag = (wrapping: Wrapping) => wrapping === 'data-flag' || wrapping === 'data-id-flag';
 
-/** What travels beside `data`: the id encoded, the flag as plain text such as 'Add School Admin' [C9-04]. */
 export interface WrappedExtras {
   readonly id?: string | undefined;
   readonly flag?: string | undefined;
 }
 
-/** A call's input as the body that travels. `plain` and `binary` stay as they are. */
 export function wrapRequest(
   wrapping: Wrapping,
   input: unknown,
@@ -136,10 +127,7 @@ export interface Unwrapped extends WrappedExtras {
   readonly input: unknown;
 }
 
-/**
- * The reverse of wrapRequest. Fields that the wrapping does not name, as `identify` [CG-04], are left to the caller.
- * @throws PayloadError
- */
+/** Reverses wrapRequest. The caller handles other fields, such as `identify` [CG-04]. @throws PayloadError */
 export function unwrapRequest(wrapping: Wrapping, body: unknown, codec: PayloadCodec): Unwrapped {
   if (wrapping === 'plain' || wrapping === 'binary') return { input: body };
   if (!isObject(body)) throw new PayloadError();
@@ -168,16 +156,12 @@ function mapFields(
   return { ...answer, ...Object.fromEntries(present.map((field) => [field, change(answer[field])])) };
 }
 
-/** An answer as it travels: the fields of `encodedAnswer` in the codec's envelope, `data` of a `base64` answer in base64. */
+/** Encodes the `encodedAnswer` fields, and `data` of a `base64` answer in base64. */
 export function encodeAnswer(shape: AnswerShape, answer: JsonObject, codec: PayloadCodec): JsonObject {
   const encoded = mapFields(answer, shape.encodedAnswer, (value) => encodeValue(value, codec));
   return shape.response === 'base64' ? mapFields(encoded, ['data'], toBase64Json) : encoded;
 }
 
-/**
- * The reverse of encodeAnswer; a field that is not there stays away, as in a refusal.
- * @throws PayloadError
- */
 export function decodeAnswer(shape: AnswerShape, answer: JsonObject, codec: PayloadCodec): JsonObject {
   const decoded = mapFields(answer, shape.encodedAnswer, (value) => decodeValue(value, codec));
   return shape.response === 'base64' ? mapFields(decoded, ['data'], fromBase64Json) : decoded;

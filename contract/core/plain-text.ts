@@ -1,2 +1,2 @@
-/** Without isolates: for file names, sheets and the browser's title, which show them as boxes or compare them. */
+/** Removes Unicode isolates: file names, sheets and the browser's title compare them or show them as boxes. */
 export const plainText = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');

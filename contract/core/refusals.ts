@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 
-/** What a sentence needs besides its code: names, numbers. */
 export const refusalParams = v.record(v.string(), v.union([v.string(), v.number()]));
 export type RefusalParams = Readonly<v.InferOutput<typeof refusalParams>>;
 
-/** A code, with what its sentence needs. */
 const toldReason = v.object({ code: v.string(), params: v.exactOptional(refusalParams) });
 type ToldReason = v.InferOutput<typeof toldReason>;
 
 /**
- * A refusal as it travels [QU-25]. People read the sentence that their language has for `code` and `params`;
- * `information` is the same in English. `issues` says what is wrong with each field, `fields` says it in English.
+ * A refusal on the wire [QU-25]. The page shows the text of its language for `code` and `params`; `information` is
+ * the English text. `issues` holds one issue per field, `fields` the same in English.
  */
 export const sentRefusal = v.object({
   code: v.string(),
@@ -18,33 +16,28 @@ export const sentRefusal = v.object({
   params: v.exactOptional(refusalParams),
   fields: v.exactOptional(v.record(v.string(), v.string())),
   issues: v.exactOptional(v.record(v.string(), toldReason)),
-  /** A short id a person can read to support and support can find in the log. */
+  /** A short id to quote to support, who find it in the log. */
   reference: v.exactOptional(v.string()),
 });
 export type SentRefusal = Readonly<v.InferOutput<typeof sentRefusal>>;
 
-/** The body of every refusal. */
 export interface ErrorBody extends SentRefusal {
   readonly status: number;
 }
 
-/** The sentence of a code in one language; null: what stands beside its first field says it all. */
+/** Null: the text beside the first field says it all. */
 export type RefusalText = string | null | { of(params: RefusalParams): string }['of'];
 
-/** What a call may refuse with, or have against a field, and how it says so. */
 export type RefusalTexts = Readonly<Record<string, RefusalText>>;
 
-/** A code, or where its sentence needs more than that, the code with its params. */
 export type Reason = string | { readonly code: string; readonly params: RefusalParams };
 
-/** The reasons a table has sentences for. */
 export type ReasonsOf<Texts> = {
   [Code in keyof Texts & string]: Texts[Code] extends (params: infer Params extends RefusalParams) => string
     ? { readonly code: Code; readonly params: Params }
     : Code;
 }[keyof Texts & string];
 
-/** Refusals every call may answer; the HTTP status each travels with. */
 export const commonErrors = {
   bad_request: 400,
   unauthorized: 401,
@@ -62,23 +55,19 @@ export const commonErrors = {
 } as const;
 export type CommonError = keyof typeof commonErrors;
 
-/** The HTTP statuses that the codes of a call may travel with, beside 422, with which all others do. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 429;
 
-/** Statuses of some of the codes that `Texts` has sentences for. */
 export type StatusesOf<Texts> = { readonly [Code in keyof Texts & string]?: RefusalStatus };
 
-/** The codes a call may refuse with. */
 export type RefusalCode<Call extends { readonly errors: object }> =
   | (keyof Call['errors'] & string)
   | CommonError;
 
-/** How the common ones are said, where a call has no words of its own for them. */
 export const commonTexts = {
   bad_request: null,
   unauthorized: 'Your login session has expired, logging out',
   forbidden: 'You are not allowed to do this.',
-  /** [QU-16] Of a session that began with a password somebody else gave. */
+  /** [QU-16] For a session that began with a password set by somebody else. */
   password_first: 'Choose a password of your own first.',
   not_found: 'This does not exist, or it is not for you.',
   conflict: 'Somebody else did this at the same moment. Look at it again.',
@@ -89,7 +78,7 @@ export const commonTexts = {
   server_error: 'Something went wrong.',
   not_built: 'This part of the product is not built yet.',
   unavailable: 'The server is busy. Try again in a moment.',
-  /** Of a field of any form; `limit` is the least or the most. */
+  /** For fields of any form. `limit` is the least or the most. */
   unstorable: 'Please remove the characters that cannot be shown.',
   field_required: 'Fill this in.',
   field_too_short: ({ limit }: { limit: number }) => `At least ${limit} characters.`,
@@ -104,7 +93,7 @@ export const commonTexts = {
   field_wrong: 'This cannot be taken. Look at it again.',
 } as const satisfies Record<CommonError, RefusalText> & RefusalTexts;
 
-/** A refusal in the words of one language; undefined where it has none. */
+/** The text of a refusal in one language; undefined if it has none. */
 export function sayRefusal(
   texts: RefusalTexts,
   { code, params, issues = {} }: Pick<SentRefusal, 'code' | 'params' | 'issues'>,
@@ -124,6 +113,6 @@ export function sayRefusal(
 function say(texts: RefusalTexts, { code, params }: ToldReason): string | undefined {
   const text = texts[code] ?? undefined;
   if (typeof text !== 'function') return text;
-  // A server older than the page tells less.
+  // An older server may send no params.
   return params || text.length === 0 ? text(params ?? {}) : undefined;
 }

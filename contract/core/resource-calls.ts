@@ -7,7 +7,6 @@ import { changedRows, rowsToChange } from './rows.ts';
 import { savedOutput, saving } from './saving.ts';
 import { id } from './wire-numbers.ts';
 
-/** What the calls of a plain resource have of their own. */
 interface ResourceShape<
   Sorts extends readonly [string, ...string[]],
   Fields extends v.ObjectEntries,
@@ -17,26 +16,22 @@ interface ResourceShape<
   Who extends Access,
 > {
   readonly areas: readonly [Area, ...Area[]];
-  /** Of all four: who may see such rows may change them. */
+  /** Applies to all four calls: whoever may see the rows may change them. */
   readonly access: Who;
   readonly module?: string;
-  /** Of the two calls that write. */
   readonly forAllSchools?: boolean;
   readonly sorts: Sorts;
-  /** What a person fills in. */
   readonly fields: v.ObjectSchema<Fields, undefined>;
-  /** What a row answers besides its id, its version and whether it is removed. */
   readonly row: Row;
   readonly errors: { readonly save: SaveErrors; readonly remove: RemoveErrors };
 }
 
-/** A row that a resource answers. A save made on an older `version` is refused. */
+/** A save made on an older `version` is refused. */
 const rowKey = { id: v.number(), version: v.number(), isRemoved: v.boolean() };
 
 /**
- * The four calls of a plain resource: `<thing>-list`, a page of rows, or by the filter `state` of removed ones;
- * `<thing>-by-id`, one of them; `save-<thing>`, where `id` 0 is a new one; and `set-<things>-removed`, which removes or
- * restores. The server answers them by `resourceHandlers` (server/core/resource/).
+ * Makes the four calls of a plain resource: `<thing>-list` (paged; the filter `state` gives removed rows),
+ * `<thing>-by-id`, `save-<thing>` (`id` 0 is a new row) and `set-<things>-removed` (removes or restores).
  */
 export function resourceCalls<
   const Thing extends string,
@@ -97,5 +92,4 @@ type ResourceCall = BuiltCall<
 >;
 export type ResourceCalls = Readonly<Record<'list' | 'byId' | 'save' | 'setRemoved', ResourceCall>>;
 
-/** A row as the list and the form of a resource get it. */
 export type RowOf<Calls extends Pick<ResourceCalls, 'byId'>> = v.InferOutput<Calls['byId']['output']>;

@@ -1,4 +1,4 @@
-/** role_id of the specification [PR-01]. The wire carries the numbers. */
+/** The wire carries these numbers: role_id of the specification [PR-01]. */
 export const roles = {
   superAdmin: 1,
   schoolAdmin: 2,
@@ -9,8 +9,8 @@ export const roles = {
 } as const;
 export type Role = (typeof roles)[keyof typeof roles];
 
-/** The department of those who look after schools that are given to them [EN-12, RP-01]. */
+/** Department of staff who look after assigned schools [EN-12, RP-01]. */
 export const spocs = 4;
 
-/** sub_role_id of people of the central office [RP-01]. */
+/** sub_role_id of the central office [RP-01]. */
 export const subRoles = { superAdmin: 1, staff: 2, director: 3 } as const;

@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 import { refusalParams } from './refusals.ts';
 
-/** So many rows may be changed at once. */
 export const rowsChangedAtOnce = 100;
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Rows to change, each as the person saw it: one that was changed since is not touched. */
 export const rowsToChange = v.pipe(
   v.array(v.object({ id: v.pipe(whole, v.minValue(1)), version: whole })),
   v.minLength(1),
   v.maxLength(rowsChangedAtOnce),
 );
 
-/** Rows succeed or fail one by one; a single row that cannot be changed is refused like any call. */
+/** Rows succeed or fail one by one. A single row that cannot be changed is refused like any call. */
 export const changedRows = v.object({
   done: v.array(v.object({ id: v.number(), version: v.number() })),
   refused: v.array(

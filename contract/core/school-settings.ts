@@ -1,32 +1,31 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Whose days a setting shapes: `faculty` and `students` are asked of one role, `everyone` of the whole school. */
+/** `faculty` and `students` settings apply to one role, `everyone` to the whole school. */
 export type SettingAudience = 'faculty' | 'students' | 'everyone';
 
 interface SettingFacts {
   readonly audience: SettingAudience;
-  /** What a school begins with. */
   readonly initial: number;
-  /** The level from which on it allows [QU-45]. */
+  /** The least level that allows it [QU-45]. */
   readonly allowsFrom: number;
 }
 
 const on = (audience: SettingAudience) => ({ audience, initial: 1, allowsFrom: 1 });
 const off = (audience: SettingAudience) => ({ audience, initial: 0, allowsFrom: 1 });
 
-/** Every setting of a school [RP-09…12, RP-15, ST-44, QC-38], by its key on the wire. */
+/** Every school setting [RP-09…12, RP-15, ST-44, QC-38], by its key on the wire. */
 export const settingTable = {
   faculty_allow_view_profile: on('faculty'),
   faculty_allow_update_profile_pic: on('faculty'),
-  /** [RP-14, QU-45] Levels below 4 do not allow it. */
+  /** [RP-14, QU-45] Levels below 4 forbid it. */
   faculty_allow_change_pass: { audience: 'faculty', initial: 4, allowsFrom: 4 },
-  /** [QU-06] A school admin resets the password of a teacher and reads the one-time code. */
+  /** [QU-06] School admins reset teachers' passwords and read the one-time code. */
   faculty_pass_visible_ToAdmin: on('faculty'),
   student_allow_view_profile: on('students'),
   student_allow_update_profile_pic: on('students'),
   student_allow_change_pass: on('students'),
-  /** [QU-06] Teachers and school admins reset the password of a student and read the one-time code. */
+  /** [QU-06] Teachers and school admins reset students' passwords and read the one-time code. */
   student_pass_visible_TofacultyAdmin: on('students'),
   student_allow_copy_paste: off('students'),
   skill_alignment_for_faculty: on('faculty'),
@@ -41,14 +40,14 @@ export const settingTable = {
   allow_create_grade_project: on('faculty'),
   allow_digital_book: on('everyone'),
   track_page_time: off('everyone'),
-  /** Off lifts the guard on the browser's keys for the whole school [QC-38]. */
+  /** Off lifts the browser key guard for the whole school [QC-38]. */
   block_browser_keys: on('everyone'),
 } as const satisfies Record<string, SettingFacts>;
 
 export type SettingKey = keyof typeof settingTable;
 export const settingKeys = Object.keys(settingTable) as [SettingKey, ...SettingKey[]];
 
-/** Levels by key; a key that is left out stands where a school begins. */
+/** Levels by key. A key left out has its initial level. */
 export type Settings = Readonly<Partial<Record<SettingKey, number>>>;
 
 export function isSettingKey(key: string): key is SettingKey {
@@ -59,17 +58,16 @@ export function settingLevel(settings: Settings, key: SettingKey): number {
   return settings[key] ?? settingTable[key].initial;
 }
 
-/** The level a switch sets: on allows, off does not. */
 export function levelFor(key: SettingKey, allowed: boolean): number {
   return allowed ? settingTable[key].allowsFrom : 0;
 }
 
-/** Does the person's school allow it? `settings` left out: as a school begins. */
+/** `settings` left out: the initial levels apply. */
 export function allows(person: { readonly settings?: Settings | undefined }, key: SettingKey): boolean {
   return settingLevel(person.settings ?? {}, key) >= settingTable[key].allowsFrom;
 }
 
-/** [EN-16] What a person of a role is told of the school's settings: students learn nothing of the faculty's. */
+/** [EN-16] Each role gets only its own settings: students do not see those of the faculty. */
 export function settingsFor(
   role: Role,
   settings: Settings,
@@ -79,7 +77,7 @@ export function settingsFor(
     .map((key) => ({ key, authValue: settingLevel(settings, key) }));
 }
 
-/** [EN-16] The same list read back; keys of another server that this product does not know are left out. */
+/** [EN-16] Reads the list back and skips unknown keys, which a newer server may send. */
 export function settingsOfAccess(
   access: readonly { readonly key: string; readonly authValue: number }[],
 ): Settings {

@@ -1,6 +1,5 @@
 import type { RefusalStatus } from './refusals.ts';
 
-/** HTTP statuses of the codes that several rooms declare, each with a sentence of its own. */
 export const sharedStatuses = {
   demo_school: 403,
   not_allowed: 403,

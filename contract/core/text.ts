@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * Texts that calls take. Each is bounded before anything else looks at it: composing letters (`normalize`) takes a time
- * that grows with the square of a long run of accents. Lint knows no other way to a text of a call's input.
+ * Text inputs of calls. Each is bounded first, because `normalize` takes quadratic time on a long run of accents.
+ * Lint allows no other text in a call's input.
  */
 
-/** How long a text may be as it arrives: blanks around it and accents typed apart make it longer than what is left. */
+/** The raw text may be longer: blanks around it and separate accents are removed later. */
 export const arrivingMost = (most: number): number => 2 * most + 200;
 
-/** Refuses what is far too long, and names the bound of what is left. */
+/** Refuses a text that is far too long, and names the bound of the final text. */
 function farBeyond(most: number, why: string | undefined) {
   const bound = v.maxLength<string, number, string | undefined>(most, why);
   const found: typeof bound & { readonly arriving: number } = {
@@ -20,14 +20,13 @@ function farBeyond(most: number, why: string | undefined) {
   return found;
 }
 
-/** As it was typed, blanks and all, such as a password or a key. `why`: a code or a sentence of the caller's own. */
+/** Text exactly as typed, such as a password. `why` is a code or a sentence. */
 export const rawText = (most: number, why?: string) => v.pipe(v.string(), v.maxLength(most, why));
 
-/** Blanks around it do not count. */
 export const trimmedText = (most: number, why?: string) =>
   v.pipe(v.string(), farBeyond(most, why), v.trim(), v.maxLength(most, why));
 
-/** A name: each letter in its one form, blanks within it count as one; it may not be empty. */
+/** A name that is not empty, in Unicode normal form, with single blanks. */
 export const nameText = (most: number) =>
   v.pipe(
     v.string(),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { rawText } from './text.ts';
 
-/** Numbers that calls take, bounded once for all: what a column of the database holds, and nothing else. */
+/** All numbers fit an integer column of the database. */
 const largest = 2 ** 31 - 1;
 const notThis = 'This number is not possible.';
 
-/** How many, how far, which version; 0 or more. */
 export const count = v.pipe(
   v.number(),
   v.integer(notThis),
@@ -13,16 +12,15 @@ export const count = v.pipe(
   v.maxValue(largest, notThis),
 );
 
-/** The number of a row. */
 export const id = v.pipe(count, v.minValue(1, notThis));
 
-/** 0 is none of them, all of them, or the central office. A number, or its digits as text. */
+/** An id, or 0 for none, all or the central office. Accepts a number or its digits as text. */
 export const wireId = v.pipe(
   v.union([v.number(), v.pipe(rawText(15), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   count,
 );
 
-/** An instant: milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const instant = v.pipe(
   v.number(),
   v.integer(notThis),

@@ -2,7 +2,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { everyRole, type Screens } from '#contract/core/screen.ts';
 
-/** The screens of this room, for `contract/screens.ts`. */
 export const dashboardsScreens = {
   '/dashboard': { title: 'Dashboard; leads others to their own', access: everyRole, module: modules.notices },
   '/admin/dashboard': { title: 'School dashboard', access: [roles.schoolAdmin] },

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { count, id } from '#contract/core/wire-numbers.ts';
 
-/** People of one role who are here: neither gone nor in the bin. */
+/** People of one role who have neither left nor are in the bin. */
 const peopleHere = v.object({
   active: count,
   inactive: count,
-  /** Of both: who never signed in. */
+  /** Includes inactive people. */
   never_signed_in: count,
 });
 export type PeopleHere = v.InferOutput<typeof peopleHere>;
 
-/** What the figures of a school are asked with. */
 export const figuresInput = v.object({ school_id: id });
 
 /** [CB-05] Each figure opens a list of as many people. */
@@ -18,20 +17,19 @@ export const schoolFigures = v.object({
   faculty: peopleHere,
   students: v.object({
     ...peopleHere.entries,
-    /** Who sits in no division of a class; null in a school that has none. */
+    /** People in no division; null in a school without classes. */
     without_class: v.nullable(count),
-    /** Who sits in no batch; null in a school without clubs. */
+    /** People in no batch; null in a school without clubs. */
     without_club: v.nullable(count),
   }),
 });
 export type SchoolFigures = v.InferOutput<typeof schoolFigures>;
 
-/** One class or club: its students who are here. */
 const groupFigures = v.object({ id, name: v.string(), ...peopleHere.entries, faculty: count });
 export type GroupFigures = v.InferOutput<typeof groupFigures>;
 export const groupsFigures = v.array(groupFigures);
 
-/** [EN-32] Schools with the demo schools among them, people of all schools. */
+/** [EN-32] Schools include demo schools; people are those of all schools. */
 export const schoolGraphReport = v.object({
   activeSchool: count,
   inactiveSchool: count,
@@ -50,7 +48,7 @@ export type SchoolGraphReport = v.InferOutput<typeof schoolGraphReport>;
 const schoolsOf = { active: count, inactive: count };
 export const schoolsReport = v.object({
   schoolGraphReport,
-  /** The most schools first; state 0: not known. */
+  /** Most schools first; state 0: unknown. */
   states: v.array(v.object({ state_id: count, state_name: v.string(), ...schoolsOf })),
   models: v.array(v.object({ is_model1: count, ...schoolsOf })),
 });

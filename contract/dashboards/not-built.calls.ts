@@ -1,6 +1,5 @@
 import { declareCall } from '#contract/core/define-call.ts';
 
-/** Calls that answer `501 not_built`: one that is built gets a file of its own. */
 export const notBuiltCalls = {
   'get-school-dashboard-report': declareCall('get-school-dashboard-report', {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Does nothing in it lie deeper? Goes no deeper than that itself, however deep what somebody sends may be. */
+/** True if nothing lies deeper than `most`. The check itself stops there, however deep the input is. */
 export function isShallow(value: unknown, most: number): boolean {
   if (most < 0) return false;
   if (typeof value !== 'object' || value === null) return true;

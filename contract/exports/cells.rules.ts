@@ -1,16 +1,13 @@
 import { plainText } from '#contract/core/plain-text.ts';
 
-/**
- * How rows become a spreadsheet. Pure: the browser writes small lists by these rules, and the server long ones.
- */
+/** The browser writes small lists by these rules, and the server long ones. */
 
-/** What a cell of a spreadsheet can hold. */
 export type ExportCell = string | number | Date | null;
 
-/** Spreadsheet programs run a text as a formula when it begins like this [QU-50]. */
+/** Spreadsheet programs treat a text that begins like this as a formula [QU-50]. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A text that no spreadsheet program takes for a formula: an apostrophe in front makes it words. */
+/** Puts an apostrophe before text that a spreadsheet program would run as a formula. */
 export const withoutFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -19,10 +16,10 @@ const pad = (value: number) => String(value).padStart(2, '0');
 export const stampText = (date: Date): string =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
 
-/** What file systems refuse; control characters break downloads on some systems. */
+/** File systems refuse these; control characters break some downloads. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** `Students 2026-11-20 0905.csv`: exports carry the time they were made in their name [GR-07]; `stamp` as `stampText`. */
+/** `Students 2026-11-20 0905.csv`: export names carry their time [GR-07]. `stamp` has the form of `stampText`. */
 export function stampedFileName(name: string, ending: string, stamp: string): string {
   const plain = plainText(name).replaceAll(forbidden, ' ').trim();
   return `${plain || 'export'} ${stamp.replace(':', '')}.${ending}`;
@@ -31,7 +28,7 @@ export function stampedFileName(name: string, ending: string, stamp: string): st
 export const exportFileName = (name: string, ending: string, now: Date): string =>
   stampedFileName(name, ending, stampText(now));
 
-/** Excel allows 31 characters and none of these, and no apostrophe at either end: it calls such a file damaged. */
+/** Excel allows 31 characters, none of these, and no apostrophe at either end; otherwise it calls the file damaged. */
 export const sheetName = (name: string): string =>
   name
     .replaceAll(/[[\]\\/:*?]/gu, ' ')
@@ -49,9 +46,8 @@ const toText = (value: ExportCell, stamp: (date: Date) => string): string => {
   return value instanceof Date ? stamp(value) : withoutFormula(plainText(value));
 };
 
-/** `;` and tab too: in many countries Excel divides cells there, and the rest of a text would be a cell, a formula perhaps. */
+/** `;` and tab are quoted too: in many countries Excel splits cells there, and the rest could be a formula. */
 const quote = (text: string) => (/[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A line of RFC 4180, without its end. */
 export const csvLine = (cells: readonly ExportCell[], stamp: (date: Date) => string = stampText): string =>
   cells.map((cell) => quote(toText(cell, stamp))).join(',');

@@ -11,10 +11,7 @@ import { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { consentListCall } from '#contract/wall/calls/consent-list.call.ts';
 import { workspacePageCall } from '#contract/workspace/calls/workspace-page.call.ts';
 
-/**
- * The lists that can outgrow a browser, each by the call that its screen shows: an export takes the same filters, order
- * and search, and the same right.
- */
+/** By the call of each list's screen. An export uses the same filters, order, search and rights. */
 export const exportLists = {
   students: studentListCall,
   faculty: facultyListCall,

@@ -1,7 +1,6 @@
 import type { Access } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Who has a list that can outgrow a browser. */
 export const exportAccess = {
   [roles.superAdmin]: 'own',
   [roles.schoolAdmin]: 'own',

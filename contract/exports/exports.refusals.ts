@@ -1,4 +1,3 @@
-/** Why an export is not begun. */
 export const startExportRefusals = {
   export_running: 'You have an export under way. Wait for it, or cancel it.',
   exports_busy: 'Your school has several exports under way. Try again in a few minutes.',
@@ -6,7 +5,6 @@ export const startExportRefusals = {
   export_too_long: 'This list has more than a million rows. Choose fewer by a filter or a search.',
 };
 
-/** Why there is no file. */
 export const fetchExportRefusals = {
   export_not_ready: 'This export has no file.',
 };

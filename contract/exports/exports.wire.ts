@@ -4,14 +4,10 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { exportLists } from './export-lists.ts';
 import { exportFormats, exportStates } from './exports.rules.ts';
 
-/** Wire schemas of the exports that a job writes. */
-
-/** A column as the person's screen shows it, in the language of the screen. */
 const exportColumn = v.object({
-  /** Of those the list has on the server. */
   id: rawText(40),
   header: trimmedText(100),
-  /** The words for codes, such as `active`; a code without a word is written as it is. */
+  /** Texts for codes such as `active`. A code without a text is written as it is. */
   words: v.optional(
     v.pipe(v.array(v.object({ code: rawText(20), word: trimmedText(60) })), v.maxLength(12)),
     [],
@@ -20,7 +16,7 @@ const exportColumn = v.object({
 export type ExportColumn = v.InferOutput<typeof exportColumn>;
 
 export const startExportInput = v.object({
-  /** The list, and what its own call is asked with: filters, search and order. Which rows it asks for is ignored. */
+  /** The list and its call's input: filters, search and order. Paging is ignored. */
   list: v.variant('kind', [
     v.object({ kind: v.literal('students'), query: exportLists.students.input }),
     v.object({ kind: v.literal('faculty'), query: exportLists.faculty.input }),
@@ -36,7 +32,6 @@ export const startExportInput = v.object({
     v.object({ kind: v.literal('notices'), query: exportLists.notices.input }),
   ]),
   format: v.picklist(exportFormats),
-  /** Of the file and of its sheet, without ending, e.g. "Students". */
   name: v.pipe(trimmedText(100), v.minLength(1)),
   columns: v.pipe(v.array(exportColumn), v.minLength(1), v.maxLength(30)),
 });
@@ -47,18 +42,16 @@ export const ofExport = v.object({ id });
 
 export const exportRow = v.object({
   id: v.number(),
-  /** The list's, without ending. */
   name: v.string(),
   format: v.picklist(exportFormats),
   state: v.picklist(exportStates),
-  /** Rows written, and rows there are; 0 while that is not known. */
+  /** Rows written and rows in all; 0 while unknown. */
   done: v.number(),
   total: v.number(),
   /** Bytes of the file; 0 while there is none. */
   size: v.number(),
   /** Milliseconds. */
   created_at: v.number(),
-  /** From then on the export and its file are gone. */
   expires_at: v.number(),
 });
 export type ExportRow = v.InferOutput<typeof exportRow>;

@@ -1,4 +1,3 @@
-/** What a check finds wrong inside a file whose content is refused. */
 export type BadContentFault = 'mismatch' | 'damaged' | 'macros' | 'locked' | 'unsafe_names';
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ const kindNames: Readonly<Record<string, string>> = {
 export type BadContentFacts = {
   readonly name: string;
   readonly fault: BadContentFault;
-  /** Of a mismatch: what the file's name says it is, and what its bytes say, '' when nobody knows. */
+  /** For a mismatch: the kind by name, and the kind by content ('' if unknown). */
   readonly extension: string;
   readonly really: string;
 };
@@ -41,10 +40,7 @@ const faults: Readonly<Record<Exclude<BadContentFault, 'mismatch'>, string>> = {
   unsafe_names: 'holds a file with an unsafe name. Make the zip again and retry.',
 };
 
-/**
- * Why the content of a file is refused. The browser says it too, of the first bytes: it stands here since the words of
- * `*.refusals.ts` stay at the server.
- */
+/** It is here, because the browser needs it too and texts of `*.refusals.ts` stay on the server. */
 export function badContent({ name, fault, extension, really }: BadContentFacts): string {
   if (fault !== 'mismatch') return `“${name}” ${faults[fault]}`;
   const wanted = kindNames[extension] ?? extension;

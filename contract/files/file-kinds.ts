@@ -1,15 +1,12 @@
-/** What files are, by the ending of their name and by their first bytes. Pure: the browser and the server ask the same. */
-
-/** The lower-case ending of a name, '' when there is none. */
+/** The lower-case ending of a name; '' if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot <= 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/** What the first bytes of a file can be told apart by; `zip` and `ole` hold documents of many programs. */
+/** `zip` and `ole` hold documents of many programs. */
 export type HeadKind = 'zip' | 'ole' | 'pdf' | 'jpg' | 'png' | 'gif' | 'mp4' | 'mp3' | 'wav' | 'rar' | 'text';
 
-/** What a file of each ending begins with: every ending that any policy takes has one. */
 const heads = {
   pdf: 'pdf',
   doc: 'ole',
@@ -43,16 +40,15 @@ export function isFileEnding(extension: string): extension is FileEnding {
   return Object.hasOwn(heads, extension);
 }
 
-/** `image`, `video` … as the viewer tells attachments apart [EN-03]. */
+/** `image`, `video` and so on, as the viewer needs it [EN-03]. */
 export function attachmentTypeOf(extension: string): string {
   if (extension === 'mp4') return 'video';
   return ['jpg', 'jpeg', 'png', 'gif'].includes(extension) ? 'image' : extension;
 }
 
-/** [QC-18] Files that hold programs: they are kept and handed out, and no page shows them. */
+/** [QC-18] Files with programs in them are stored and downloaded, but never shown. */
 export const isDownloadOnly = (extension: string): boolean => extension === 'xlsm';
 
-/** How many of the first bytes `headKindOf` looks at. */
 export const headBytes = 4100;
 
 const startsWith = (head: Uint8Array, signature: readonly number[], at = 0): boolean =>
@@ -73,10 +69,10 @@ const signatures: readonly (readonly [HeadKind, readonly number[]])[] = [
   ['mp3', ascii('ID3')],
 ];
 
-/** Brands of ISO media files that are no video a browser plays: pictures, sound, QuickTime, Canon raw. */
+/** Brands of ISO media files that browsers do not play as video: pictures, sound, QuickTime, Canon raw. */
 const otherBrands = /^(avif|avis|mif1|msf1|hei[cx]|hev[cx]|qt {2}|crx |M4[ABP]|F4)/;
 
-/** What the first bytes of a file say it is; null for anything that no policy takes. */
+/** The kind by first bytes; null for a kind that no policy takes. */
 export function headKindOf(head: Uint8Array): HeadKind | null {
   const found = signatures.find(([, signature]) => startsWith(head, signature));
   if (found) return found[0];
@@ -87,27 +83,24 @@ export function headKindOf(head: Uint8Array): HeadKind | null {
   return isWideText(head) || isText(head) ? 'text' : null;
 }
 
-/** The four bytes before each piece of sound of layer III, in any of its three versions. */
+/** The four bytes before each sound frame of layer III, in any of its three versions. */
 export function isMp3Frame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   const isLayer3 = (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
   const [bitRate, sampleRate] = [third >> 4, (third >> 2) & 3];
   return first === 0xff && isLayer3 && bitRate !== 0 && bitRate !== 15 && sampleRate !== 3;
 }
 
-/** UTF-16 begins with a mark that says the order of its bytes. */
+/** UTF-16 begins with a byte order mark. */
 export const isWideText = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 /** Tab, line feed, form feed, carriage return, the old end mark, escape. */
 const allowedControls = new Set([9, 10, 12, 13, 26, 27]);
 
-/** In any encoding of one byte or of several: no sign in it is a control sign. */
+/** True for any encoding: the bytes contain no other control characters. */
 export const isText = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => byte >= 32 || allowedControls.has(byte));
 
-/**
- * Do the first bytes contradict the ending? null: they may be such a file. Else what they are, '' where that takes
- * more than the first bytes to say.
- */
+/** Null if the first bytes can belong to the ending. Otherwise the real kind, '' if more bytes are needed to tell. */
 export function refuseHead(extension: FileEnding, head: Uint8Array): { readonly really: string } | null {
   const found = headKindOf(head);
   if (found === heads[extension]) return null;

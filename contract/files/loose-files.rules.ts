@@ -1,2 +1,2 @@
-/** After so many days the server erases a file that nothing carries; a draft of a notice lives as long. */
+/** The server erases a file that nothing uses after this many days; drafts of notices live as long. */
 export const looseFileDays = 90;

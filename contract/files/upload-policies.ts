@@ -1,24 +1,22 @@
 import { type Role, roles } from '#contract/core/roles.ts';
 import { extensionOf, isFileEnding } from './file-kinds.ts';
 
-/** Whose allowance an upload counts against: what students hand in has one of its own. */
+/** The quota of an upload: students' work has its own. */
 export const uploadQuotas = ['staff', 'work'] as const;
 export type UploadQuota = (typeof uploadQuotas)[number];
 
-/** [QC-15] Which files one kind of upload takes. Data alone: browser and server judge by the same. */
+/** [QC-15] The files that one kind of upload takes; browser and server check by it. */
 export interface UploadPolicy {
   readonly name: string;
-  /** Megabytes that a file may have, by the ending of its name, in the order in which messages list them. */
+  /** Megabytes by ending, in the order of messages. */
   readonly megabytes: Readonly<Record<string, number>>;
-  /** Megabytes more that pass all the same [QC-12]. */
+  /** Extra megabytes that are still accepted [QC-12]. */
   readonly tolerance: number;
-  /** How many files one form has at most. */
   readonly most: number;
   readonly roles: readonly Role[];
-  /** The call that turns a finished upload into a file; null: no room does that yet, or more than one call does. */
+  /** The call that turns a finished upload into a file; null: none yet, or several. */
   readonly claim: string | null;
   readonly quota: UploadQuota;
-  /** Which refusal says that a file is too large. */
   readonly tooLarge: 'file_too_large' | 'file_too_large_for';
 }
 
@@ -27,7 +25,7 @@ const sized = (megabytes: number, endings: readonly string[]) =>
 const pictures = ['jpg', 'jpeg', 'png', 'gif'];
 const authors = [roles.superAdmin, roles.schoolAdmin, roles.faculty];
 
-/** [VU-01, VU-02, VU-03, QC-16] A field of the curriculum takes one file. */
+/** [VU-01, VU-02, VU-03, QC-16] A curriculum field takes one file. */
 export const generalPolicy: UploadPolicy = {
   name: 'general',
   megabytes: {
@@ -43,7 +41,7 @@ export const generalPolicy: UploadPolicy = {
   tooLarge: 'file_too_large_for',
 };
 
-/** [VN-33, VN-35, QU-04, QC-11, QC-12] One list for both forms; the check rounds and lets 101 MB pass. */
+/** [VN-33, VN-35, QU-04, QC-11, QC-12] One list for both forms. The check rounds, so 101 MB passes. */
 export const noticePolicy: UploadPolicy = {
   name: 'notice',
   megabytes: sized(100, [
@@ -68,7 +66,7 @@ export const noticePolicy: UploadPolicy = {
   tooLarge: 'file_too_large',
 };
 
-/** [VU-07, VU-13…22, VU-24…27, QC-14, QC-17, QC-18] What a student hands in; sb3 is ours beside sjr. */
+/** [VU-07, VU-13…22, VU-24…27, QC-14, QC-17, QC-18] Students' work; sb3 is ours besides sjr. */
 export const projectPolicy: UploadPolicy = {
   name: 'project',
   megabytes: {
@@ -86,7 +84,7 @@ export const projectPolicy: UploadPolicy = {
   tooLarge: 'file_too_large_for',
 };
 
-/** [CW-09, CW-10, C1-15] Pictures that a program in the workspace shows, and sounds that it plays. */
+/** [CW-09, CW-10, C1-15] Pictures and sounds of a workspace program. */
 export const assetPolicy: UploadPolicy = {
   name: 'asset',
   megabytes: sized(10, [...pictures, 'mp3', 'wav']),
@@ -98,20 +96,19 @@ export const assetPolicy: UploadPolicy = {
   tooLarge: 'file_too_large_for',
 };
 
-/** Programs of the workspace that are too large for the body of a call. A painting is JSON, so a text. */
+/** Programs too large for a call's body. A painting is JSON, so it counts as text. */
 export const programPolicy: UploadPolicy = {
   name: 'program',
   megabytes: { sb3: 50, txt: 10 },
   tolerance: 0,
   most: 1,
   roles: [roles.student, roles.faculty],
-  // Students by one call, teachers by another.
+  // Students and teachers claim it by different calls.
   claim: null,
   quota: 'work',
   tooLarge: 'file_too_large_for',
 };
 
-/** Pictures of questions and of their choices. */
 export const questionPolicy: UploadPolicy = {
   name: 'question',
   megabytes: sized(10, pictures),
@@ -132,19 +129,18 @@ export const uploadPolicies = {
   question: questionPolicy,
 } as const satisfies Readonly<Record<string, UploadPolicy>>;
 
-/** [QU-04] Characters of a file's name. */
+/** [QU-04] Characters of a file name. */
 export const longestFileName = 200;
 
 export const endingsOf = ({ megabytes }: Pick<UploadPolicy, 'megabytes'>): readonly string[] =>
   Object.keys(megabytes);
 
-/** The endings of a policy as a file chooser takes them. */
 export const acceptOf = (policy: Pick<UploadPolicy, 'megabytes'>): string =>
   endingsOf(policy)
     .map((ending) => `.${ending}`)
     .join();
 
-/** The same policy for some of its endings, such as those of a project's output type [VU-13…22]. */
+/** The policy limited to some endings, such as those of a project's output type [VU-13…22]. */
 export function narrowed(policy: UploadPolicy, endings: readonly string[]): UploadPolicy {
   const megabytes = Object.fromEntries(
     Object.entries(policy.megabytes).filter(([ending]) => endings.includes(ending)),
@@ -155,17 +151,17 @@ export function narrowed(policy: UploadPolicy, endings: readonly string[]): Uplo
 export type FileRefusal = 'extension' | 'too_large' | 'empty' | 'name_too_long' | 'too_many';
 
 type Sized = Pick<UploadPolicy, 'megabytes' | 'tolerance'>;
-/** What the way of the bytes asks of a policy; imports, which claim in ways of their own, have no more. */
+/** Imports claim files in their own way, so they have only these rules. */
 export type FileRules = Sized & Pick<UploadPolicy, 'quota' | 'tooLarge'>;
 
-/** [VU-04] What messages say of an ending: 0 for one that the policy does not take. */
+/** [VU-04] The limit for a message; 0 for an ending that the policy refuses. */
 export function megabytesFor({ megabytes }: Pick<Sized, 'megabytes'>, extension: string): number {
   return Object.hasOwn(megabytes, extension) ? (megabytes[extension] ?? 0) : 0;
 }
 
 /**
- * Why a chosen file cannot be added, before any byte travels; null when it can. Sizes are rounded to megabytes
- * [VU-24, QC-12]: of 15 MB the first that is refused has 15.5.
+ * Why a chosen file is refused before any byte is sent; null if it is accepted. Sizes round to megabytes [VU-24,
+ * QC-12], so a limit of 15 MB refuses files from 15.5 MB on.
  */
 export function refuseFile(
   policy: Sized,

@@ -9,9 +9,9 @@ const holders: Readonly<Record<UploadScope, { readonly who: string; readonly fil
   office: { who: 'The central office', files: 'the central office’s files' },
 };
 
-/** Why an upload is refused [ER-03]. An upload has two steps: the bytes come in parts, then a call claims the file. */
+/** An upload has two steps: the bytes arrive in parts, then a call claims the file [ER-03]. */
 export const uploadRefusals = {
-  /** [VN-34, VU-23] A name beyond the limit is refused by its name too [QU-04]. `endings`: those that are taken. */
+  /** [VN-34, VU-23] Also for a name that is too long [QU-04]. `endings`: the accepted ones. */
   bad_extension: ({ name, why, endings }: { name: string; why: 'kind' | 'length'; endings: string }) =>
     why === 'kind'
       ? `Sorry, ${name} is invalid, allowed extensions are: ${endings}`
@@ -21,9 +21,9 @@ export const uploadRefusals = {
     why === 'empty'
       ? `“${name}” is empty. Choose another file and retry.`
       : `“${name}” has no files in it. Choose another file and retry.`,
-  /** [VN-35] Of a policy with one size for every ending. */
+  /** [VN-35] For a policy with one size for all endings. */
   file_too_large: ({ most }: { most: number }) => `Sorry only upto ${most} Mb of file size allowed`,
-  /** [VU-04] Of one whose endings differ. */
+  /** [VU-04] For a policy with a size per ending. */
   file_too_large_for: ({ most, extension }: { most: number; extension: string }) =>
     `Please upload maximum file size ${most}MB for ${extension}.`,
   archive_bomb: ({ name }: { name: string }) =>

@@ -1,2 +1,2 @@
-/** What of this room people search, by its place among all that is found. */
+/** The position of videos among all search results. */
 export const helpdeskSearched = { videos: 50 } as const;

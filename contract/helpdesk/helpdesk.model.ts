@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { rawText, uuidText } from '#contract/core/text.ts';
 
-/**
- * The helpdesk in clean names [PF-21, QU-30]. The specification names its calls and shows no field of them, so what
- * travels is the model itself.
- */
+/** The wire carries this model itself [PF-21, QU-30]: the specification names its calls without any fields. */
 
 export const helpdeskLimits = {
   questionCharacters: 500,
   messageCharacters: 4000,
   reasonCharacters: 300,
-  /** The oldest without an open request goes when a person begins one more. */
+  /** With one chat more, the oldest without an open request is deleted. */
   chatsKept: 50,
   messagesPerChat: 300,
   articleTitleCharacters: 120,
   articleCharacters: 8000,
   articleQuestionsCharacters: 4000,
-  /** Records of steps that one person sends a day; beyond them a report goes without. */
+  /** Recordings per person and day; further reports have none. */
   recordingsPerDay: 20,
-  /** How long the helpdesk keeps one. */
   recordingDays: 90,
 } as const;
 
-/** Groups of articles, in the order they are offered in. */
 export const helpTopics = [
   'signing_in',
   'reading',
@@ -36,7 +31,7 @@ export const helpTopics = [
 export type HelpTopic = (typeof helpTopics)[number];
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
-/** `open`: the helpdesk's turn; `answered`: the person's turn; `closed`: done, until somebody writes again. */
+/** `open`: the helpdesk's turn; `answered`: the person's turn; `closed`: done until somebody writes again. */
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 const line = (most: number) => rawText(most);
@@ -45,10 +40,10 @@ export const helpTopic = v.picklist(helpTopics);
 export const ticketStatus = v.picklist(ticketStatuses);
 export const roleNumber = v.picklist([1, 2, 3, 4, 5, 6]);
 
-/** A lower-case name that stays the same for as long as the article lives, e.g. `forgotten-password`. */
+/** A permanent lower-case name of the article, e.g. `forgotten-password`. */
 export const articleKey = v.pipe(rawText(60), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** A screen of this product, `home` for wherever the reader lands, or nothing. Never another site. */
+/** A screen of this product, `home` for the reader's first screen, or ''. Never another site. */
 export const articleLink = v.pipe(
   rawText(200),
   v.regex(
@@ -63,7 +58,6 @@ export type ArticleChoice = v.InferOutput<typeof articleChoice>;
 const shownArticle = v.object({
   key: articleKey,
   title: v.string(),
-  /** The small markdown of `article-text`: paragraphs, steps, lists, bold, keys and links. */
   body: v.string(),
   link: articleLink,
   linkLabel: v.string(),
@@ -73,7 +67,6 @@ export type ShownArticle = v.InferOutput<typeof shownArticle>;
 const module = v.object({ name: v.string(), url: v.string() });
 const video = v.object({ id: v.string(), title: v.string() });
 
-/** What the assistant found: an article, or none when it does not know, and what may fit as well. */
 export const assistantAnswer = v.object({
   article: v.nullable(shownArticle),
   related: v.array(articleChoice),
@@ -85,7 +78,7 @@ export type AssistantAnswer = v.InferOutput<typeof assistantAnswer>;
 export const chatMessage = v.object({
   id: v.string(),
   by: v.picklist(['person', 'assistant', 'helpdesk']),
-  /** Of the helpdesk person who wrote it; '' otherwise. */
+  /** The helpdesk author's name; '' otherwise. */
   name: v.string(),
   text: v.string(),
   /** An instant in ISO form. */
@@ -94,13 +87,12 @@ export const chatMessage = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
-/** What the person sees of their request. */
 export const chatTicket = v.object({
   number: v.number(),
   status: ticketStatus,
-  /** Who looks after it; '' while nobody does. */
+  /** '' while nobody looks after it. */
   assignee: v.string(),
-  /** Why it was closed; '' while it is not. */
+  /** The reason for closing; '' while it is open. */
   reason: v.string(),
 });
 export type ChatTicket = v.InferOutput<typeof chatTicket>;
@@ -119,12 +111,10 @@ const chatRow = v.object({
   title: v.string(),
   updatedAt: v.string(),
   status: v.nullable(ticketStatus),
-  /** Did the helpdesk write since the person last looked? */
   isUnread: v.boolean(),
 });
 export type ChatRow = v.InferOutput<typeof chatRow>;
 
-/** Where the assistant begins. */
 export const assistantStart = v.object({
   chats: v.array(chatRow),
   topics: v.array(v.object({ topic: helpTopic, articles: v.array(articleChoice) })),
@@ -151,7 +141,7 @@ export const ticketCounts = v.object({
   answered: v.number(),
   closed: v.number(),
   mine: v.number(),
-  /** Requests that began and that were closed on each of the last days, the oldest first; `day` is `2026-11-20`. */
+  /** Opened and closed requests of the last days, oldest first; `day` is `2026-11-20`. */
   days: v.array(v.object({ day: v.string(), opened: v.number(), closed: v.number() })),
 });
 export type TicketCounts = v.InferOutput<typeof ticketCounts>;
@@ -162,17 +152,14 @@ export const ticketMessage = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof ticketMessage>;
 
-/** What the helpdesk sees of a record of steps before it opens one. */
 export const recordingFacts = v.object({
   id: uuid,
   /** An instant in ISO form. */
   at: v.string(),
-  /** The version of the app it was made with. */
   app: v.string(),
   page: v.string(),
   machines: v.array(v.string()),
   steps: v.number(),
-  /** Of the file. */
   bytes: v.number(),
 });
 export type RecordingFacts = v.InferOutput<typeof recordingFacts>;
@@ -181,19 +168,17 @@ export const ticket = v.object({
   ...ticketFacts,
   loginName: v.string(),
   reason: v.string(),
-  /** Goes up with every change; a change made on an older one is refused as `stale`. */
+  /** Rises with every change; a change of an older version is refused as `stale`. */
   version: v.number(),
   messages: v.array(ticketMessage),
   recordings: v.optional(v.array(recordingFacts), []),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 
-/** What an article says, in the editor. */
 export const articleText = v.object({
   topic: helpTopic,
   title: v.pipe(line(helpdeskLimits.articleTitleCharacters), v.trim(), v.minLength(3)),
   roles: v.pipe(v.array(roleNumber), v.maxLength(6), v.minLength(1)),
-  /** One a line, as people ask it. */
   questions: v.pipe(line(helpdeskLimits.articleQuestionsCharacters), v.trim()),
   body: v.pipe(line(helpdeskLimits.articleCharacters), v.trim(), v.minLength(1)),
   link: articleLink,
@@ -203,12 +188,11 @@ export type ArticleText = v.InferOutput<typeof articleText>;
 
 export const article = v.object({
   key: articleKey,
-  /** What people are answered with now; null for an article that was never published. */
+  /** The public text; null if the article was never published. */
   published: v.nullable(articleText),
   draft: v.nullable(articleText),
-  /** The text that came with the product; null for one the helpdesk wrote. */
+  /** The text shipped with the product; null for the helpdesk's own articles. */
   shipped: v.nullable(articleText),
-  /** Does what people are answered with differ from the shipped text? */
   isChanged: v.boolean(),
   version: v.number(),
   updatedAt: v.nullable(v.string()),

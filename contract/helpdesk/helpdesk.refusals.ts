@@ -1,4 +1,3 @@
-/** What a message may be refused for. */
 export const messageRefusals = {
   chat_full: 'This chat is full. Please begin a new one.',
   conflict: 'This message was sent before.',
@@ -6,7 +5,6 @@ export const messageRefusals = {
 
 export const noPersonRefusal = { demo_school: 'This is a demo school: there is no person to talk to.' };
 
-/** Of a request or an article that somebody else changed. */
 export const staleRefusal = {
   stale: 'Somebody wrote here meanwhile. Read it, then send again if it still fits.',
 };

@@ -1,7 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import { everyRole, type Screens } from '#contract/core/screen.ts';
 
-/** The screens of this room, for `contract/screens.ts`. */
 export const helpdeskScreens = {
   '/view-features-video/$featuresVideoId': { title: 'A public video', access: 'everyone' },
   '/helpdesk/dashboard': { title: 'Helpdesk queue', access: [roles.helpdesk] },

@@ -1,4 +1,3 @@
-/** Of whatever a student changes. */
 export const learningRefusals = {
   demo_school: 'This is a demo school: nothing is changed here.',
 };

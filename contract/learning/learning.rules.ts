@@ -1,14 +1,13 @@
 import type { AssigneeKind } from '#contract/content/content.rules.ts';
 
-/** [RT-10] What a student learns, as the address `mylearning/{type}` names it; it has neighbours, so the list is closed. */
+/** [RT-10] The types of the address `mylearning/{type}`, which has neighbours, so the list is closed. */
 export const learningTypes = ['Classroom', 'Personalised', 'Club', 'Practice'] as const;
 export type LearningType = (typeof learningTypes)[number];
 
-/** A closed part of an address: anything else is not a screen of this room. */
 export const learningTypeOf = (text: string): LearningType | undefined =>
   learningTypes.find((type) => type === text);
 
-/** To whom the projects of a type were given; Practice is the sessions of that type, however they were given. */
+/** Who got the projects of a type. Practice depends on the sessions, not on the assignment. */
 export const kindsOfType: Readonly<Record<LearningType, readonly AssigneeKind[]>> = {
   Classroom: ['division'],
   Personalised: ['person'],
@@ -16,7 +15,7 @@ export const kindsOfType: Readonly<Record<LearningType, readonly AssigneeKind[]>
   Practice: ['division', 'person', 'batch'],
 };
 
-/** [EN-20] 1 a grade, 2 a division, 3 students by name, 4 a batch, 5 a club. Nobody gives to a grade or club as a whole. */
+/** [EN-20] 1 a grade, 2 a division, 3 students by name, 4 a batch, 5 a club. Whole grades and clubs are never used. */
 export const shareWithOf: Readonly<Record<AssigneeKind, 2 | 3 | 4>> = { division: 2, person: 3, batch: 4 };
 /** [EN-20] 1 a course, 2 an assignment, 3 a club's. */
 export const assignmentTypeOf: Readonly<Record<AssigneeKind, 1 | 2 | 3>> = {
@@ -25,20 +24,16 @@ export const assignmentTypeOf: Readonly<Record<AssigneeKind, 1 | 2 | 3>> = {
   batch: 3,
 };
 
-/** A page beyond this is none of a book that people read; a viewer shows its last page for what is beyond its own. */
+/** No book has more pages; a viewer shows its last page instead of a later one. */
 export const lastPage = 100_000;
-/** Of a film, in seconds: a day. */
+/** Seconds: one day. */
 export const longestFilm = 86_400;
-/** So long what was done without a connection is taken, in seconds: sixty days. */
+/** The oldest offline act that is accepted, in seconds: sixty days. */
 export const oldestAct = 5_184_000;
-/** Sessions a browser asks about at once. */
 export const keptSessionsAtOnce = 200;
-/** What the home page shows of each list. */
 export const shownOnHome = 4;
-/** Days from today in which something due is shown on the home page. */
 export const dueSoonDays = 14;
 
-/** Where somebody stopped reading: a page and how far down it, or the seconds of a film. */
 export interface Place {
   readonly page: number;
   /** 0 is the top of the page, 1 its end. */
@@ -46,18 +41,18 @@ export interface Place {
   readonly seconds: number;
 }
 
-/** What is known of a session and a person. Instants are the server's, in milliseconds. */
+/** Instants are the server's, in milliseconds. */
 export interface Progress extends Place {
   readonly placedAt: number;
   /** 0: not done. */
   readonly doneAt: number;
-  /** When it was last said to be done or not; 0: never. */
+  /** When it was last marked as done or not done; 0: never. */
   readonly markedAt: number;
 }
 
 /**
- * What two devices know of one session, made one: of the place and of the mark the newer counts, each for itself. Told
- * apart by instants alone, so that it does not matter which comes first or how often.
+ * Merges what two devices know of one session. The newer place and the newer mark count separately. Only instants
+ * decide, so order and repeats do not matter.
  */
 export function mergeProgress(known: Progress, told: Progress): Progress {
   const place = told.placedAt >= known.placedAt ? told : known;

@@ -7,8 +7,6 @@ import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { keptSessionsAtOnce, lastPage, learningTypes, longestFilm, oldestAct } from './learning.rules.ts';
 
-/** Wire schemas of what a student learns; all but the specification's names are ours, in its style. */
-
 const page = { sorts: ['title', 'due'], filters: {} } as const;
 export const learningListInput = v.object({
   ...pageInput(page).entries,
@@ -16,7 +14,7 @@ export const learningListInput = v.object({
 });
 export const practiceListInput = pageInput(page);
 
-/** Of the live sessions that are shared: done by this student, and all. `total` counts those not shared yet too. */
+/** Sessions done by the student, shared ones, and all (also those not shared yet). */
 const progress = { done: v.number(), shared: v.number(), total: v.number() };
 
 const learningRow = v.object({
@@ -29,7 +27,7 @@ const learningRow = v.object({
   due_date: v.string(),
   /** [EN-20] 2 a division, 3 students by name, 4 a batch. */
   share_with: v.picklist([2, 3, 4]),
-  /** Of a club: club and batch; '' else. */
+  /** The club and batch; '' if it is not a club's. */
   group_name: v.string(),
   cover_file_id: v.string(),
   ...progress,
@@ -45,7 +43,7 @@ const placeOutput = {
   fraction: v.number(),
   seconds: v.number(),
   is_done: bitWire,
-  /** Milliseconds; 0: not. */
+  /** Milliseconds; 0: never. */
   opened_at: v.number(),
   done_at: v.number(),
 };
@@ -71,7 +69,7 @@ export const projectSessionsOutput = v.object({
     project_objective: v.string(),
     module_name: v.string(),
     tool_name: v.string(),
-    /** How the tool is used: in the workspace, elsewhere, or not on a computer. */
+    /** In the workspace, elsewhere, or not on a computer. */
     tool_engine: v.picklist(toolEngines),
     tool_level: v.string(),
     minutes: v.number(),
@@ -79,9 +77,9 @@ export const projectSessionsOutput = v.object({
     share_with: v.picklist([2, 3, 4]),
     assignment_type: v.picklist([1, 2, 3]),
     cover_file_id: v.string(),
-    /** An example of what is made; null: none. */
+    /** An example of the result; null: none. */
     sample: v.nullable(shownFile),
-    /** [RP-12] What the school lets students see. */
+    /** [RP-12] Left out unless the school lets students see them. */
     alignments: v.array(
       v.object({ kind: v.picklist(['skill', 'stream', 'board', 'standard']), names: v.array(v.string()) }),
     ),
@@ -100,21 +98,20 @@ export const learningSessionOutput = v.object({
   data: v.object({
     project_id: v.number(),
     project_name: v.string(),
-    /** The publication; a browser that kept another asks again. */
+    /** A browser that stored another publication asks again. */
     publication: v.number(),
     ...sessionLine.entries,
     total: v.number(),
     presentation: v.nullable(lookedAt),
     activities: v.array(v.object({ title: v.string(), instructions: v.string(), minutes: v.number() })),
     references: v.array(v.object({ title: v.string(), url: v.string(), file: v.nullable(lookedAt) })),
-    /** Of the shared ones. */
     previous: neighbour,
     next: neighbour,
   }),
 });
 export type LearningSession = v.InferOutput<typeof learningSessionOutput>['data'];
 
-/** Seconds between the act and its sending: by the device's clock, which may be wrong as a whole. */
+/** Seconds between act and sending, because the device's clock may be wrong. */
 const secondsAgo = v.optional(v.pipe(count, v.maxValue(oldestAct)), 0);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -131,7 +128,7 @@ export const markInput = v.object({
   status: v.optional(bitWire, 1),
   seconds_ago: secondsAgo,
 });
-/** As it is now, which another device may have made newer than what was told. */
+/** The stored place, which another device may have made newer. */
 export const bookmarkAnswer = v.object({
   success: v.literal('true'),
   data: v.object({ session_id: v.number(), ...placeOutput }),
@@ -154,13 +151,13 @@ export const homeOutput = v.object({
   data: v.object({
     /** The school's day. */
     today: v.string(),
-    /** Where they stopped, or what comes after it; null: nothing is begun, or everything is done. */
+    /** The place where the student stopped, or the next one; null: nothing begun, or everything done. */
     continue: v.nullable(
       v.object({
         ...homeSession.entries,
         page: v.number(),
         seconds: v.number(),
-        /** 1: they stopped in it; 0: it comes next. */
+        /** 1: begun; 0: next. */
         is_begun: bitWire,
         cover_file_id: v.string(),
         ...progress,
@@ -175,9 +172,8 @@ export const homeOutput = v.object({
         ...progress,
       }),
     ),
-    /** Shared and not opened yet, the newest first. */
+    /** Shared and never opened, newest first. */
     fresh: v.array(v.object({ ...homeSession.entries, shared_at: v.number() })),
-    /** Projects by type, so that the menu of types says where there is something. */
     counts: v.object({
       Classroom: v.number(),
       Personalised: v.number(),
@@ -193,6 +189,6 @@ export const keptSessionsInput = v.object({
 });
 export const keptSessionsOutput = v.object({
   success: v.literal('true'),
-  /** Those the caller may still open, with the publication they are of. */
+  /** Sessions that may still be opened, with their publications. */
   sessions: v.array(v.object({ session_id: v.number(), publication: v.number() })),
 });

@@ -1,14 +1,11 @@
 import { headingKey } from '#contract/roster/roster.rules.ts';
 import type { LineAction } from './migration.model.ts';
 
-/** By the name that the browser sends with the upload of a list of exceptions. */
 export const exceptionUploadKind = 'migration';
 export const exceptionMegabytes = { xlsx: 5, csv: 5 } as const;
 
-/** So many rows are taken at once. */
 export const exceptionRows = 20_000;
 
-/** What may be wrong with a row; every other row is taken. */
 export const exceptionProblems = [
   'key_required',
   'unknown',
@@ -24,7 +21,6 @@ export const exceptionProblems = [
 ] as const;
 export type ExceptionProblem = (typeof exceptionProblems)[number];
 
-/** The columns of the list to fill in: who, and what becomes of them or where they go. */
 export const exceptionTitles = ['Username', 'Admission number', 'Becomes', 'Grade', 'Division'] as const;
 
 const headings: readonly string[] = [
@@ -37,7 +33,7 @@ const headings: readonly string[] = [
   'کیا ہوگا',
 ].map(headingKey);
 
-/** Which column says what becomes of somebody; -1: none. */
+/** -1: none. */
 export const becomesColumn = (row: readonly string[]): number =>
   row.findIndex((heading) => headings.includes(headingKey(heading)));
 
@@ -52,5 +48,4 @@ const actions = new Map<string, LineAction>(
   ),
 );
 
-/** What a cell says becomes of somebody; undefined: nobody knows. */
 export const actionOfWord = (text: string): LineAction | undefined => actions.get(headingKey(text));

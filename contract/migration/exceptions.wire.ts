@@ -9,17 +9,14 @@ export const exceptionListInput = v.object({
   org_name: rawText(400),
 });
 
-/** What came of a list: how many students were decided about, and the rows that were left out. */
 const exceptionResult = v.object({
   taken: v.number(),
   problems: v.array(
     v.object({
       /** As a spreadsheet program counts. */
       line: v.number(),
-      /** Whom it names, as it stands there. */
       who: v.string(),
       code: v.picklist(exceptionProblems),
-      /** What of the row is meant, such as the name of a class. */
       text: v.string(),
     }),
   ),

@@ -9,26 +9,24 @@ export const lineActions = ['promote', 'retain', 'leave'] as const;
 export type LineAction = (typeof lineActions)[number];
 
 /**
- * How a line stands: `ready` to be applied; `undecided`: nobody has said what becomes of the student; `no_place`: the
- * class or section it leads to is missing or put away; `stale`: the student was moved after the line was written;
- * `already`: they are in the new year already and stay there. Of a migration that was applied: `done`, or `undone`.
+ * State of a line. `undecided`: the student's outcome is open; `no_place`: the target class or section is missing or
+ * archived; `stale`: the student was moved after the line was written; `already`: the student is already in the new
+ * year and stays there. After applying: `done` or `undone`.
  */
 export const lineVerdicts = ['ready', 'undecided', 'no_place', 'stale', 'already', 'done', 'undone'] as const;
 export type LineVerdict = (typeof lineVerdicts)[number];
 
-/** Why a line is left alone when a migration is taken back. */
 export const keptReasons = ['moved', 'left', 'gone', 'place_gone', 'licence', 'undone'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** What becomes of everybody of a class. */
 export interface ClassRule {
   readonly grade_id: number;
   readonly action: LineAction;
-  /** Of `promote`; null: there is none yet. */
+  /** For `promote`; null: none yet. */
   readonly to_grade: number | null;
 }
 
-/** What becomes of the batches of a club. `move`: into the batches of the same names of another club. */
+/** `move`: into the batches of the same names of another club. */
 export interface ClubRule {
   readonly club_id: number;
   readonly action: 'keep' | 'clear' | 'move';
@@ -41,23 +39,20 @@ export interface MigrationRules {
   readonly faculty: 'keep' | 'clear';
 }
 
-/** Why a scheduled move did not happen. */
 export const migrationStops = ['stale', 'problems', 'year_moved'] as const;
 export type MigrationStop = (typeof migrationStops)[number];
 
-/** `2026-2027` → `2027-2028`. */
 export const yearAfter = (year: string): string => {
   const from = Number(year.slice(0, 4)) + 1;
   return `${from}-${from + 1}`;
 };
 
-/** So long a migration can be taken back, unless the school moved on again. */
+/** A migration can be taken back for this many days, unless the school moved on again. */
 export const rollbackDays = 60;
 
-/** The last day on which it can be taken back. */
 export const rollbackUntil = (appliedOn: string): string => addDays(appliedOn, rollbackDays);
 
-/** What the years of a new migration have against them; null: nothing. */
+/** The problem of a new migration's years; null: none. */
 export function yearProblem(from: string, to: string): 'year_not_after' | 'year_gap' | 'year_form' | null {
   const [, first, second] = /^(\d{4})-(\d{4})$/.exec(to) ?? [];
   if (first === undefined || Number(second) !== Number(first) + 1) return 'year_form';

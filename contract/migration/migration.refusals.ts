@@ -8,13 +8,12 @@ const changeRefusals = {
 
 const staleRefusal = { stale: 'Somebody else changed this plan in the meantime. Look at it again.' };
 
-/** Of a plan that is not open any more, or already is. */
 const openRefusals = {
   not_open: 'This move has been made, or was given up. Begin a new one.',
   open_already: 'A move to the next year is being planned already. Go on with that one.',
 };
 
-/** [QU-47] Years a school may move from and to. */
+/** [QU-47] Years a school may move between. */
 const yearRefusals = {
   year_form: 'Write a year such as 2027-2028.',
   year_not_after: 'The new year comes after the present one.',
@@ -24,7 +23,7 @@ const yearRefusals = {
 const studentRefusals = {
   student_twice: 'One student is named twice.',
   student_inactive: 'One of these students is not active, and keeps their place.',
-  /** [VP-31] The class that somebody moves to has none. */
+  /** [VP-31] The target class has none. */
   no_section: ({ name }: { name: string }) => `Please Add Section in ${name}`,
 };
 
@@ -36,7 +35,6 @@ export const planRefusals = {
   ...studentRefusals,
 };
 
-/** Beside what is said of every uploaded list of people. */
 export const exceptionRefusals = {
   list_columns:
     'The list needs a column “Username” or “Admission number”, and one that says what becomes of each: “Becomes”, or “Grade” with “Division”.',

@@ -12,22 +12,20 @@ import {
   migrationStops,
 } from './migration.model.ts';
 
-/** Whose students: 0 is the caller's own school, and the central office names one. */
+/** 0: the caller's own school; the central office names one. */
 const ofSchool = { school_id: v.optional(wireId, 0) };
 
 export const schoolInput = v.object(ofSchool);
 export const migrationInput = v.object({ ...ofSchool, migration_id: id });
-/** As the caller saw it. */
 export const migrationAtVersion = v.object({ ...migrationInput.entries, version: count });
 
-/** Of the years in which clocks are what they are. */
+/** Within the years that clocks can show. */
 export const day = v.pipe(
   rawText(10, 'day'),
   v.check((text) => isDay(text), 'day'),
 );
 const year = rawText(20);
 
-/** So many students are decided about in one request. */
 export const itemsAtOnce = 1000;
 
 const classRule = v.object({
@@ -41,7 +39,7 @@ const clubRule = v.object({
   to_club: v.nullable(id),
 });
 const areEachOnce = (ids: readonly number[]) => new Set(ids).size === ids.length;
-/** Of each class and club one thing becomes. */
+/** One outcome for each class and club. */
 export const rulesWire = v.object({
   classes: v.pipe(
     v.array(classRule),
@@ -56,7 +54,7 @@ export const rulesWire = v.object({
   faculty: v.picklist(['keep', 'clear']),
 });
 
-/** [QU-49] What becomes of one student. `rule`: what the rules say. Classes by the school's own numbers. */
+/** [QU-49] `rule`: the rules decide. Classes are given by the school's own ids. */
 const lineItem = v.object({
   student_id: id,
   action: v.picklist([...lineActions, 'rule']),
@@ -69,15 +67,12 @@ export const planInput = v.object({
   /** 0: a new one. */
   migration_id: v.optional(wireId, 0),
   version: v.optional(count, 0),
-  /** Of a new one. */
   toYear: v.optional(year, ''),
   rules: v.exactOptional(rulesWire),
-  /** The day on which the accounts of leavers are switched off. */
   leave_on: v.exactOptional(day),
   items: v.optional(v.pipe(v.array(lineItem), v.maxLength(itemsAtOnce)), []),
-  /** Makes the classes, sections and batches that the rules lead to. */
+  /** Creates the classes, sections and batches that the rules need. */
   createMissing: v.optional(v.boolean(), false),
-  /** Looks at everything as it would be applied. */
   dryRun: v.optional(v.boolean(), false),
 });
 export type PlanInput = v.InferOutput<typeof planInput>;
@@ -101,7 +96,6 @@ const group = {
   name: v.string(),
   parts: v.array(part),
   students: figure,
-  /** Names of sections or batches with students that the target does not have. */
   missing: v.array(v.string()),
 };
 
@@ -119,7 +113,7 @@ export const planWire = v.object({
   applied_at: v.nullable(figure),
   applied_by: v.string(),
   rolled_back_at: v.nullable(figure),
-  /** The last day on which it can be taken back; '' when it cannot any more. */
+  /** The last day for taking it back; '': too late. */
   rollback_until: v.string(),
   faculty: v.picklist(['keep', 'clear']),
   classes: v.array(v.object({ ...group, action: v.picklist(lineActions), to_grade: v.nullable(figure) })),
@@ -137,12 +131,11 @@ const flow = v.object({
   students: figure,
 });
 
-/** What the dry run says. */
 export const checkWire = v.object({
-  /** Nothing speaks against applying it. */
+  /** True: nothing prevents applying it. */
   isReady: v.boolean(),
   flows: v.array(flow),
-  /** Whom it concerns: some names, and how many there are. */
+  /** Some names of the people concerned, and their number. */
   problems: v.array(
     v.object({
       code: v.picklist(['undecided', 'no_place', 'stale', 'no_batch', 'year_moved']),
@@ -157,7 +150,6 @@ export const checkWire = v.object({
       names: v.array(v.string()),
     }),
   ),
-  /** Teachers of classes whose students change: how many they have today, how many stay, how many come. */
   teachers: v.array(v.object({ id: figure, name: v.string(), before: figure, stay: figure, come: figure })),
 });
 export type MigrationCheck = v.InferOutput<typeof checkWire>;
@@ -165,7 +157,6 @@ export type MigrationCheck = v.InferOutput<typeof checkWire>;
 export const planOutput = v.object({
   success: v.literal('true'),
   data: planWire,
-  /** Of a dry run. */
   check: v.nullable(checkWire),
 });
 
@@ -179,7 +170,7 @@ export const migrationListOutput = v.object({
     current_year: v.string(),
     next_year: v.string(),
     today: v.string(),
-    /** Newest first; at most one of them is open. */
+    /** Newest first; at most one is open. */
     migrations: v.array(
       v.object({
         id: figure,
@@ -201,7 +192,6 @@ const linePage = pageInput({
     only: v.picklist(['exceptions', 'problems']),
     verdict: v.picklist(lineVerdicts),
     action: v.picklist(lineActions),
-    /** They come from this class. */
     grade: wireId,
   },
 });
@@ -230,14 +220,13 @@ export const appliedOutput = v.object({
     moved: figure,
     retained: figure,
     left: figure,
-    /** Of the new year now. */
     year: v.string(),
   }),
 });
 
 export const rollbackInput = v.object({
   ...migrationInput.entries,
-  /** Left out or none: everybody, the year and the teachers too. */
+  /** Empty or left out: everybody, and the year and teachers too. */
   students: v.optional(v.pipe(v.array(id), v.maxLength(itemsAtOnce)), []),
   dryRun: v.optional(v.boolean(), false),
 });
@@ -245,14 +234,12 @@ export const rollbackInput = v.object({
 export const rollbackOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** So many return, or returned. */
     returned: figure,
-    /** The year the school is in afterwards. */
     year: v.string(),
-    /** Notices of the new year, which nobody reads while the school is in the old one. */
+    /** Notices of the new year, which nobody can read while the school is in the old one. */
     notices: figure,
     kept: v.array(v.object({ code: v.picklist(keptReasons), count: figure, names: v.array(v.string()) })),
-    /** Teachers who were given other places since, and keep them. */
+    /** Teachers who got other places since, and keep them. */
     teachers_kept: figure,
   }),
 });

@@ -7,11 +7,11 @@ import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 
-/** Wire schemas of the full-screen board [TG-03, C1-09, C1-10]. */
+/** The full-screen board [TG-03, C1-09, C1-10]. */
 
-/** [CO-04, GR-06] Rows a request; a window of them anywhere in the list. */
+/** [CO-04, GR-06] Rows per request, from anywhere in the list. */
 export const boardWindow = 30;
-/** [QU-24] A deleted notice can be brought back for so many days. */
+/** [QU-24] Days for which a deleted notice can be restored. */
 export const restorableDays = 30;
 
 /** `2026-11`; '' is every month [QC-33]. */
@@ -20,7 +20,7 @@ const month = v.pipe(rawText(7, monthForm), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?
 
 export const boardSorts = ['due_date', 'share_date', 'title'] as const;
 export type BoardSort = (typeof boardSorts)[number];
-/** `scheduled`: shared on a later day; `overdue`: past its due date; `locked` by the school or the office [QU-18]. */
+/** `scheduled`: shared on a later day; `overdue`: past its due date; `locked`: by the school or office [QU-18]. */
 export const boardStates = ['scheduled', 'overdue', 'locked'] as const;
 export type BoardState = (typeof boardStates)[number];
 export const boardAuthors = ['mine', 'others'] as const;
@@ -30,10 +30,9 @@ const boardInput = {
   loginType: id,
   login_id: id,
   school_id: id,
-  /** Rows before the first wanted one. */
+  /** Rows to skip. */
   startRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(boardWindow)), boardWindow),
-  /** `title`: words that the title or a file has. */
   filter: v.optional(
     v.object({
       title: v.optional(rawText(200)),
@@ -42,7 +41,7 @@ const boardInput = {
     }),
     {},
   ),
-  /** None: the list's own order. */
+  /** Left out: the list's own order. */
   sort: v.optional(
     v.pipe(
       v.array(v.object({ colId: v.picklist(boardSorts), sort: v.picklist(['asc', 'desc']) })),
@@ -56,20 +55,20 @@ const boardInput = {
 
 /** [C1-09, C1-10] A window of the list that the call is named after. */
 export const noticeBoardInput = v.object(boardInput);
-/** [C1-09] The same, of the list it names. */
+/** [C1-09] A window of the list named in the input. */
 export const noticeFilteredInput = v.object({
   ...boardInput,
   status: v.optional(v.picklist(['due', 'active', 'inactive']), 'active'),
 });
 
-/** [EN-12, TG-04, TG-06] A row of the board, and what its reader may do with it. */
+/** [EN-12, TG-04, TG-06] A row of the board with the reader's rights. */
 export const boardRowWire = v.object({
   ...noticeRowWire.entries,
   version: v.number(),
   may_edit: bitWire,
-  /** May switch it on and off, and delete it once it is off. */
+  /** 1: the reader may switch it on and off, and delete it while it is off. */
   may_tend: bitWire,
-  /** Ours: the title has not the words looked for, a file has. */
+  /** Ours: the file with the searched words, if the title does not have them. */
   found_in: v.optional(foundInFile),
 });
 export type BoardRowWire = v.InferOutput<typeof boardRowWire>;
@@ -79,20 +78,18 @@ export const noticeBoardOutput = v.object({
   data: v.object({ result: v.array(boardRowWire), count: v.number() }),
 });
 
-/** The version is that of the row the person saw: a notice changed since is not touched; 0 does not ask. */
+/** A notice changed since this version is not touched; 0 skips the check. */
 const noticeVersion = v.object({ id, version: v.optional(id, 0) });
 const noticesToChange = v.pipe(v.array(noticeVersion), v.minLength(1), v.maxLength(rowsChangedAtOnce));
 
-/** Ours: switches notices on or off. */
 export const setNoticeStatusInput = v.object({ notices: noticesToChange, isActive: bitWire });
-/** [C1-04] The payload is not shown: ours. */
+/** [C1-04] The specification does not show this payload, so it is ours. */
 export const deleteNoticesInput = v.object({ notices: noticesToChange });
-/** Ours: brings deleted notices back. */
 export const restoreNoticeInput = v.object({ notices: noticesToChange });
 
-/** [QU-24] Ours: deleted notices that can be brought back; words are looked for in titles and files. */
+/** [QU-24] Ours: deleted notices that can be restored; words are searched in titles and files. */
 export const deletedNoticesInput = pageInput({
-  // `deleted_by` goes by the name; the caller's own come first.
+  // `deleted_by` sorts by name, with the caller's own first.
   sorts: ['title', 'deleted_at', 'deleted_by'],
   filters: {},
 });
@@ -105,26 +102,25 @@ const deletedNotice = v.object({
   /** '' for the caller. */
   deletedBy: v.string(),
   createdBy: v.string(),
-  /** Whole days, the begun one too, until it is gone for good. */
+  /** Days until final deletion, including the current one. */
   daysLeft: v.number(),
-  /** The title has not the words looked for, a file has. */
   foundIn: v.optional(foundInFile),
 });
 export type DeletedNotice = v.InferOutput<typeof deletedNotice>;
 export const deletedNoticesOutput = pageOutput(deletedNotice);
 
-/** Rows succeed or fail one by one; a single row that cannot be changed is refused like any call. */
+/** Rows succeed or fail one by one. A single row that cannot be changed is refused like any call. */
 export const changedNoticesOutput = v.object({
   success: v.literal('true'),
   information: v.string(),
   data: changedRows,
 });
 
-/** [C1-05] `path` is of the specification and not used: files are found by the notice. */
+/** [C1-05] The specification has `path`; it is unused, because files are found by the notice. */
 export const deleteNoticeSuperadminInput = v.object({
   noticeId: id,
   path: v.optional(rawText(2_000), ''),
   noticeVersion: v.optional(id, 0),
 });
-/** [C1-05, ER-06] 1 deleted, 0 not deleted. */
+/** [C1-05, ER-06] 1: deleted; 0: not deleted. */
 export const deleteNoticeSuperadminOutput = v.object({ data: v.picklist([0, 1]), version: v.number() });

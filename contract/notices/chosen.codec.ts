@@ -1,6 +1,6 @@
 import type { Chosen } from './notice.model.ts';
 
-/** What is chosen of a list, between the wire's spelling and the clean model [QC-42]. */
+/** Converts a choice between wire and model [QC-42]. */
 
 export function chosenFromWire(text: string): Chosen {
   const ids = text.split(',').filter(Boolean).map(Number);

@@ -5,8 +5,6 @@ import { count, id } from '#contract/core/wire-numbers.ts';
 import { type Delivery, deliveryFilters, type Reach, type Reader, reachLists } from './delivery.rules.ts';
 import { createNoticeInput } from './notice.wire.ts';
 
-/** Wire shapes of reach and delivery; all ours, in the style of the notices' own. */
-
 const text = v.optional(trimmedText(80), '');
 const page = {
   text,
@@ -16,9 +14,9 @@ const page = {
 
 const { grade, division, club, batch, noticeSendFor } = createNoticeInput.entries;
 
-/** The audience as the form has it. `show` asks for the numbers, or for the names behind one of them. */
+/** `show` asks for the numbers, or for the names behind one of them. */
 export const noticeReachInput = v.object({
-  /** The notice that is edited; 0: a new one. */
+  /** The edited notice; 0: a new one. */
   notice_id: v.optional(count, 0),
   grade,
   division,
@@ -47,16 +45,14 @@ const reachNumbers = v.object({
   gained: v.number(),
   lost: v.number(),
   lost_seen: v.number(),
-  /** Of an edited notice, of all whom it reaches. */
   seen: v.number(),
 });
 
 export const noticeReachOutput = v.object({
   status: v.literal(1),
-  /** null when names were asked for. */
+  /** null if names were asked for. */
   numbers: v.nullable(reachNumbers),
   data: v.array(v.object(readerWire)),
-  /** Of all names that match. */
   count: v.number(),
 });
 
@@ -106,10 +102,10 @@ export const noticeDeliveryOutput = v.object({
 
 export const remindOutput = v.object({
   status: v.literal(1),
-  /** People who were told now, and how many of them by e-mail too. */
+  /** People notified now, and those among them notified by e-mail too. */
   reminded: v.number(),
   mailed: v.number(),
-  /** Missing too, and told on this day before: they were left out. */
+  /** Missing people who were reminded earlier today, and so were skipped. */
   already: v.number(),
 });
 

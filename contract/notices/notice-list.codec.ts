@@ -1,7 +1,7 @@
 import type { NoticeRow } from './notice.model.ts';
 import type { NoticeRowWire } from './notice-list.wire.ts';
 
-/** As a screen of this language shows it: what was asked for, or kept, in another one has its own title. */
+/** The row for a screen in `language`. A row that was fetched in another language shows its original title. */
 export const rowIn = (language: string, row: NoticeRowWire): NoticeRowWire =>
   row.original_title && row.title_language !== language
     ? { ...row, title: row.original_title, title_language: undefined }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 
-/** What a board's lists speak, apart from the rest: it is all that the first screen needs. */
+/** Kept apart from the other schemas, because the first screen loads only these. */
 
 /** [C1-08] `showLimit` 10, 20 or 'all'; `month` is `2026-11`, '' for every month [QC-33]. */
 export const noticeListInput = v.object({
@@ -15,7 +15,7 @@ export const noticeListInput = v.object({
   month: v.optional(v.pipe(rawText(7), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/)), ''),
 });
 
-/** [EN-12] A dashboard row; `count` is the size of the whole list, the same in every row. */
+/** [EN-12] A dashboard row. `count` is the size of the whole list, the same in every row. */
 export const noticeRowWire = v.object({
   id: v.number(),
   title: v.string(),
@@ -30,14 +30,14 @@ export const noticeRowWire = v.object({
   is_scheduled: v.picklist([0, 1]),
   /** Ours: addressed to the reader, who has not opened it. */
   is_new: v.optional(v.picklist([0, 1]), 0),
-  /** Ours, 1: the central office shared it with schools; who wrote it there is nobody's business. */
+  /** Ours, 1: shared by the central office, whose author's name stays hidden. */
   is_office: v.optional(v.picklist([0, 1])),
-  /** Ours: how many files it carries, and the small picture of the first that has one. */
+  /** Ours: the number of files, and the small picture of the first that has one. */
   file_count: v.optional(v.number()),
   thumb: v.optional(v.object({ path: v.string(), name: v.string() })),
-  /** Ours: `title` is a translation into this language, the reader's. */
+  /** Ours: `title` is a translation into this language. */
   title_language: v.optional(v.string()),
-  /** Ours, beside it: what the title is in the original. */
+  /** Ours: the original of a translated title. */
   original_title: v.optional(v.string()),
   count: v.number(),
 });
@@ -48,15 +48,13 @@ export const noticeListOutput = v.object({
   data: v.object({ result: v.array(noticeRowWire), count: v.number() }),
 });
 
-/** Most rows of each kind above the tabs. */
 export const mostHighlights = 3;
 
 const highlights = v.pipe(v.array(noticeRowWire), v.maxLength(mostHighlights));
 
-/** What a reader should see before they choose a tab. */
 export const noticeHighlightsOutput = v.object({
-  /** Not opened by the reader and not overdue; the latest first. */
+  /** Unread and not overdue; latest first. */
   unread: highlights,
-  /** Past their due date; the latest due date first. */
+  /** Overdue; latest due date first. */
   overdue: highlights,
 });

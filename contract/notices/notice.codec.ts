@@ -17,7 +17,7 @@ import {
 import { rowFromWire } from './notice-list.codec.ts';
 import { translationFromWire } from './translation.wire.ts';
 
-/** Between the wire's spelling and the clean model [QC-42]. */
+/** Converts between wire and model [QC-42]. */
 
 export function boardRowFromWire(row: BoardRowWire, readerId: number): BoardRow {
   return {
@@ -30,7 +30,7 @@ export function boardRowFromWire(row: BoardRowWire, readerId: number): BoardRow 
   };
 }
 
-/** [ER-08] A list that cannot be read becomes an empty one; the notice itself still shows. */
+/** [ER-08] An unreadable list becomes empty, so the notice still shows. */
 function listFromText<T>(text: string, entry: v.GenericSchema<unknown, T>): T[] {
   try {
     const result = v.safeParse(v.array(entry), JSON.parse(text));
@@ -101,7 +101,7 @@ export function noticeFromWire(wire: NoticeDetailsWire, readerId: number): Notic
   };
 }
 
-/** [EN-02] Only who writes the office's notices is told where they are read. */
+/** [EN-02] Only authors of office notices see where they are read. */
 function officeFromWire(wire: NoticeDetailsWire): Pick<Notice, 'office'> {
   const { country_id, state_id, school_id } = wire;
   if (country_id === undefined || state_id === undefined || typeof school_id !== 'string') return {};
@@ -116,7 +116,7 @@ function officeFromWire(wire: NoticeDetailsWire): Pick<Notice, 'office'> {
   };
 }
 
-/** [ST-17, ST-18] The pair that the school's model does not choose from is cleared. */
+/** [ST-17, ST-18] Clears the pair that this school model does not use. */
 function audienceToWire({ grades, divisions }: NoticeDraft, model: number) {
   const [groups, parts] = [chosenToWire(grades), chosenToWire(divisions)];
   return isClubModel(model)
@@ -155,7 +155,6 @@ export function fileEntriesToWire(draft: NoticeDraft) {
   }));
 }
 
-/** [C1-01] The office's notice as its call takes it. */
 export function draftToAdminWire(
   draft: NoticeDraft,
   school: { id: number; model: number },

@@ -4,11 +4,11 @@ import type { FoundInFile } from '../search/found-in.wire.ts';
 import type { NoticeFor, VideoLink } from './notice.rules.ts';
 import type { NoticeTranslation } from './translation.rules.ts';
 
-/** The clean shape of a notice that screens and machines use; the codecs in notice.codec.ts speak to the wire. */
+/** Screens and machines use this model; notice.codec.ts converts it to the wire. */
 
 export type NoticeList = 'due' | 'active' | 'inactive';
 
-/** 'all' is a live rule: it also covers who joins later [QU-20]. */
+/** 'all' also covers people who join later [QU-20]. */
 export type Chosen = 'all' | readonly number[];
 
 export interface NoticeRow {
@@ -19,31 +19,25 @@ export interface NoticeRow {
   readonly isActive: boolean;
   readonly createdById: number;
   readonly createdByName: string;
-  /** The author may edit; nobody else [ST-07, RP-06]. */
+  /** True for the author only [ST-07, RP-06]. */
   readonly mayEdit: boolean;
-  /** Shared on a later day: only the author sees it yet [QU-22]. */
+  /** Shared on a later day; until then only the author sees it [QU-22]. */
   readonly isScheduled: boolean;
-  /** Addressed to this reader, who has not opened it yet. */
   readonly isNew: boolean;
-  /** The central office shared it with this school. */
   readonly isFromOffice?: boolean;
-  /** How many files it carries. */
   readonly fileCount?: number | undefined;
-  /** The small picture of the first file that has one. */
   readonly thumb?: { readonly path: string; readonly name: string } | undefined;
-  /** The title is a translation into this language, the reader's. */
   readonly titleLanguage?: string | undefined;
 }
 
-/** A row of the full-screen board. */
 export interface BoardRow extends NoticeRow {
-  /** Of the notice as it was listed: what was changed since is not touched. */
+  /** The listed version: a notice changed since is not touched. */
   readonly version: number;
-  /** May switch it on and off, and delete it once it is off [TG-06]. */
+  /** True: may switch it on and off, and delete it while it is off [TG-06]. */
   readonly canManage: boolean;
   /** By the school or the central office [QU-18]. */
   readonly isLocked: boolean;
-  /** The words looked for stand in this file of it, and not in its title. */
+  /** The file with the searched words, if the title does not have them. */
   readonly foundIn?: FoundInFile | undefined;
 }
 
@@ -52,18 +46,17 @@ export interface Place {
   readonly name: string;
 }
 
-/** Chosen places with the names that are shown for them; 'all' is a live rule. */
+/** Places with their names; 'all' also covers places that are added later. */
 export type PickedPlaces = 'all' | readonly Place[];
 
-/** Where a notice of the office is read. 'all' is a live rule: it also covers who joins later. */
+/** Where an office notice is read. 'all' also covers schools that join later. */
 export interface OfficePlaces {
   readonly countries: Chosen;
-  /** Within exactly one country; else 'all' [AF-06, AF-07]. */
+  /** Only within exactly one country; else 'all' [AF-06, AF-07]. */
   readonly states: Chosen;
   readonly schools: Chosen;
 }
 
-/** The same by name. */
 export interface OfficeChoice {
   readonly countries: PickedPlaces;
   readonly states: PickedPlaces;
@@ -78,7 +71,7 @@ export interface Video extends VideoLink {
 export interface Notice extends NoticeRow {
   readonly description: string;
   readonly noticeFor: NoticeFor;
-  /** `club`: the grades below are clubs, the divisions batches [TV-05]. */
+  /** `club`: grades are clubs, divisions are batches [TV-05]. */
   readonly groupKind: GroupKind;
   readonly grades: Chosen;
   readonly divisions: Chosen;
@@ -93,27 +86,20 @@ export interface Notice extends NoticeRow {
   /** ISO instant. */
   readonly createdAt: string;
   readonly mayReshare: boolean;
-  /** Rises with every save; an edit names the one it started from. */
+  /** Rises with every save; an edit names the version it started from. */
   readonly version: number;
-  /** The author asked readers to confirm that they have read it. */
   readonly asksReceipt: boolean;
-  /** Is this reader one of those who are asked? */
   readonly mayAcknowledge: boolean;
   /** ISO instant; '' for not yet. */
   readonly acknowledgedAt: string;
-  /** May this person see who has read it? */
   readonly mayFollow: boolean;
-  /** Of the central office's notices, for those who write them. */
   readonly office?: OfficeChoice;
-  /** In other languages; absent: none. */
   readonly translations?: readonly NoticeTranslation[];
-  /** May this person write them? */
   readonly mayTranslate?: boolean;
 }
 
 export type NoticeFormMode = 'add' | 'edit' | 'editReshare';
 
-/** What the form holds when it is sent. */
 export interface NoticeDraft {
   readonly id: number;
   readonly version: number;
@@ -133,6 +119,6 @@ export interface NoticeDraft {
   readonly attachments: readonly { readonly fileId: string; readonly name: string; readonly type: string }[];
   readonly videos: readonly Video[];
   readonly formSession: string;
-  /** Of the central office's form [AF-02]. */
+  /** For the central office's form [AF-02]. */
   readonly office?: OfficePlaces;
 }

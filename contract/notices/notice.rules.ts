@@ -2,21 +2,19 @@ import { roles } from '#contract/core/roles.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
 import { noticePolicy } from '#contract/files/upload-policies.ts';
 
-/** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
+/** Form, machine and server apply these rules. They return codes, no texts. */
 
-/** What the files of notices are called where uploads of several kinds arrive. */
 export const noticeUploadKind = 'notice';
 
 export const noticeLimits = {
   titleCharacters: 200,
   descriptionCharacters: 10_000,
-  /** [QU-04] Of one notice. */
+  /** [QU-04] Per notice. */
   files: noticePolicy.most,
   videos: 20,
 } as const;
 
 export interface VideoLink {
-  /** Where the frame or the link leads: an https address on a known host. */
   readonly url: string;
   readonly kind: 'iframe' | 'link';
 }
@@ -25,8 +23,8 @@ const youtubeId = /^[\w-]{11}$/;
 const vimeoId = /^\d{6,12}$/;
 
 /**
- * [VN-29, VN-32] YouTube watch, shorts and youtu.be; Vimeo numeric id or player link; SharePoint.
- * Returns a normalised privacy-friendly address, or null when it is none of them.
+ * [VN-29, VN-32] Accepts YouTube watch, shorts and youtu.be, Vimeo numeric ids and player links, and SharePoint.
+ * Returns a normalised address that protects privacy, or null for any other text.
  */
 export function parseVideoLink(text: string): VideoLink | null {
   let url: URL;
@@ -61,7 +59,7 @@ export function parseVideoLink(text: string): VideoLink | null {
   return null;
 }
 
-/** A calendar day in the school's time zone, `2026-11-20`; '' when not given. */
+/** A day in the school's time zone, `2026-11-20`; '' if not given. */
 export type Day = string;
 
 export type DateProblem =
@@ -72,10 +70,7 @@ export type DateProblem =
   | 'due_before_share'
   | 'share_after_due';
 
-/**
- * [VN-23…28, ST-09, QC-36] The first thing wrong with the dates, and the day it is reset to.
- * A stored day that was not touched is exempt from "earlier than today".
- */
+/** [VN-23…28, ST-09, QC-36] The first problem, and the day to reset to. An unchanged stored day may be past. */
 export function checkDates(dates: {
   share: Day;
   due: Day;
@@ -99,7 +94,7 @@ export function checkDates(dates: {
   return null;
 }
 
-/** notice_for [EN-06] as who reads it. */
+/** The readers that a notice_for code stands for [EN-06]. */
 export interface Readers {
   readonly admin: boolean;
   readonly faculty: boolean;
@@ -117,18 +112,18 @@ export const readersByCode = {
 export type NoticeFor = keyof typeof readersByCode;
 export const noticeForCodes = [1, 2, 3, 4, 5, 6] as const satisfies readonly NoticeFor[];
 
-/** The school form's two boxes as a code; null when neither is ticked [VN-12, QC-08]. */
+/** The code of the school form's two boxes; null if neither is ticked [VN-12, QC-08]. */
 export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean }): NoticeFor | null {
   if (boxes.faculty && boxes.students) return 1;
   if (boxes.faculty) return 2;
   return boxes.students ? 3 : null;
 }
 
-/** [TV-16, ST-45, QC-07] May notices be shared again in a school of this model? */
+/** [TV-16, ST-45, QC-07] True if schools of this model may share notices again. */
 export function canReshareModel(model: number): boolean {
   return model !== schoolModels.gradesWithoutReshare && model !== schoolModels.clubs;
 }
-/** [NF-20, RP-04] Model 0 asks whom the notice is for; a school admin is always asked. */
+/** [NF-20, RP-04] Model 0 asks who may read the notice; school admins are always asked. */
 export function asksForReaders(model: number, role: number): boolean {
   return model === schoolModels.gradesByReader || role === roles.schoolAdmin;
 }

@@ -8,7 +8,7 @@ import { noticeForCodes, noticeLimits } from './notice.rules.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 import { noticeTranslationWire } from './translation.wire.ts';
 
-/** Wire schemas of notices, spelt exactly as the specification spells them [EN-01…12, QC-42]. */
+/** Spelt exactly as in the specification [EN-01…12, QC-42]. */
 
 const flag = v.pipe(
   v.union([v.literal(0), v.literal(1), v.literal('0'), v.literal('1')]),
@@ -55,7 +55,7 @@ const videos = v.pipe(
   v.maxLength(noticeLimits.videos, `A notice can carry at most ${noticeLimits.videos} videos.`),
 );
 
-/** [C1-01] The school form's save, for a school admin. `noticeID` 0 makes a new notice. */
+/** [C1-01] A school admin's save. `noticeID` 0 makes a new notice. */
 export const createNoticeInput = v.object({
   school_id: id,
   grade: idList,
@@ -68,7 +68,7 @@ export const createNoticeInput = v.object({
   due_date: day,
   due_date_mandatory: flag,
   notify_email: flag,
-  /** Ours: readers are asked to confirm that they have read it. */
+  /** Ours: 1 asks readers to confirm that they read it. */
   asks_receipt: v.optional(flag, 0),
   isActive: flag,
   noticeSubmitType: v.picklist(['add', 'edit', 'editReshare']),
@@ -79,11 +79,11 @@ export const createNoticeInput = v.object({
   noticefiles: files,
   video_url: videos,
   formSession,
-  /** Ours, of `editReshare`: the notice it was made from, whose translations come along. */
+  /** Ours, for `editReshare`: the notice whose translations are copied. */
   reshared_from: v.optional(id, 0),
 });
 
-/** [C1-02] The same job with the faculty form's names. */
+/** [C1-02] The same save with the faculty form's names. */
 export const createFacultyNoticeInput = v.object({
   id: v.optional(id, 0),
   noticeSubmitType: v.optional(v.picklist(['add', 'edit', 'editReshare']), 'add'),
@@ -106,7 +106,7 @@ export const createFacultyNoticeInput = v.object({
   extensionsTypeArr: v.optional(v.pipe(v.array(rawText(200)), v.maxLength(noticeLimits.files)), []),
   formSession,
   is_model: v.optional(id, 0),
-  /** Ours, of `editReshare`: the notice it was made from, whose translations come along. */
+  /** Ours, for `editReshare`: the notice whose translations are copied. */
   reshared_from: v.optional(id, 0),
 });
 
@@ -116,7 +116,7 @@ export const saveNoticeOutput = v.object({
   data: v.object({ id: v.number(), version: v.number() }),
 });
 
-/** [C1-06] Which notice, and who opens it. */
+/** [C1-06] The notice and its reader. */
 export const noticeDetailsInput = v.object({
   notice_id: id,
   user_id: id,
@@ -125,7 +125,7 @@ export const noticeDetailsInput = v.object({
 
 const place = v.object({ id: v.number(), name: v.string() });
 
-/** [EN-02] Where a notice of the office is read, for those who write them; '0' is All. */
+/** [EN-02] Where an office notice is read, for its authors; '0' is All. */
 const officePlaces = {
   country_id: v.optional(v.string()),
   state_id: v.optional(v.string()),
@@ -142,7 +142,7 @@ export const noticeDetailsWire = v.object({
   division: v.string(),
   gradeName: v.string(),
   divisionName: v.string(),
-  /** Of a notice for clubs; '' in the pair that is not meant [ST-17, ST-18]. */
+  /** For a club notice; the unused pair is '' [ST-17, ST-18]. */
   club: v.string(),
   batch: v.string(),
   clubName: v.string(),
@@ -154,7 +154,7 @@ export const noticeDetailsWire = v.object({
   video_url: v.string(),
   role_id: v.number(),
   user_id: v.number(),
-  /** The school that wrote it; to the office the schools it is read in [EN-02]. */
+  /** The school that wrote it; for the office, the schools that read it [EN-02]. */
   school_id: v.union([v.number(), v.string()]),
   ...officePlaces,
   model1_status: v.number(),
@@ -163,14 +163,13 @@ export const noticeDetailsWire = v.object({
   version: v.number(),
   may_edit: v.picklist([0, 1]),
   may_reshare: v.picklist([0, 1]),
-  /** Ours. */
   asks_receipt: v.optional(v.picklist([0, 1]), 0),
-  /** Ours: is this reader asked to confirm; when they did, '' for not yet. */
+  /** Ours: whether the reader is asked to confirm, and when they did ('' for not yet). */
   may_acknowledge: v.optional(v.picklist([0, 1]), 0),
   acknowledged_at: v.optional(v.string(), ''),
-  /** Ours: may this reader see who has read it? */
+  /** Ours, 1: the reader may see who has read it. */
   may_follow: v.optional(v.picklist([0, 1]), 0),
-  /** Ours: the notice in other languages, and may this reader write them? */
+  /** Ours: the translations, and whether the reader may write them. */
   translations: v.optional(v.array(noticeTranslationWire)),
   may_translate: v.optional(v.picklist([0, 1])),
 });
@@ -178,13 +177,13 @@ export type NoticeDetailsWire = v.InferOutput<typeof noticeDetailsWire>;
 
 export const noticeDetailsOutput = v.object({ success: v.literal('true'), data: noticeDetailsWire });
 
-/** [EN-03, EN-04] What `files` holds once parsed. */
+/** [EN-03, EN-04] An entry of the parsed `files`. */
 export const storedFileEntry = v.object({
   ...fileEntry.entries,
   size: v.number(),
   preview: v.picklist([0, 1]),
   cover_page: v.optional(v.string(), ''),
-  /** Ours: a picture of at most 20 kB, and its size in pixels. */
+  /** Ours: a picture of at most 20 kB, with its size in pixels. */
   thumb: v.optional(v.object({ path: v.string(), width: v.number(), height: v.number() })),
   video_captions: v.optional(
     v.array(v.object({ path: v.string(), label: v.string(), lang: v.string() })),
@@ -194,7 +193,7 @@ export const storedFileEntry = v.object({
 });
 export type StoredFileEntry = v.InferOutput<typeof storedFileEntry>;
 
-/** [C1-07] The edit form takes one stored file off a notice at once. */
+/** [C1-07] The edit form removes one stored file immediately. */
 export const deleteNoticeFileInput = v.object({
   notice_id: id,
   path: uuidText(),
@@ -207,7 +206,7 @@ export const deleteNoticeFileOutput = v.object({
   version: v.number(),
 });
 
-/** [C1-13] Claims a finished upload: the server checks its content, keeps it and names it. */
+/** [C1-13] Claims a finished upload. The server checks its content, stores it and names it. */
 export const handleUploadFilesInput = v.object({
   upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
   org_name: v.pipe(
@@ -226,5 +225,5 @@ export const handleUploadFilesOutput = v.object({
   }),
 });
 
-/** [C1-16] Which file, by its public id. */
+/** [C1-16] The file's public id. */
 export const downloadInput = v.object({ filePath: uuidText() });

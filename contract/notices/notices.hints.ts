@@ -7,7 +7,7 @@ export const noticeChanged = defineHint('notice.changed', {
   content: v.object({ noticeId: v.number(), version: v.number() }),
 });
 
-/** Somebody opened a notice or confirmed it. A whole school does so at once, so its author hears it once a second. */
+/** A notice was opened or confirmed. The author hears it once a second, because a whole school can do so at once. */
 export const deliveryChanged = defineHint('delivery.changed', {
   heardBy: ['person', 'school', 'office'],
   content: v.object({ noticeId: v.number() }),

@@ -1,13 +1,13 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 
-/** [RP-07, VN-37] Of every call that writes a notice. */
+/** [RP-07, VN-37] For every call that writes a notice. */
 export const writeRefusals = {
   demo_school: 'This is a demo school: notices can be read here, not written.',
 };
 
 const authorRefusals = { forbidden: 'Only the person who wrote this notice can edit it.' };
 
-/** [ST-07, RP-06, TV-16, QC-07] Of a notice that is to be edited, or shared again. */
+/** [ST-07, RP-06, TV-16, QC-07] For a notice that is edited or shared again. */
 export const editRefusals = {
   ...authorRefusals,
   locked: ({ why }: { why: 'edit' | 'reshare' }) =>
@@ -16,14 +16,14 @@ export const editRefusals = {
       : 'Notices are not shared again in this school.',
 };
 
-/** [VN-03…06, VN-10, VN-11, VN-15, VN-16] Of the grades or clubs a teacher or a school admin chose. */
+/** [VN-03…06, VN-10, VN-11, VN-15, VN-16] For the grades or clubs of the school's forms. */
 export const audienceRefusals = {
   unknown_grade: ({ why }: { why: 'none' | 'closed' }) =>
     why === 'none' ? 'Please select grade.' : 'You can share only with grades of your school that you teach.',
   unknown_division: 'Please select division.',
   unknown_club: ({ why }: { why: 'none' | 'closed' }) =>
     why === 'none' ? 'Please select club.' : 'You can share only with clubs of your school that you teach.',
-  /** `clubs`: the names of those of which no batch is chosen; '' when none is chosen at all. */
+  /** `clubs`: names of clubs without a chosen batch; '' if no batch is chosen at all. */
   unknown_batch: ({ clubs }: { clubs: string }) =>
     clubs === '' ? 'Please select batch.' : `Choose a batch of each club, or take off: ${clubs}.`,
   grade_required: 'Please Select Grade',
@@ -32,7 +32,7 @@ export const audienceRefusals = {
   batch_required: 'Please Select Batch',
 };
 
-/** [AF-06…09] Of the places the central office chose. */
+/** [AF-06…09] For the places that the central office chose. */
 export const placeRefusals = {
   unknown_place: null,
   country_required: 'Please select country.',
@@ -46,11 +46,9 @@ export const placeRefusals = {
   grade_required: audienceRefusals.grade_required,
 };
 
-/** Of a wish whose reach is asked for. */
 export const reachRefusals = { ...audienceRefusals, ...authorRefusals };
 export const officeReachRefusals = { ...placeRefusals, ...authorRefusals };
 
-/** What either form's save may be refused for. */
 export const saveRefusals = {
   ...writeRefusals,
   ...editRefusals,
@@ -69,7 +67,7 @@ export const saveRefusals = {
   share_after_due: 'Share Date cannot be later than Due Date.',
 };
 
-/** [QU-24] Of notices that are switched off or on, deleted or brought back. */
+/** [QU-24] For switching notices off or on, deleting and restoring them. */
 export const manageRefusals = {
   demo_school: 'This is a demo school: notices can be read here, not changed.',
   forbidden: 'Only the person who wrote this notice can change it.',

@@ -5,9 +5,7 @@ import type { Reach } from './delivery.rules.ts';
 import { noticeDeliveryInput, noticeIdInput, noticeReachInput } from './delivery.wire.ts';
 import { createNoticeByAdminInput } from './office.wire.ts';
 
-/** Wire shapes of whom a notice of the central office reaches and what became of it; all ours. */
-
-/** People are counted up to so many at a time; beyond, only that they are more. Schools are always counted. */
+/** People are counted up to this bound at a time, because more are too slow. Schools are always counted. */
 export const officePeopleCounted = 100_000;
 
 export const officeReachLists = ['schools', 'gained', 'lost'] as const;
@@ -18,11 +16,11 @@ const page = { text, startRow, limit };
 const { country_id, state_id, schoolIds, gradeIds, noticeFor } = createNoticeByAdminInput.entries;
 
 /**
- * The places as the form has them. `show` asks for the numbers, or for the schools behind one of them: of an edit
- * `gained` and `lost` are those in which somebody comes or goes, with how many.
+ * `show` asks for the numbers, or for the schools behind one of them. For an edit, `gained` and `lost` list the
+ * schools in which people are added or removed, with their number.
  */
 export const officeReachInput = v.object({
-  /** The notice that is edited; 0: a new one. */
+  /** The edited notice; 0: a new one. */
   notice_id: noticeReachInput.entries.notice_id,
   country_id,
   state_id,
@@ -37,7 +35,7 @@ const reachNumbers = v.object({
   countries: v.number(),
   states: v.number(),
   schools: v.number(),
-  /** Counted up to the bound; with `is_more` they are more than that, and what they are is not told. */
+  /** At most the bound. With `is_more` there are more people, and they are not described. */
   people: v.number(),
   is_more: bitWire,
   students: v.number(),
@@ -45,7 +43,7 @@ const reachNumbers = v.object({
   admins: v.number(),
   no_mail: v.number(),
   usual: v.nullable(v.number()),
-  /** Of an edited notice; null: more people than are counted. */
+  /** For an edited notice; null: more people than are counted. */
   gained: v.nullable(v.number()),
   lost: v.nullable(v.number()),
   lost_seen: v.number(),
@@ -58,17 +56,15 @@ const reachNumbers = v.object({
 
 export const officeReachOutput = v.object({
   status: v.literal(1),
-  /** null when schools were asked for. */
+  /** null if schools were asked for. */
   numbers: v.nullable(reachNumbers),
   data: v.array(v.object({ id: v.number(), name: v.string(), place: v.string(), people: v.number() })),
-  /** Of all schools that match. */
   count: v.number(),
 });
 
 export interface ReachedSchool {
   readonly id: number;
   readonly name: string;
-  /** Its state and country. */
   readonly place: string;
   readonly people: number;
 }
@@ -98,12 +94,11 @@ export function officeReachFromWire(wire: v.InferOutput<typeof reachNumbers>): R
 
 const place = v.nullable(count);
 
-/** Of all of it, of a country, or of one of its states; 0 is the schools of which the place is not known. */
+/** The whole, a country, or one of its states; 0 means schools without a known place. */
 export const officeDeliveryInput = v.object({
   notice_id: noticeIdInput.entries.notice_id,
   country_id: v.optional(place, null),
   state_id: v.optional(place, null),
-  /** Of schools alone: a part of the name. */
   text: noticeDeliveryInput.entries.text,
   startRow: noticeDeliveryInput.entries.startRow,
   limit: noticeDeliveryInput.entries.limit,
@@ -121,16 +116,15 @@ export const officeDeliveryOutput = v.object({
   status: v.literal(1),
   asks_receipt: bitWire,
   is_out: bitWire,
-  /** 1: a reminder is on its way through the schools. */
+  /** 1: a reminder is running through the schools. */
   is_reminding: bitWire,
   counts: v.object({
     ...sums,
-    /** Whom a reminder would be for now; null: too many to count at once. */
+    /** People a reminder is for now; null: too many to count at once. */
     to_remind: v.nullable(v.number()),
-    /** Still missing, and reminded on this day of their school. */
+    /** Missing people who were reminded today, by their school's day. */
     reminded: v.number(),
   }),
-  /** What the rows are: places, as long as there are several of them. */
   rows_are: v.picklist(['countries', 'states', 'schools']),
   data: v.array(
     v.object({ ...sums, country_id: v.number(), state_id: v.number(), id: v.number(), name: v.string() }),
@@ -140,16 +134,15 @@ export const officeDeliveryOutput = v.object({
 
 export const remindOfficeOutput = v.object({
   status: v.literal(1),
-  /** 0: nobody is left to remind, or a reminder is on its way. */
+  /** 0: nobody is left to remind, or a reminder is running. */
   queued: bitWire,
   is_reminding: bitWire,
-  /** Those who are told now; null: too many to count at once. */
+  /** People notified now; null: too many to count at once. */
   reminded: v.nullable(v.number()),
-  /** Missing too, and told on this day before: they are left out. */
+  /** Missing people who were reminded earlier today, and so are skipped. */
   already: v.number(),
 });
 
-/** What a press on the reminder led to. */
 export interface OfficeReminder {
   readonly outcome: 'queued' | 'going' | 'nobody';
   readonly reminded: number | null;
@@ -170,7 +163,6 @@ interface Sums {
 export interface OfficeDeliveryRow extends Sums {
   readonly countryId: number;
   readonly stateId: number;
-  /** Of a school, its id. */
   readonly id: number;
   readonly name: string;
 }

@@ -5,12 +5,12 @@ import { fileEntriesToWire, sharedToWire } from './notice.codec.ts';
 import type { NoticeDraft, OfficePlaces } from './notice.model.ts';
 import type { createNoticeByAdminInput } from './office.wire.ts';
 
-/** Without a choice the server refuses: it never becomes everybody. */
+/** The server refuses an empty choice, so it never means everybody. */
 const nowhere: OfficePlaces = { countries: [], states: [], schools: [] };
 
 /** [C1-03, EN-11] */
 export function draftToOfficeWire(draft: NoticeDraft): v.InferInput<typeof createNoticeByAdminInput> {
-  // The pair that a school's model would choose is not part of it.
+  // The office's form has no pair that depends on a school's model.
   const shared = sharedToWire(draft, 0);
   const { title, description, share_date, due_date, notify_email, asks_receipt, video_url, formSession } =
     shared;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { noticeForCodes } from './notice.rules.ts';
 import { createNoticeInput } from './notice.wire.ts';
 
-/** Wire schemas of the central office's notices [C1-03, EN-11]. */
+/** The central office's notices [C1-03, EN-11]. */
 
 const {
   grade: idList,
@@ -16,7 +16,7 @@ const {
 } = createNoticeInput.entries;
 const id = createNoticeInput.entries.noticeID;
 
-/** [C1-03, EN-11] '0' is All in every list. `gradeIds` counts with exactly one school. */
+/** [C1-03, EN-11] '0' is All in every list. `gradeIds` counts only with exactly one school. */
 export const createNoticeByAdminInput = v.object({
   country_id: idList,
   state_id: idList,

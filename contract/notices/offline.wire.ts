@@ -1,2 +1,1 @@
-/** So many notices and files a question. */
 export const keptAtOnce = 500;

@@ -4,8 +4,6 @@ import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { noticeLimits } from './notice.rules.ts';
 import { type NoticeTranslation, translationLanguages } from './translation.rules.ts';
 
-/** Wire schemas of a notice's translations; all ours. */
-
 const language = v.picklist(translationLanguages);
 
 const written = (most: number, empty: string) =>
@@ -21,15 +19,15 @@ export const noticeTranslationWire = v.object({
   version: v.number(),
   /** 1: the original's title or description changed since. */
   is_stale: v.picklist([0, 1]),
-  /** The original it was made from; absent for those who may not translate. */
+  /** The original it was made from; left out for readers who may not translate. */
   of_title: v.optional(v.string()),
   of_description: v.optional(v.string()),
 });
 export type NoticeTranslationWire = v.InferOutput<typeof noticeTranslationWire>;
 
 /**
- * `version` is that of the translation the changes began with, 0 for a new one. `of_title` and `of_description` are the
- * original as the translator saw it: an original that changed meanwhile makes the translation stale, and is not refused.
+ * `version` is the translation's version before the changes, 0 for a new one. `of_title` and `of_description` are the
+ * original that the translator saw. If the original changed since, the translation is saved as stale.
  */
 export const saveTranslationInput = v.object({
   notice_id: id,

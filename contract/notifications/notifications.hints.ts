@@ -7,8 +7,8 @@ export const notificationsChanged = defineHint('notification', {
 });
 
 /**
- * The same for people in their quiet hours: the bell counts it and shows no message. Its content tells it from the call
- * to ask again after a broken connection, which every listener gets without content.
+ * For people in their quiet hours: the bell counts and shows no message. The content distinguishes it from the
+ * request to ask again after a broken connection, which has no content.
  */
 export const notificationsChangedQuietly = defineHint('notification.quiet', {
   heardBy: ['person'],

@@ -1,2 +1,2 @@
-/** [RP-07] Why notifications stay. */
+/** [RP-07] */
 export const clearRefusals = { demo_school: 'Notifications of the demo school cannot be cleared.' };

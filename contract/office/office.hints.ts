@@ -1,4 +1,4 @@
 import { defineHint } from '#contract/core/define-hint.ts';
 
-/** Admins of schools, or people of the central office, came or changed. Admins of a school hear of their own. */
+/** School admins or people of the office were added or changed. School admins hear of their own school. */
 export const usersChanged = defineHint('users.changed', { heardBy: ['office', 'school'] });

@@ -3,7 +3,7 @@ import { fieldRefusals } from '#contract/profile/profile.refusals.ts';
 
 const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
 
-/** Of names and addresses, by whoever writes them [VP-23…VP-26]. */
+/** Names and addresses [VP-23…VP-26]. */
 const { bad_fields, name_required, name_letters, too_long, email_required, email_form } = fieldRefusals;
 export const namesRefusals = {
   bad_fields,
@@ -17,7 +17,7 @@ export const namesRefusals = {
 /** [RP-07] The demo school is the same for everybody who tries the product. */
 const demoRefusal = { demo_school: 'This is a demo school: its people stay as they are.' };
 
-/** Nobody shuts themself out, or gives themself more than they have. */
+/** Nobody can lock themselves out or give themselves more rights. */
 export const oneselfRefusal = { oneself: 'This is you: somebody else has to change what you may do here.' };
 
 /** [VP-40] The licence counts active people. */
@@ -36,11 +36,10 @@ export const adminStatusRefusals = {
   last_admin: 'This is the last active admin of the school. Add another one first, or switch the school off.',
 };
 export const adminCodeRefusals = { ...demoRefusal, ...oneselfRefusal };
-/** Why no cards were made for chosen rows. */
 export const subUserCodesRefusals = { ...formSessionRefusal, ...oneselfRefusal };
 export const adminCodesRefusals = { ...subUserCodesRefusals, ...demoRefusal };
 
-/** [RP-20] Nobody gives rights or schools that are not their own. */
+/** [RP-20] Nobody can grant rights or schools that they do not have. */
 export const givenRefusals = {
   unknown_school: 'A chosen school is not there any more.',
 };

@@ -27,7 +27,7 @@ const userRow = {
   last_name: v.string(),
   email_id: v.string(),
   status,
-  /** 1: the code they were given is still their password. */
+  /** 1: their password is still the code they were given. */
   has_start_code: v.picklist([0, 1]),
 };
 
@@ -46,7 +46,7 @@ export const subUserRow = v.object({
   sub_role: v.picklist(ranks),
   department: v.string(),
   modules: v.nullable(v.array(v.string())),
-  /** How many they look after; null: all. */
+  /** Schools they look after; null: all. */
   schools: v.nullable(v.number()),
 });
 export type SubUserRow = v.InferOutput<typeof subUserRow>;
@@ -58,10 +58,10 @@ export const subUserPageOutput = pageOutput(subUserRow);
 
 export const userByIdInput = v.object({ id });
 
-/** [QU-06] New codes and cards for chosen rows of a list. */
+/** [QU-06] New codes and cards for chosen rows. */
 export const userCodesInput = v.object(chosenPeople);
 
-/** As they are stored, whatever today's rules say of them [QC-49]. */
+/** As stored, even if today's rules refuse them [QC-49]. */
 const storedNames = { firstName: v.string(), lastName: v.string(), email_id: v.string() };
 
 const stored = { id: v.number(), version: v.number(), user_id: v.string(), status };
@@ -73,7 +73,7 @@ export const adminUserOutput = v.object({
     values: v.object({ school_id: v.number(), ...storedNames }),
   }),
 });
-/** What the form begins with, modules that are not given any more left out. */
+/** Defaults of the form, without modules that are no longer granted. */
 export const subUserOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -90,14 +90,14 @@ export const subUserOutput = v.object({
 
 export const addAdminInput = v.object({ ...adminFieldsFor().entries, formSession });
 export const addSubUserInput = v.object({ ...subUserFieldsFor().entries, formSession });
-/** `code` is read once, here: a repeat of the call answers ''. */
+/** `code` is shown only once: a repeat of the call answers ''. */
 export const addedUserOutput = v.object({
   success: v.literal('true'),
   information: v.string(),
   data: v.object({ id: v.number(), user_id: v.string(), name: v.string(), code: v.string() }),
 });
 
-/** The handler judges the names, which knows what is stored. */
+/** The handler checks the names, because it knows the stored ones. */
 const edited = {
   id,
   version: count,
@@ -106,7 +106,7 @@ const edited = {
   email_id: personText,
   formSession,
 };
-/** Somebody stays at their school. */
+/** An admin cannot change schools. */
 export const editAdminInput = v.object(edited);
 export const updateSubUserInput = v.object({ ...subUserAccess.entries, ...edited });
 export const updateAccessInput = v.object({ ...accessFields.entries, id, version: count });

@@ -7,7 +7,6 @@ import { ofSchool } from './people.wire.ts';
 const pairsPage = pageInput({ sorts: ['name'], filters: {} });
 export const pairsInput = v.object({ ...ofSchool, ...pairsPage.entries });
 
-/** What two entries are compared by. */
 const entry = v.object({
   id: v.number(),
   version: v.number(),
@@ -33,7 +32,7 @@ export const pairsOutput = pageOutput(pair);
 export const apartInput = v.object({ ...ofSchool, first: id, second: id });
 
 const seenRow = v.object({ id, version: id });
-/** `kept` takes over what `merged` has. */
+/** `kept` takes over the data of `merged`. */
 export const mergeInput = v.object({ ...ofSchool, kept: seenRow, merged: seenRow });
 
 export const settledOutput = v.object({ success: v.literal('true') });

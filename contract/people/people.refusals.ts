@@ -6,7 +6,6 @@ import {
   rightsRefusals,
 } from '#contract/profile/profile.refusals.ts';
 
-/** Of whatever changes the people of a school. */
 const changeRefusals = { demo_school: 'This is a demo school: its people stay as they are.' };
 
 const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
@@ -19,7 +18,6 @@ const licenceRefusal = {
 
 const selfRefusal = { yourself: 'This is you: ask somebody else to change whether you can sign in.' };
 
-/** Of whether people can sign in, and whether they are there at all. */
 export const statusRefusals = {
   ...changeRefusals,
   ...staleRefusal,
@@ -30,7 +28,6 @@ export const statusRefusals = {
 
 const samePerson = { same_student: 'This is one entry, not two. Choose two.' };
 
-/** Of two entries that look like one student. */
 export const apartRefusals = { ...changeRefusals, ...samePerson };
 export const mergeRefusals = { ...statusRefusals, ...samePerson };
 
@@ -42,10 +39,9 @@ const badPlace = {
   },
 };
 
-/** [RP-21] Of where people sit or teach. */
+/** [RP-21] For divisions and batches of a person. */
 export const placeRefusals = { ...changeRefusals, ...staleRefusal, ...badPlace };
 
-/** Of the fields of somebody's record. */
 export const recordRefusals = {
   ...fieldRefusals,
   ...pictureRefusals,
@@ -54,20 +50,17 @@ export const recordRefusals = {
   login_form: 'A username has 2 to 64 letters, digits, dots, dashes or underscores.',
   birth_date: 'Write a day that has been, such as 2015-03-31.',
   bad_value: 'This cannot be taken. Look at it again.',
-  /** `free`: one that nobody has. */
+  /** `free`: an unused login name. */
   login_taken: ({ name, free }: { name: string; free: string }) =>
     `Somebody has the username ${name}. ${free} is free.`,
   admission_taken: ({ holder, where }: { holder: string; where: 'here' | 'bin' }) =>
     where === 'bin' ? `${holder}, who is in the bin, has this number.` : `${holder} has this number.`,
 };
 
-/** Of somebody new. */
 export const addRefusals = { ...changeRefusals, ...recordRefusals, ...licenceRefusal, ...formSessionRefusal };
 
-/** Of letting a student go to another school. */
 export const releaseRefusals = { ...changeRefusals, ...staleRefusal, gone: statusRefusals.gone };
 
-/** Of taking over whom another school released. */
 export const acceptRefusals = {
   ...addRefusals,
   ...statusRefusals,
@@ -75,7 +68,6 @@ export const acceptRefusals = {
   same_school: 'This student is at this school already.',
 };
 
-/** Of what stands in somebody's record. */
 export const editRefusals = {
   ...changeRefusals,
   ...recordRefusals,
@@ -84,10 +76,9 @@ export const editRefusals = {
   not_allowed: rightsRefusals.not_allowed,
 };
 
-/** Of a teacher's record, which the teacher writes too. */
 export const editFacultyRefusals = { ...editRefusals, ...statusRefusals, ...ownRefusals };
 
-/** [QU-06] Of a sheet of codes for many students. */
+/** [QU-06] For a sheet of codes. */
 export const sheetRefusals = {
   ...changeRefusals,
   ...formSessionRefusal,
@@ -103,7 +94,7 @@ export const codesRefusals = {
   not_allowed: rightsRefusals.not_allowed,
 };
 
-/** Of erasing somebody before the 30 days are over. */
+/** For erasing before the 30 days are over. */
 export const eraseRefusals = {
   ...changeRefusals,
   not_in_bin: 'Only who lies in the bin can be erased. Move them there first.',

@@ -7,31 +7,29 @@ import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { personStatuses } from '../core/person-status.ts';
 
-/** Whose people: 0 is the caller's own school, and the central office names one. */
+/** 0: the caller's own school; the central office names one. */
 export const ofSchool = { school_id: v.optional(wireId, 0) };
 
-/** Days that somebody stays in the bin. */
 export const binDays = 30;
 
 /**
- * The username that the form began with. When `user_id` is still the same and somebody took it meanwhile, the server
- * takes the next free one instead of refusing; the answer says which.
+ * The login name that the form offered. If it is still in `user_id` but was taken meanwhile, the server uses the next
+ * free one and names it in the answer.
  */
 export const offeredLoginName = { offered_user_id: v.optional(rawText(64), '') };
 
-/** So many rows an export asks for at once. */
 export const exportedAtOnce = 500;
 
 const peoplePage = pageInput({
   sorts: ['name', 'user_id', 'created'],
   filters: {
-    /** Left out: who is here, active or not. */
+    /** Left out: active and inactive people. */
     status: v.picklist(personStatuses),
     seen: v.picklist(['never']),
-    /** `none`: who sits in no division of a grade, or in no batch. */
+    /** `none`: people without a division, or without a batch. */
     grade: v.union([v.literal('none'), wireId]),
     club: v.union([v.literal('none'), wireId]),
-    /** Of a grade or a club. */
+    /** A division of a grade, or a batch of a club. */
     division: wireId,
   },
 });
@@ -39,7 +37,7 @@ const peoplePage = pageInput({
 export const peoplePageInput = v.object({ ...ofSchool, ...peoplePage.entries });
 export type PeoplePageInput = v.InferOutput<typeof peoplePageInput>;
 
-/** The same in larger pieces, for a spreadsheet. */
+/** The same in larger pages, for a spreadsheet. */
 export const peopleExportInput = v.object({
   ...peoplePageInput.entries,
   size: v.optional(
@@ -51,15 +49,13 @@ export const peopleExportInput = v.object({
 const shared = {
   id: v.number(),
   version: v.number(),
-  /** What they sign in with. */
   user_id: v.string(),
   gender: v.string(),
   email_id: v.string(),
   mobile: v.string(),
   status: v.picklist(personStatuses),
-  /** Did they ever sign in, as far as it is kept? */
+  /** 1: they have signed in, as far as that is recorded. */
   seen: bitWire,
-  /** Clubs and batches. */
   club_batch: v.string(),
 };
 
@@ -68,7 +64,6 @@ export const facultyRow = v.object({
   ...shared,
   profile_pic: v.string(),
   faculty_name: v.string(),
-  /** Grades and divisions. */
   grade: v.string(),
   /** The school's own number of the teacher. */
   eid: v.string(),
@@ -92,7 +87,7 @@ export const studentPageOutput = pageOutput(studentRow);
 export const changePeopleInput = v.object({ ...ofSchool, rows: rowsToChange });
 export const changePeopleOutput = changedRows;
 
-/** `code` is read once, here [QU-06]; '' when an earlier try, whose answer was lost, had read it. */
+/** `code` is shown only once [QU-06]; '' if an earlier answer, which may have been lost, had it. */
 export const addedPersonOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -111,8 +106,8 @@ export const savedPersonOutput = v.object({
 });
 
 /**
- * [VP-40] What the form of a newcomer begins with: how many more the licence allows, `limit` null for any number, a
- * login name that is free, and what of the school the rules depend on.
+ * [VP-40] Defaults of the form: how many people the licence still allows (`limit` null: any number), a free login
+ * name, and the school's facts that the rules need.
  */
 export const limitOutput = v.object({
   data: v.object({

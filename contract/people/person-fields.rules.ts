@@ -5,22 +5,21 @@ import type { FormOwner } from '#contract/profile/profile.rules.ts';
 import type { ProfileField } from '#contract/profile/profile-rights.rules.ts';
 import { admissionNumber, birthDay, judgedText, loginNameField, shortText } from './person-values.rules.ts';
 
-/** What the office writes about a person, by the names of the wire; the forms' fields have the same. */
+/** Fields have the same names in forms and on the wire. */
 
-/** What is stored now: a value that nobody touched is not judged anew [QC-49]. */
+/** Stored values: an unchanged one is not checked again [QC-49]. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 interface FieldsOf extends FormOwner {
   readonly stored?: StoredFields | undefined;
 }
 
-/** What the form of somebody says of a text of theirs. */
 const judged = (field: ProfileField, name: string, of: FieldsOf, isOptional = false) =>
   judgedText({ field, owner: of, isOptional, stored: of.stored?.[name] });
 
 const places = v.pipe(v.array(id), v.maxLength(200));
 
-/** [D15] A teacher's number and address are asked for, a child's are not. */
+/** [D15] A teacher's number and address are required, a child's are not. */
 const contactOf = (of: FieldsOf) => ({
   mobile: judged('mobile', 'mobile', of, of.kind === 'student'),
   alternate_contact: judged('alternateContact', 'alternate_contact', of),
@@ -39,7 +38,6 @@ export const facultyFields = (timeZone: string, stored?: StoredFields) => {
   const of = { kind: 'faculty', timeZone, stored } as const;
   return v.object({
     ...namesOf(of),
-    /** The school's own number of the teacher. */
     admission_no: admissionNumber,
     ...contactOf(of),
     strength: shortText,
@@ -50,7 +48,7 @@ export const facultyFields = (timeZone: string, stored?: StoredFields) => {
 };
 export type FacultyFields = v.InferOutput<ReturnType<typeof facultyFields>>;
 
-/** [EN-35, EN-39] A student sits in one division at most. */
+/** [EN-35, EN-39] A student is in at most one division. */
 export const studentFields = (timeZone: string, stored?: StoredFields) => {
   const of = { kind: 'student', timeZone, stored } as const;
   return v.object({
@@ -64,14 +62,14 @@ export const studentFields = (timeZone: string, stored?: StoredFields) => {
 };
 export type StudentFields = v.InferOutput<ReturnType<typeof studentFields>>;
 
-/** [RP-21, GR-02] What a teacher may write about a student. */
+/** [RP-21, GR-02] Fields of a student that a teacher may edit. */
 export const studentContactFields = (timeZone: string, stored?: StoredFields) =>
   v.object(contactOf({ kind: 'student', timeZone, stored }));
 
-/** As they travel: any text, so that the rules can say what is wrong with it. */
+/** Any text, so that the rules can report its problems. */
 const wireText = v.exactOptional(trimmedText(400));
 const wirePlaces = v.exactOptional(places);
-/** The cut picture as base64, JPEG or PNG [VP-28, VP-30]; '' removes the one there is. */
+/** The cropped picture as base64, JPEG or PNG [VP-28, VP-30]; '' removes the stored one. */
 const wirePicture = v.exactOptional(v.pipe(rawText(700_000), v.regex(/^(?:[A-Za-z0-9+/]+={0,2})?$/)));
 
 const wireShared = {

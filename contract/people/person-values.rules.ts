@@ -6,21 +6,20 @@ import { plainMobile } from '#contract/profile/mobile.rules.ts';
 import { type FormOwner, problemOf } from '#contract/profile/profile.rules.ts';
 import type { ProfileField } from '#contract/profile/profile-rights.rules.ts';
 
-/** How values of people are written, in forms and in files alike. The message of an issue is its code. */
+/** For forms and files alike. The message of an issue is its code. */
 
-/** Of a text whose length nothing else bounds. */
 const longest = 200;
 
 interface JudgedText {
   readonly field: ProfileField;
   readonly owner: FormOwner;
-  /** '' is good. */
+  /** '' is valid. */
   readonly isOptional?: boolean;
-  /** What is stored now: a value that nobody touched is not judged anew [QC-49]. */
+  /** The stored value: an unchanged one is not checked again [QC-49]. */
   readonly stored?: unknown;
 }
 
-/** A text that the rules of profiles judge [VP-23…VP-27]. */
+/** Checked by the rules of profiles [VP-23…VP-27]. */
 export const judgedText = ({ field, owner, isOptional = false, stored }: JudgedText) =>
   v.pipe(
     trimmedText(longest, 'too_long'),
@@ -39,7 +38,7 @@ const isNumber = (field: ProfileField) => field === 'mobile' || field === 'alter
 
 const loginNamePattern = new RegExp(`^[A-Z0-9][A-Z0-9._@-]{1,${loginNameLength.longest - 1}}$`);
 
-/** [CO-43] Upper case; none of the old prefixes, which signing in rewrites. */
+/** [CO-43] Upper case, without the old prefixes, which sign-in rewrites. */
 export const loginNameField = v.pipe(
   trimmedText(loginNameLength.longest, 'login_form'),
   v.toUpperCase(),
@@ -52,7 +51,7 @@ export const birthDay = v.pipe(
   v.check((text) => text === '' || isPastDay(text), 'birth_date'),
 );
 
-/** A day of the calendar, of somebody who may be at a school today. */
+/** A day in the past that a person at school today can be born on. */
 function isPastDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(time)) return false;

@@ -4,31 +4,29 @@ import { rawText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from './people.wire.ts';
 
-/** Hours that whoever made a sheet may read and print it. */
+/** Its maker can read and print a sheet for this many hours. */
 export const sheetHours = 2;
 
-/** Days that a code lets its owner in. */
+/** Days for which a code works. */
 export const codeDays = 14;
 
-/** So many cards of one sheet. */
 export const cardsAtMost = 2_500;
 
 const parts = v.pipe(v.array(id), v.maxLength(200));
 
-/** [QU-06] For whom: the active students of divisions and batches. */
+/** [QU-06] The active students of divisions and batches. */
 export const makeSheetInput = v.object({
   ...ofSchool,
   formSession: rawText(64),
   divisions: parts,
   batches: parts,
-  /** 1: also those who have a password of their own, which ends; else who has none yet. */
+  /** 1: includes students with a password of their own, which ends; 0: only students without one. */
   own_password: v.optional(bitWire, 0),
 });
 
-/** So many chosen people get codes by one act. */
 export const codesAtMost = 500;
 
-/** [QU-06] For chosen people, and for no others. */
+/** [QU-06] For the chosen people only. */
 export const chosenPeople = {
   formSession: rawText(64),
   ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(codesAtMost)),
@@ -42,7 +40,7 @@ export const madeSheetOutput = v.object({
 
 export const sheetOfSchool = v.object({ ...ofSchool, sheet_id: id });
 
-/** `code` is '' of who has chosen a password of their own meanwhile. */
+/** `code` is '' for a person who has chosen a password meanwhile. */
 const card = v.object({
   id: v.number(),
   student_name: v.string(),
@@ -52,14 +50,13 @@ const card = v.object({
 });
 export type SheetCard = v.InferOutput<typeof card>;
 
-/** `gone`: it was closed, or its time is over, and nobody reads its codes any more. */
+/** `gone`: the sheet was closed or its time is over, so its codes can no longer be read. */
 export const sheetOutput = v.object({
   data: v.object({
     state: v.picklist(['making', 'ready', 'gone']),
     done: v.number(),
     wanted: v.number(),
     school_name: v.string(),
-    /** Where they sign in. */
     address: v.string(),
     cards: v.array(card),
   }),

@@ -7,7 +7,7 @@ import { ofSchool } from './people.wire.ts';
 const studentOfSchool = { ...ofSchool, id };
 export const studentInput = v.object(studentOfSchool);
 
-/** What changes a person's record. The server writes these and no others: its journal takes the type from here. */
+/** All changes that the server's journal records. */
 export const changeActs = [
   'added',
   'edited',
@@ -22,7 +22,7 @@ export const changeActs = [
 ] as const;
 export type ChangeAct = (typeof changeActs)[number];
 
-/** What was done to a student's record, or with it: who only looked at it stands here too. */
+/** Reading and exporting are recorded too. */
 const recordActs = [...changeActs, 'read', 'exported', 'list_read', 'list_exported'] as const;
 export type RecordAct = (typeof recordActs)[number];
 
@@ -35,17 +35,15 @@ const historyRow = v.object({
   /** ISO 8601. */
   at: v.string(),
   act: v.picklist(recordActs),
-  /** Who did it; '' of somebody whose own record is erased. */
+  /** '' if the person's own record was erased. */
   by: v.string(),
-  /** They are of the central office. */
   office: v.boolean(),
-  /** What was changed, by the names of the form. */
   fields: v.array(v.string()),
 });
 export type HistoryRow = v.InferOutput<typeof historyRow>;
 export const historyOutput = pageOutput(historyRow);
 
-/** All that is kept about somebody, by what it is about: a row for each entry, its values by their names. */
+/** Everything stored about a person, by subject: one row per entry, with its values by name. */
 export const recordOutput = v.object({
   data: v.object({
     user_id: v.string(),
@@ -60,7 +58,7 @@ export const recordOutput = v.object({
 });
 export type StudentRecord = v.InferOutput<typeof recordOutput>['data'];
 
-/** Whoever erases writes the username, so that nobody is erased by a slip. */
+/** The user types the login name, so that nobody is erased by mistake. */
 export const eraseInput = v.object({
   ...studentOfSchool,
   user_id: trimmedText(40),

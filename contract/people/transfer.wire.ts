@@ -4,21 +4,19 @@ import { count, id } from '#contract/core/wire-numbers.ts';
 import { offeredLoginName, ofSchool } from './people.wire.ts';
 import { loginNameField } from './person-values.rules.ts';
 
-/** How many days a student who was released waits for another school. */
 export const transferDays = 14;
 
 export const releaseInput = v.object({ ...ofSchool, id, version: count });
 export const releasedOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Shown once: whoever has it takes the student over. */
+    /** Shown once: whoever has it can take the student over. */
     code: v.string(),
     /** Milliseconds since 1970. */
     valid_until: v.number(),
   }),
 });
 
-/** As people type it off a paper. */
 export const transferCodeField = v.pipe(
   trimmedText(14, 'bad_code'),
   v.toLowerCase(),
@@ -31,6 +29,5 @@ export const acceptInput = v.object({
   formSession: rawText(64),
   ...offeredLoginName,
   transfer_code: transferCodeField,
-  /** In this school. */
   user_id: loginNameField,
 });

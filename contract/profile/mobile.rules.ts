@@ -1,7 +1,6 @@
-/** How a country's mobile numbers are written [QC-50]. */
+/** A country's format of mobile numbers [QC-50]. */
 interface MobileRule {
   readonly pattern: RegExp;
-  /** Digits without the prefix; the message names them. */
   readonly digits: number;
 }
 
@@ -10,7 +9,7 @@ const rule = (prefix: string, digits: number): MobileRule => ({
   digits,
 });
 
-/** [VP-24, CO-51] Where no country is known: +91 or 0, then ten digits. */
+/** [VP-24, CO-51] For an unknown country: +91 or 0, then ten digits. */
 const defaultMobileRule = rule('91', 10);
 
 const rulesByTimeZone: Readonly<Record<string, MobileRule>> = {
@@ -22,22 +21,22 @@ const rulesByTimeZone: Readonly<Record<string, MobileRule>> = {
   'Asia/Singapore': rule('65', 8),
 };
 
-/** The rule of the country a school lies in, known by its time zone. */
+/** The time zone of the school tells its country. */
 export function mobileRuleFor(timeZone: string): MobileRule {
   return rulesByTimeZone[timeZone] ?? defaultMobileRule;
 }
 
-/** [VP-24] Digits, and a plus in front; what a telephone book puts between them is dropped. */
+/** [VP-24] Keeps digits and a leading plus, and drops separators. */
 export function asTypedMobile(typed: string): string {
   const digits = typed.replace(/[\p{Nd}]/gu, asciiDigit).replace(/\D/g, '');
   return typed.trimStart().startsWith('+') ? `+${digits}` : digits;
 }
 
-/** [VP-24] As it is kept: without blanks, dashes and brackets, in the digits 0 to 9. What else it holds is judged. */
+/** [VP-24] Drops blanks, dashes and brackets, and makes digits 0 to 9. Other characters stay, to be reported. */
 export const plainMobile = (text: string): string =>
   text.replace(/[\p{Nd}]/gu, asciiDigit).replaceAll(/[\s().\-‐‑–]/g, '');
 
-/** The same digit of every script, so that a number typed on a Hindi or Urdu keyboard counts. */
+/** Converts digits of every script, such as those of Hindi or Urdu keyboards. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -2,7 +2,7 @@ import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { allows, type SettingKey, type Settings } from '#contract/core/school-settings.ts';
 
-/** What can be written in a profile [ST-33]. */
+/** [ST-33] */
 export const profileFields = [
   'firstName',
   'lastName',
@@ -16,24 +16,24 @@ export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
 export type ProfileKind = 'admin' | 'faculty' | 'student';
 
-/** [PF-08] Which profile a role opens; central staff have the admin's. */
+/** [PF-08] Central staff have the admin's profile. */
 export function profileKindOf(role: Role): ProfileKind {
   if (role === roles.student) return 'student';
   return role === roles.faculty ? 'faculty' : 'admin';
 }
 
-/** Whose rights are asked for: the server's actor and the browser's person both are one. */
+/** Both the server's actor and the browser's person fit. */
 export interface ProfileOwner {
   readonly role: Role;
   readonly isDemoSchool: boolean;
-  /** [PF-07] Of a school whose pupils sign in through a partner. */
+  /** [PF-07] True in a school whose students sign in through a partner. */
   readonly isPartner: boolean;
   readonly settings: Settings;
 }
 
 export interface ProfileRights {
   readonly view: boolean;
-  /** [ST-33, ST-37] Those that may be changed. */
+  /** [ST-33, ST-37] Fields that may be changed. */
   readonly fields: readonly ProfileField[];
   readonly picture: boolean;
   readonly password: boolean;
@@ -56,8 +56,8 @@ const keysOf: Readonly<Record<'faculty' | 'student', Record<'view' | 'picture' |
 };
 
 /**
- * What a person may do with their own profile: admins everything [RP-13], faculty and students what the school's
- * settings say [RP-09, RP-10, RP-14], partner students nothing [PF-07], a demo school nothing that lasts [RP-07, VP-32].
+ * Rights on one's own profile: admins everything [RP-13], faculty and students by the school's settings [RP-09,
+ * RP-10, RP-14], partner students nothing [PF-07], a demo school nothing lasting [RP-07, VP-32].
  */
 export function profileRights({ role, isDemoSchool, isPartner, settings }: ProfileOwner): ProfileRights {
   const kind = profileKindOf(role);
@@ -75,7 +75,7 @@ export function profileRights({ role, isDemoSchool, isPartner, settings }: Profi
   };
 }
 
-/** [PF-06, PF-07] Is there a profile icon? */
+/** [PF-06, PF-07] */
 export function showsProfileIcon(owner: ProfileOwner): boolean {
   if (owner.isDemoSchool) return false;
   const { view, picture, password } = profileRights(owner);

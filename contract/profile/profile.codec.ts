@@ -96,14 +96,12 @@ const wireNames = {
   gender: 'gender',
 } as const satisfies Record<ProfileField, keyof SaveProfileInput>;
 
-/** The fields of a save, in the words of the wire. */
 export function valuesToWire(values: Partial<ProfileValues>): Partial<SaveProfileInput> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [wireNames[field as ProfileField], value]),
   );
 }
 
-/** The fields a save names, in ours. */
 export function valuesFromWire(input: Partial<SaveProfileInput>): Partial<ProfileValues> {
   const entries = Object.entries(wireNames) as [ProfileField, (typeof wireNames)[ProfileField]][];
   return Object.fromEntries(
@@ -111,7 +109,6 @@ export function valuesFromWire(input: Partial<SaveProfileInput>): Partial<Profil
   );
 }
 
-/** Texts beside fields, by wire name, as a refusal carries them: by ours. */
 export function fieldOfWireName(name: string): ProfileField | undefined {
   const entries = Object.entries(wireNames) as [ProfileField, string][];
   return entries.find(([, wire]) => wire === name)?.[0];

@@ -1,21 +1,20 @@
 import type { ProfileKind, ProfileValues } from './profile-rights.rules.ts';
 
-/** A person's own profile, in clean names. Neither a password nor a hash is in it [QU-05]. */
+/** It never holds a password or a hash [QU-05]. */
 export interface Profile {
   readonly kind: ProfileKind;
   readonly id: number;
-  /** Grows with each save: who saves an older one is told. */
+  /** Rises with each save; saving an older version is refused. */
   readonly version: number;
-  /** Shown as Username or Unique ID. */
   readonly loginName: string;
   readonly values: ProfileValues;
-  /** Its address; '' where there is none. */
+  /** Address of the picture; '' if there is none. */
   readonly picture: string;
-  /** What the school's office fills in; '' where it has nothing. */
+  /** Filled in by the school's office; '' where empty. */
   readonly facts: ProfileFacts;
 }
 
-/** Shown, never changed here [EN-37, EN-39, QU-44]; which of them a screen shows depends on the kind. */
+/** Read-only here [EN-37, EN-39, QU-44]. Which of them a screen shows depends on the kind. */
 export interface ProfileFacts {
   readonly schoolName: string;
   readonly schoolAdminName: string;

@@ -1,6 +1,6 @@
 import { passwordRefusals, triesRefusal } from '#contract/auth/auth.refusals.ts';
 
-/** [RP-07, RP-09…RP-14] Not in a demo school, and not without the school's leave. */
+/** [RP-07, RP-09…RP-14] For a demo school, or without the school's permission. */
 export const rightsRefusals = {
   demo_school: 'This is a demo school: profiles and passwords stay as they are.',
   not_allowed: 'Your school has not switched this on. Ask the school admin.',
@@ -15,7 +15,7 @@ export const ownPasswordRefusals = {
   current_incorrect: 'Current password is incorrect.',
 };
 
-/** Of a person's names and contacts, whoever writes them [VP-23…VP-27]. */
+/** For names and contacts of any person [VP-23…VP-27]. */
 export const fieldRefusals = {
   ...badFields,
   name_required: 'First name is required.',
@@ -33,7 +33,6 @@ export const pictureRefusals = {
   image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
 };
 
-/** What any of the three profiles' save may be refused for. */
 export const saveRefusals = {
   ...rightsRefusals,
   ...passwordRefusals.profile,

@@ -5,22 +5,22 @@ import type { ProfileField, ProfileKind, ProfileValues } from './profile-rights.
 export const genders = ['Male', 'Female'] as const;
 
 export type ProfileProblem =
-  /** [VP-23] Of the name. */
+  /** [VP-23] For the name. */
   | 'name_required'
   | 'name_letters'
   | 'too_long'
-  /** [VP-24] Of the mobile number. */
+  /** [VP-24] For the mobile number. */
   | 'mobile_required'
   | 'mobile_digits'
-  /** [VP-26] Of the email address. */
+  /** [VP-26] For the email address. */
   | 'email_required'
   | 'email_form'
-  /** [VP-27] Of the gender. */
+  /** [VP-27] For the gender. */
   | 'gender_required';
 
 const longestText = 100;
 
-/** Letters of every script, the signs that belong to them, and what D'Souza, K. Raju and Mary-Jane are written with. */
+/** Letters of every script with their marks, and the signs in D'Souza, K. Raju and Mary-Jane. */
 const notInNames = /[^\p{L}\p{M}\p{Join_Control} .'’‘ʼ-]/gu;
 
 export function asTypedName(typed: string): string {
@@ -41,7 +41,7 @@ function mobileProblem(mobile: string, timeZone: string, isRequired: boolean): P
 const emailPattern =
   /^[^\s@,;<>()"\\]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
-/** Every top-level domain is good, and capitals are. */
+/** Every top-level domain is valid, and capitals are allowed. */
 function emailProblem(email: string): ProfileProblem | null {
   if (email.trim() === '') return 'email_required';
   if (email.length > longestText) return 'too_long';
@@ -53,7 +53,7 @@ export function problemOf(field: ProfileField, value: string, owner: FormOwner):
     case 'firstName':
       return nameProblem(value);
     case 'lastName':
-      // Many people have one name.
+      // Many people have only one name, so the last name may be empty.
       return value.trim() === '' ? null : nameProblem(value);
     case 'mobile':
       return mobileProblem(value, owner.timeZone, true);
@@ -66,7 +66,6 @@ export function problemOf(field: ProfileField, value: string, owner: FormOwner):
   }
 }
 
-/** Whose form it is: what is asked differs by it. */
 export interface FormOwner {
   readonly kind: ProfileKind;
   readonly timeZone: string;
@@ -75,8 +74,8 @@ export interface FormOwner {
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>;
 
 /**
- * What is wrong with a form's fields. A value that was stored before and was not touched is not judged [QC-49], so
- * that an old address never keeps anybody from changing a telephone number; only a missing one still is.
+ * The problems of a form's fields. An unchanged stored value is not checked [QC-49], so an old address does not
+ * prevent a new telephone number. A missing value is always reported.
  */
 export function profileProblems(
   values: ProfileValues,
@@ -93,7 +92,7 @@ export function profileProblems(
   return problems;
 }
 
-/** [VP-28, VP-29, CO-48] Of pictures that can be chosen. */
+/** [VP-28, VP-29, CO-48] For choosing a picture. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png'] as const;
 export const pictureMegabytes = 5;
 

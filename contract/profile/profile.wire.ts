@@ -6,7 +6,7 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 
 const text = rawText(400);
-/** Long enough for what anybody types by mistake, so that the rules can say what is wrong with it. */
+/** Long enough for typing mistakes, so that the rules can report them. */
 const field = trimmedText(200);
 const secret = rawText(100);
 
@@ -21,7 +21,7 @@ const place = v.object({
 
 const shared = {
   id: v.number(),
-  /** Ours: the number of the save; sent back with the next one. */
+  /** Ours: the number of the save, sent back with the next one. */
   version: v.number(),
   user_id: v.string(),
   mobile: v.string(),
@@ -36,30 +36,27 @@ export const facultyProfile = v.object({
   firstName: v.string(),
   lastName: v.string(),
   school_id: v.number(),
-  /** Ours: the school's name. */
   school_name: v.string(),
   profile_pic: v.string(),
   user_name: v.string(),
   school_admin_name: v.string(),
   grade: v.string(),
   divisions: v.array(place),
-  /** Ours: of clubs. */
   batches: v.array(place),
   grade_division: v.string(),
   club_batch: v.string(),
-  /** Ours: the school's own number of the teacher. */
   admission_no: v.string(),
   strength: v.string(),
   tools: v.string(),
   access_id: v.string(),
   access_type: v.string(),
   is_active: v.picklist([0, 1]),
-  /** Ours: also whether they left or lie in the bin. */
+  /** Ours: includes `left` and `deleted`. */
   status: v.picklist(personStatuses),
 });
 export type FacultyProfile = v.InferOutput<typeof facultyProfile>;
 
-/** [EN-38] The profile of a school admin. */
+/** [EN-38] */
 export const adminProfile = v.object({
   ...shared,
   firstName: v.string(),
@@ -82,7 +79,6 @@ export const studentProfile = v.object({
   batch: v.string(),
   schoolName: v.string(),
   student_pic: v.string(),
-  /** Ours, for the office's form. */
   admission_no: v.string(),
   division_id: v.nullable(v.number()),
   batches: v.array(v.number()),
@@ -90,10 +86,10 @@ export const studentProfile = v.object({
 });
 export type StudentProfile = v.InferOutput<typeof studentProfile>;
 
-/** A 400 × 400 picture is at most some 300 kB; base64 makes a third more of it. */
+/** A 400 × 400 picture is at most about 300 kB; base64 adds a third. */
 const pictureCharacters = 700_000;
 
-/** What may be saved; a field that is left out stays as it is. */
+/** A field left out stays as it is. */
 const change = {
   id,
   version: count,
@@ -107,7 +103,7 @@ const change = {
   current_password: v.exactOptional(secret),
 };
 
-/** [EN-40] What a student may change of the own profile. */
+/** [EN-40] */
 export const saveStudentProfileInput = v.strictObject(change);
 /** [EN-36, EN-38] */
 export const saveStaffProfileInput = v.strictObject({
@@ -132,7 +128,7 @@ export const saveProfileOutput = v.object({
   }),
 });
 
-/** [ER-23] Whose photo goes. */
+/** [ER-23] */
 export const removeImageInput = v.object({ id });
 export const removeImageOutput = v.object({
   data: v.literal(1),
@@ -149,16 +145,16 @@ export const changePasswordInput = v.object({
 });
 export const changePasswordOutput = v.object({ status: v.literal('true'), msg: v.string() });
 
-/** [ER-22] Whose password an admin sets anew. */
+/** [ER-22] */
 export const resetFacultyInput = v.object({ faculty_id: id, admin_id: id });
-/** Ours: by number, or by what the person signs in with. */
+/** Ours: by id or by login name. */
 export const resetPersonInput = v.object({
   person_id: v.exactOptional(id),
   user_id: v.exactOptional(
     v.pipe(trimmedText(loginNameLength.longest), v.minLength(loginNameLength.shortest)),
   ),
 });
-/** `code` is read once, here [QU-06]. */
+/** `code` is shown only once [QU-06]. */
 export const resetOutput = v.object({
   data: v.literal(1),
   information: v.string(),

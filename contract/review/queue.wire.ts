@@ -7,13 +7,9 @@ import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { workKinds } from '#contract/works/works.rules.ts';
 import { queueStateFilters, queueStates } from './review.rules.ts';
 
-/** Wire schemas of what waits for a teacher, and of who has not handed in. */
-
-/** The number of a row, as an address holds it. */
 const number = v.pipe(rawText(10), v.regex(/^\d{1,9}$/));
 
 export const queueFilters = {
-  /** A division or batch. */
   division: number,
   project: number,
   student: number,
@@ -21,10 +17,10 @@ export const queueFilters = {
   kind: v.picklist(workKinds),
 };
 
-/** Who asks, as the specification's forms repeat it. */
+/** The specification's forms repeat the caller. */
 const caller = { faculty_id: wireId, school_id: wireId };
 
-/** Of the specification's forms, which repeat what the filters say; 0: any. */
+/** The specification's forms repeat the filters; 0: any. */
 const repeated = {
   grade: v.optional(wireId, 0),
   division: v.optional(wireId, 0),
@@ -47,7 +43,7 @@ export const queueRow = v.object({
   login_name: v.string(),
   project_id: v.number(),
   session_id: v.number(),
-  /** Of a work that practises a session; '': it is of the project as a whole. */
+  /** The practised session; '': the project as a whole. */
   session_name: v.string(),
   title: v.string(),
   kind: v.picklist(workKinds),
@@ -64,18 +60,16 @@ export const queueRow = v.object({
 export type QueueRow = v.InferOutput<typeof queueRow>;
 export const queueOutput = pageOutput(queueRow);
 
-/** Which work comes after this one in the queue, the one that waits longest first. */
 export const nextWorkInput = v.object({
   /** 0: the first of the queue. */
   after: v.optional(wireId, 0),
   search: queueInput.entries.search,
-  /** Without a state: those that wait. */
+  /** Without a state: waiting works. */
   filters: v.optional(v.partial(v.object(queueFilters)), {}),
 });
 export const nextWorkOutput = v.object({
   /** 0: none is left. */
   id: v.number(),
-  /** How many there are by these filters, this one counted. */
   waiting: v.number(),
 });
 
@@ -85,7 +79,7 @@ export const zipInput = v.object({
   state: v.optional(v.picklist(queueStateFilters)),
 });
 
-/** [C5-02, C5-05] Projects or students to choose from: those of the list it belongs to. */
+/** [C5-02, C5-05] Projects or students of the list, for its filter. */
 export const choiceInput = v.object({
   ...lookupInput.entries,
   ...caller,
@@ -95,7 +89,6 @@ export const choiceInput = v.object({
   project_status: v.optional(v.union([v.literal(''), v.picklist(queueStateFilters)]), ''),
 });
 
-/** Ways in which a project is given whose work is expected. */
 export const givenKinds = ['course', 'assignment', 'club'] as const;
 
 /** [C5-04] */
@@ -104,7 +97,6 @@ export const pendingFilters = {
   project: number,
   student: number,
   due: v.picklist(['past', 'today', 'later', 'none']),
-  /** How the project was given. */
   kind: v.picklist(givenKinds),
 };
 export const pendingInput = pageInput({
@@ -112,7 +104,6 @@ export const pendingInput = pageInput({
   filters: pendingFilters,
 });
 export const pendingRow = v.object({
-  /** Tells rows apart: project, student and division. */
   id: v.string(),
   project_id: v.number(),
   title: v.string(),
@@ -124,16 +115,15 @@ export const pendingRow = v.object({
   /** 2026-11-20; '': none. */
   due_on: v.string(),
   is_past: bitWire,
-  /** The student began it. */
   is_begun: bitWire,
-  /** The day they were last reminded of it; '': never. */
+  /** The day of the last reminder; '': never. */
   reminded_on: v.string(),
   is_reminded_today: bitWire,
 });
 export type PendingRow = v.InferOutput<typeof pendingRow>;
 export const pendingOutput = pageOutput(pendingRow);
 
-/** [C5-05] The rows of a list as a sheet has them; at most 10,000. */
+/** [C5-05] The rows as a sheet; at most 10,000. */
 export const exportPendingInput = v.object({
   search: pendingInput.entries.search,
   filters: v.optional(v.partial(v.object(pendingFilters)), {}),
@@ -141,7 +131,7 @@ export const exportPendingInput = v.object({
 export const exportPendingOutput = v.object({
   success: v.literal('true'),
   data: v.array(pendingRow),
-  /** Were there more than one sheet takes? */
+  /** 1: there were more rows. */
   is_cut: bitWire,
 });
 
@@ -160,9 +150,8 @@ export const remindManyInput = v.object({
 });
 export const remindOutput = v.object({
   success: v.literal('true'),
-  /** Students and projects that were told now. */
   told: v.number(),
-  /** Those that were told today already, or handed in meanwhile. */
+  /** Notified earlier today, or handed in meanwhile. */
   skipped: v.number(),
 });
 
@@ -175,21 +164,18 @@ export const projectCountInput = v.object({
 export const projectCountOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Projects that were given, each once for each division or batch. */
+    /** Assigned projects, counted once for each division or batch. */
     assign: v.number(),
-    /** Those of them that are done there. */
     completed: v.number(),
-    /** Works that are expected: each student and project once. */
+    /** Expected works: one for each student and project. */
     expected: v.number(),
-    /** Of those that are expected the ones that are not handed in. */
     pending: v.number(),
-    /** Works that were handed in. */
     output: v.number(),
-    /** Those that a teacher answered; the others wait. */
+    /** Works that a teacher answered; the others wait. */
     reviewd: v.number(),
-    /** Of what is expected the part that was handed in: 0 to 100. */
+    /** Share of expected works handed in: 0 to 100. */
     percentage_count: v.number(),
-    /** [DF-04] Does the teacher have a club? */
+    /** [DF-04] 1: the teacher has a club. */
     has_club: bitWire,
   }),
 });

@@ -6,8 +6,6 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { phraseMost } from './review.rules.ts';
 
-/** Wire schemas of phrases. */
-
 export const saving = { id: count, version: count, formSession: rawText(100) };
 export const savedOutput = v.object({
   success: v.literal('true'),
@@ -23,7 +21,7 @@ export const phraseRow = v.object({
   id: v.number(),
   version: v.number(),
   phrase: v.string(),
-  /** May the caller change it? A teacher’s list has the school’s phrases too. */
+  /** 0: one of the school's phrases in a teacher's list. */
   is_own: bitWire,
   isRemoved: v.boolean(),
 });

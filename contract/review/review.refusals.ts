@@ -7,10 +7,9 @@ import {
   staleRefusal,
 } from '#contract/core/resource.refusals.ts';
 
-/** Of a work that is decided already, or that the student has to hand in first. */
+/** The work is decided already, or not handed in. */
 const waitingRefusal = { not_waiting: 'This work is not waiting for a review any more.' };
 
-/** Of the draft of a review. */
 export const saveDraftRefusals = {
   ...demoRefusal,
   ...waitingRefusal,
@@ -18,7 +17,7 @@ export const saveDraftRefusals = {
   unknown_rubric: 'This rubric was removed. Choose another one.',
 };
 
-/** [C5-03] Of a decision. */
+/** [C5-03] For a decision. */
 export const decideRefusals = {
   ...formSessionRefusal,
   ...demoRefusal,
@@ -28,7 +27,6 @@ export const decideRefusals = {
   due_past: 'Please choose today or a later day.',
 };
 
-/** Of opening an approved work again. */
 export const reopenRefusals = {
   ...demoRefusal,
   ...staleRefusal,
@@ -36,7 +34,6 @@ export const reopenRefusals = {
   due_past: 'Please choose today or a later day.',
 };
 
-/** Of a comment. */
 export const commentRefusals = {
   ...demoRefusal,
   ...waitingRefusal,
@@ -45,13 +42,13 @@ export const commentRefusals = {
   wrong_place: 'This place is not in the file.',
 };
 
-/** [C5-01] Of a zip. */
+/** [C5-01] For a zip. */
 export const zipRefusals = {
   too_many_works: ({ limit }: { limit: number }) =>
     `At most ${limit} works fit into one file. Choose a division or a project.`,
 };
 
-/** [C5-04] Of reminding. */
+/** [C5-04] For reminders. */
 export const remindRefusals = { ...demoRefusal };
 
 export const savePhraseRefusals = { ...saveResourceRefusals, ...demoRefusal };

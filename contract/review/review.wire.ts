@@ -15,19 +15,15 @@ import {
   reviewDecisions,
 } from './review.rules.ts';
 
-/** Wire schemas of one work on the desk, and of what is said about it. */
-
 const dayOrNone = v.union([v.literal(''), v.pipe(rawText(10), v.check(isDay))]);
 const attemptNumber = v.pipe(count, v.minValue(1), v.maxValue(32_000));
 const flag = v.union([v.boolean(), bitWire]);
 
 const levelRow = v.object({ position: v.number(), name: v.string(), points: v.number() });
-/** A rubric as the desk shows it. */
 export const deskRubric = v.object({
   id: v.number(),
   name: v.string(),
   criteria: v.array(v.string()),
-  /** The best first. */
   levels: v.array(levelRow),
 });
 export type DeskRubric = v.InferOutput<typeof deskRubric>;
@@ -56,7 +52,6 @@ export const shownComment = v.object({
 });
 export type ShownComment = v.InferOutput<typeof shownComment>;
 
-/** A review that was decided. */
 export const decidedReview = v.object({
   id: v.number(),
   attempt: v.number(),
@@ -77,7 +72,6 @@ export type DecidedReview = v.InferOutput<typeof decidedReview>;
 const entry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),
-  /** Of a program. */
   program: v.exactOptional(workProgram),
   url: v.string(),
   file: v.nullable(shownFile),
@@ -94,7 +88,7 @@ const attempt = v.object({
 });
 export type SubmissionAttempt = v.InferOutput<typeof attempt>;
 
-/** [C3-05] One work whole. */
+/** [C3-05] */
 export const submissionInput = v.object({ id });
 export const submissionOutput = v.object({
   success: v.literal('true'),
@@ -106,7 +100,7 @@ export const submissionOutput = v.object({
     title: v.string(),
     project_id: v.number(),
     session_id: v.number(),
-    /** '': of the project as a whole. */
+    /** '': the project as a whole. */
     session_name: v.string(),
     student_id: v.number(),
     student_name: v.string(),
@@ -114,12 +108,10 @@ export const submissionOutput = v.object({
     division: v.number(),
     class_name: v.string(),
     due_on: v.string(),
-    /** The newest first; at least one. */
+    /** Newest first; at least one. */
     attempts: v.array(attempt),
     reviews: v.array(decidedReview),
-    /** Comments on the newest attempt, by all who teach the class. */
     comments: v.array(shownComment),
-    /** What the caller wrote about the newest attempt and has not decided. */
     draft: v.object({
       /** 0: nothing was written yet. */
       version: v.number(),
@@ -132,7 +124,7 @@ export const submissionOutput = v.object({
     }),
     rubrics: v.array(deskRubric),
     phrases: v.array(v.object({ id: v.number(), phrase: v.string(), is_own: bitWire })),
-    /** May the caller decide on it now? */
+    /** 1: the caller may decide now. */
     may_review: bitWire,
     may_reopen: bitWire,
   }),
@@ -154,11 +146,11 @@ const said = {
   rubric_id: v.optional(wireId, 0),
   scores: v.optional(scores, []),
   show_data: v.optional(flag, 1),
-  /** 2026-11-20 for the next attempt; '' leaves the day as it is. */
+  /** 2026-11-20 for the next attempt; '' keeps the day. */
   due_on: v.optional(dayOrNone, ''),
 };
 
-/** From the first key. `version` is the draft's; 0: there was none. */
+/** `version` is the draft's; 0: there was none. */
 export const saveDraftInput = v.object({
   work_id: id,
   attempt: attemptNumber,
@@ -168,7 +160,7 @@ export const saveDraftInput = v.object({
 });
 export const saveDraftOutput = v.object({ success: v.literal('true'), version: v.number() });
 
-/** What forms of the specification repeat; where it is named it must agree with the work. */
+/** The specification's forms repeat these; if sent, they must agree with the work. */
 const repeated = {
   faculty_id: wireId,
   school_id: wireId,
@@ -182,10 +174,9 @@ const repeated = {
 const deciding = {
   work_id: id,
   attempt: attemptNumber,
-  /** Of the work, as the teacher saw it. */
   version: count,
   formSession: rawText(100),
-  /** 1 approves, 2 asks for it once more. */
+  /** 1 approves, 2 asks for it again. */
   formStatus: v.picklist([1, 2]),
   wallOfFameStatus: v.optional(flag, 0),
   ...said,
@@ -234,7 +225,7 @@ export const onWallInput = v.object({
 });
 export const onWallOutput = v.object({
   success: v.literal('true'),
-  /** Was a work of this student and project approved for the wall already? */
+  /** 1: a work of this student and project was approved for the wall. */
   on_wall: bitWire,
   work_id: v.number(),
 });

@@ -1,4 +1,4 @@
-/** What schools and products call their columns, as `plainHeading` writes a heading. */
+/** Column names of schools and products, in the form of `plainHeading`. */
 const words = {
   sourced_id:
     'sourcedid sourceid externalid uniqueid udiseid pen sisid studentsisid userid1 aparid parmanentid permanenteducationnumber',
@@ -30,7 +30,7 @@ const words = {
   tools: 'tools',
 };
 
-/** The number of an employee is what another system calls a teacher. */
+/** An employee number is another system's id of a teacher. */
 const ofFaculty = {
   sourced_id: `${words.sourced_id} employeeid employeeno employeenumber employeecode empid empno empcode staffid staffno staffcode teachernumber teacherno teachercode कर्मचारीसंख्या कर्मचारीआईडी कर्मचारीकोड شناختینمبر ملازمنمبر ملازمتنمبر`,
 };

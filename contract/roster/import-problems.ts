@@ -1,4 +1,4 @@
-/** What may be wrong with a row. Screens and files say it in the reader's language. */
+/** Problems of a row. Screens and files show them in the reader's language. */
 export const importProblems = [
   'name_required',
   'name_letters',
@@ -31,10 +31,9 @@ export const importProblems = [
 export type ImportProblemCode = (typeof importProblems)[number];
 
 /**
- * `new`, `changed`, `same`; `problem`: not applied; `duplicate`: new, but somebody alike is here, not applied until an
- * admin says that they are two; `conflict`: only fields differ that were changed by hand since the last import;
- * `leaver`: here, and not in the file; `left_out`: another row of the file names the same person; `stayed`: left alone by
- * the undoing.
+ * `problem`: not applied; `duplicate`: a new person like an existing one, not applied until an admin says that they
+ * are two; `conflict`: only fields differ that were edited by hand since the last import; `leaver`: in the school but
+ * not in the file; `left_out`: another row names the same person; `stayed`: the undo left them alone.
  */
 export const verdicts = [
   'new',
@@ -49,7 +48,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** `reading` … `undoing` are at work by themselves; in the others it waits for a person. */
+/** A job is at work in `reading` … `undoing`; the other states wait for a person. */
 export const importStates = [
   'reading',
   'mapping',

@@ -2,7 +2,6 @@ import { rosterLimits } from './roster.rules.ts';
 
 const changeRefusals = { demo_school: 'This is a demo school: its people stay as they are.' };
 
-/** Of a file with a table that is not taken, before or while it is read. */
 const tableRefusals = {
   unfinished_upload: 'The file has not arrived completely. Try again.',
   /** [VU-04] Beyond the limit of its kind. */
@@ -17,7 +16,7 @@ const tableRefusals = {
   too_many_rows: `The file has more than ${rosterLimits.rows} rows. Divide it and import one after the other.`,
 };
 
-/** Of one list, which is no import: a school's zip has another door. */
+/** For a single list; a school's zip uses another form. */
 export const listRefusals = {
   ...tableRefusals,
   /** [QU-67] A file of another kind. */

@@ -1,39 +1,34 @@
 import { headingWords } from './heading-words.rules.ts';
 
-/** What kind of file an import is: one table of students or of teachers, or a whole school. */
+/** A table of students, a table of teachers, or a whole school. */
 export const importKinds = ['students', 'faculty', 'school'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** By the name that the browser sends with the upload. */
 export const rosterUploadKind = 'roster';
 
-/** [VU-01, VU-02] Megabytes by the ending of the name; the zip holds a OneRoster bundle. */
+/** [VU-01, VU-02] Megabytes by ending. A zip holds a OneRoster bundle. */
 export const rosterMegabytes = { xlsx: 15, csv: 25, zip: 25 } as const;
 export type RosterExtension = keyof typeof rosterMegabytes;
 
 export const rosterLimits = {
   rows: 200_000,
-  /** With the empty ones: as many as a spreadsheet program shows. */
+  /** Includes empty lines: as many as a spreadsheet program shows. */
   lines: 2 ** 20,
   columns: 60,
-  /** Of a workbook. */
   sheets: 60,
-  /** Classes and clubs of a file that a school does not have: beyond it the column is none of classes. */
+  /** Unknown classes and clubs in a file. With more, the column does not hold classes. */
   unknown: 10_000,
-  /** Characters of a cell. */
   cell: 400,
-  /** Characters of a cell of a bundle that names all classes of somebody. */
+  /** Characters of a bundle's cell that names all classes of a person. */
   places: 4_000,
-  /** Days within which an import can be undone. */
   undoDays: 30,
-  /** From this share on, in percent of those who are here, the number of leavers is typed by hand. */
+  /** From this percentage of leavers on, the admin must type their number. */
   leaversTyped: 10,
 } as const;
 
-/** Endings of the tables of a bundle. */
 export const isTableExtension = (extension: string): boolean => ['csv', 'tsv', 'txt'].includes(extension);
 
-/** Of a whole school's export, as the products call them that write several tables. */
+/** Tables of a whole school's export, as products name them. */
 const bundleTables = new Set([
   'manifest',
   'orgs',
@@ -54,20 +49,19 @@ const bundleTables = new Set([
 export const isBundleTable = (name: string): boolean =>
   bundleTables.has(headingKey(name.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '')));
 
-/** What becomes of rows that name one person: each waits for a person, or one answer counts for all. */
+/** For rows that name one person: `ask`, or one answer for all. */
 export const twiceAnswers = ['ask', 'first', 'last', 'none'] as const;
 export type TwiceAnswer = (typeof twiceAnswers)[number];
 
 export const isRosterExtension = (extension: string): extension is RosterExtension =>
   extension in rosterMegabytes;
 
-/** Products whose exports are known by their headings. */
 export const dialectIds = ['oneroster', 'sds1', 'sds2', 'sds21', 'clever', 'google', 'powerschool'] as const;
 export type DialectId = (typeof dialectIds)[number];
 
 /**
- * What a column may hold, by the names of the forms; `grade` and `division` may also be in one, `place`, and both names
- * in `full_name`. `roll_no` names somebody within a class.
+ * Contents of a column, by the forms' names. `place` is grade and division in one cell, `full_name` both names.
+ * `roll_no` is unique within a class only.
  */
 export const importFields = [
   'sourced_id',
@@ -99,7 +93,6 @@ export const fieldsOfKind = (kind: ImportKind): readonly ImportField[] =>
     (field) => !(kind === 'students' ? facultyOnly : kind === 'faculty' ? studentOnly : []).includes(field),
   );
 
-/** What the columns of the templates are called, and of every file that leaves. */
 export const fieldTitles: Readonly<Record<ImportField, string>> = {
   sourced_id: 'External ID',
   user_id: 'Username',
@@ -121,32 +114,32 @@ export const fieldTitles: Readonly<Record<ImportField, string>> = {
   tools: 'Tools',
 };
 
-/** A heading as headings are compared: letters and digits alone. */
+/** The form in which headings are compared: letters and digits only. */
 export const headingKey = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{Nd}]/gu, '');
 
-/** The same without what programs add in brackets, and with the letters of Hindi and Urdu that are written in two ways. */
+/** Also drops text in brackets, and unifies letters of Hindi and Urdu that can be written in two ways. */
 export const plainHeading = (text: string): string =>
   headingKey(text.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک')
     .replaceAll('ँ', 'ं');
 
-/** Passwords are never taken from a file. */
+/** Passwords are never imported. */
 export const isPasswordHeading = (text: string): boolean =>
   /password|passwd|pwd|psw|passcode|passphrase|pass$|^(?:login|user|student|app)?pin(?:no)?$|^secret(?:word|code)?$|पासवर्ड|کوڈورڈ|پاسورڈ/u.test(
     headingKey(text),
   );
 
-/** What each column holds; null: it is left out. */
+/** null: the column is left out. */
 export type ColumnMap = readonly (ImportField | null)[];
 
 const weakUsernames: ReadonlySet<string> = new Set(['studentid', 'facultyid', 'teacherid']);
 
-/** By the headings; of two alike the first is taken, and a person decides about the other. */
+/** Of two equal headings the first is used, and the user decides about the other. */
 export function guessColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
   const offered = fieldsOfKind(kind);
   const found = headings.map((heading) => {
@@ -155,13 +148,13 @@ export function guessColumns(headings: readonly string[], kind: ImportKind): (Im
       (field) => headingWords(field, kind === 'faculty').has(key) || plainHeading(fieldTitles[field]) === key,
     );
   });
-  // Beside a column that is called so the number of a person is no username, but what another system calls them.
+  // Next to a column named "username", a person's number is another system's id instead.
   const isWeak = (at: number) => weakUsernames.has(plainHeading(headings[at] ?? ''));
   const hasUsername = found.some((field, at) => field === 'user_id' && !isWeak(at));
   const taken = new Set<ImportField>();
   return found.map((each, at) => {
     const field = each === 'user_id' && hasUsername && isWeak(at) ? 'sourced_id' : each;
-    // Beside a first name "Name" is something else; beside a class of its own the name of the sheet says nothing.
+    // Next to a first name, "Name" means something else. Next to a class column, a sheet's name does not matter.
     if (field === undefined || taken.has(field)) return null;
     if (field === 'full_name' && found.includes('firstName')) return null;
     if (field === 'place' && found.includes('grade')) return null;
@@ -172,7 +165,7 @@ export function guessColumns(headings: readonly string[], kind: ImportKind): (Im
 
 export type MappingProblem = 'no_name' | 'no_key' | 'field_twice';
 
-/** What keeps a map of columns from being used: nobody is ever found by name alone. */
+/** Why columns cannot be used. A name alone never identifies a person. */
 export function mappingProblem(columns: ColumnMap, kind: ImportKind): MappingProblem | null {
   const fields = columns.filter((field) => field !== null);
   if (new Set(fields).size < fields.length) return 'field_twice';
@@ -192,7 +185,7 @@ const yearOf = (text: string) => {
   return year > new Date().getUTCFullYear() % 100 ? 1900 + year : 2000 + year;
 };
 
-/** "14 March 2014", "14-Mar-14" and "March 14, 2014"; month 0 for a word that is no month. */
+/** "14 March 2014", "14-Mar-14" and "March 14, 2014"; month 0 for an unknown word. */
 function namedDay(text: string): { year: number; month: number; day: number } | null {
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3})[a-z]*[-/., ]+(\d{4}|\d{2})$/i.exec(text);
   const monthFirst = /^([a-z]{3})[a-z]*[-/. ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/i.exec(text);
@@ -201,13 +194,13 @@ function namedDay(text: string): { year: number; month: number; day: number } | 
   return { year: yearOf(year), month: months.indexOf(month.toLowerCase()) + 1, day: Number(day) };
 }
 
-/** A day as written, in the order of the file: `yyyy-mm-dd`, or null for what is no day. */
+/** A date in the file's order as `yyyy-mm-dd`; null if it is no date. */
 export function asDay(text: string, order: DateOrder): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const named = namedDay(text);
   if (named) return named.month === 0 ? null : realDay(named.year, named.month, named.day);
-  // A spreadsheet's own number of a day whose cell lost its format: 1954 to 2064.
+  // A spreadsheet's day number whose cell lost its format: 1954 to 2064.
   if (/^[2-5]\d{4}$/.test(text))
     return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
   const other = numericDay.exec(text);
@@ -223,13 +216,11 @@ function realDay(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A day such as 03/04/2012. */
 export const isAmbiguousDay = (text: string): boolean => {
   const parts = numericDay.exec(text);
   return parts !== null && parts[1] !== parts[2] && ordersOf(text).length === 2;
 };
 
-/** Which orders of day and month a written date allows. */
 export function ordersOf(text: string): readonly DateOrder[] {
   const parts = numericDay.exec(text);
   if (!parts) return ['dmy', 'mdy'];

@@ -30,57 +30,49 @@ export const formatOutput = v.object({
 const column = v.nullable(v.picklist(importFields));
 const dateOrder = v.picklist(['dmy', 'mdy']);
 
-/**
- * What a class of the file is in the school: the number of a division or a batch that is here, 0 for one that is
- * created as a class, `club` as a batch of a club, and `out` for one that is left out.
- */
+/** An existing division or batch (its id), a new class (0), a batch of a club (`club`), or nothing (`out`). */
 const classChoice = v.union([count, v.picklist(['club', 'out'])]);
 export type ClassChoice = v.InferOutput<typeof classChoice>;
 
-/** A class of the file that the school does not have under this name. */
 const unknownClass = v.object({
-  /** As the file names it, and as it would be created. */
+  /** As in the file, and as it would be created. */
   name: v.string(),
   grade: v.string(),
   division: v.string(),
   kind: v.picklist(['grade', 'club']),
-  /** How many rows name it. */
   rows: v.number(),
   /** false: a lesson, such as "Math 7 - Period 3". */
   is_home: v.boolean(),
-  /** What we take it for; null: a person has to say. */
+  /** Our proposal; null: the user must decide. */
   proposed: v.nullable(classChoice),
-  /** What it is by a person's word, of this file or of an earlier one, or where a bundle leaves no doubt; null: open. */
+  /** The decision: of the user, for this or an earlier file, or clear from a bundle; null: open. */
   choice: v.nullable(classChoice),
 });
 export type UnknownClass = v.InferOutput<typeof unknownClass>;
 
-/** What was found in a file beside its rows. */
 export const fileFacts = v.object({
-  /** Which product wrote it, by its headings; '' for none that we know. */
+  /** The product that wrote the file, by its headings; '' if unknown. */
   dialect: v.picklist(['', ...dialectIds]),
-  /** Its sheets: the row of the headings, and 1 where it is read. */
+  /** Sheets with their heading row; `chosen` 1: it is read. */
   parts: v.array(v.object({ name: v.string(), heading: v.number(), chosen: bitWire })),
-  /** Rows that are left out by what they say: the role of somebody, or `inactive`. */
+  /** Rows left out because of a role or of `inactive`. */
   left: v.array(v.object({ word: v.string(), count: v.number() })),
-  /** Headings of columns that are dropped since they hold passwords. */
   passwords: v.array(v.string()),
   /** Enrolments that are over or were removed. */
   ended: v.number(),
-  /** Totals, notes and repeated headings. */
+  /** Rows with totals, notes or repeated headings. */
   skipped: v.number(),
 });
 export type FileFacts = v.InferOutput<typeof fileFacts>;
 
-/** A class as a bundle describes it. */
 const fileClass = v.object({
-  /** As the cells of its people name it: no other class of the file has this name, and no semicolon is in it. */
+  /** Unique within the file and without semicolons, because people's cells name it. */
   name: v.string(),
-  /** What the other system calls it; '' for none. */
+  /** The other system's id; '' for none. */
   source_id: v.string(),
-  /** As the file writes them, such as `07`. */
+  /** As in the file, such as `07`. */
   grades: v.array(v.string()),
-  /** true: its students sit there for good; a lesson is none. */
+  /** true: a home class; false: a lesson. */
   is_home: v.boolean(),
 });
 export type FileClass = v.InferOutput<typeof fileClass>;
@@ -89,43 +81,39 @@ const options = {
   columns: v.pipe(v.array(column), v.maxLength(rosterLimits.columns)),
   /** null: nobody was asked yet. */
   dates: v.nullable(dateOrder),
-  /** By name of a class in the file. */
   classes: v.pipe(v.record(rawText(rosterLimits.cell), classChoice), v.maxEntries(rosterLimits.unknown)),
-  /** 1: who is missing in the file leaves the school. */
+  /** 1: people who are missing in the file leave the school. */
   complete: bitWire,
-  /** 1: the file counts more than what was changed by hand since the last import. */
+  /** 1: the file overrides edits made by hand since the last import. */
   file_wins: bitWire,
-  /** 1: whose username somebody of another school has gets a new one. */
+  /** 1: a username that is taken in another school is replaced by a new one. */
   new_logins: v.optional(bitWire, 0),
-  /** What becomes of rows that name one person. */
   twice: v.optional(v.picklist(twiceAnswers), 'ask'),
 };
 export const importOptions = v.object(options);
 export type ImportOptions = v.InferOutput<typeof importOptions>;
 
-/** Asks for a check by these options. `version` is the import's, as it was seen. */
+/** `version` is the import's version that the caller saw. */
 export const checkImportInput = v.object({ ...ofImport.entries, version: count, ...options });
 
-/** Reads the file again. `version` is the import's, as it was seen. */
+/** `version` is the import's version that the caller saw. */
 export const readImportInput = v.object({
   ...ofImport.entries,
   version: count,
   kind: v.picklist(importKinds),
-  /** One for each sheet, in the order of the file. */
+  /** One for each sheet, in the file's order. */
   parts: v.pipe(v.array(v.object({ chosen: bitWire, heading: count })), v.maxLength(rosterLimits.sheets)),
 });
 
-/** A sheet of the file, as a person looks for the row of the headings in it. */
 const sheetTop = v.object({
   /** '' for a text file. */
   name: v.string(),
-  /** How many rows have words. */
   rows: v.number(),
-  /** 1: it is read by what was said, or by what we propose. */
+  /** 1: it is read, by the user's choice or our proposal. */
   chosen: bitWire,
-  /** The row of the headings, as said or as proposed; 0: it has no rows. */
+  /** The heading row, chosen or proposed; 0: there are no rows. */
   heading: v.number(),
-  /** The first rows with words, as a spreadsheet program numbers them; the first columns of each. */
+  /** The first rows that are not empty, numbered as in a spreadsheet; only the first columns. */
   top: v.array(v.object({ line: v.number(), cells: v.array(v.string()) })),
 });
 export type SheetTop = v.InferOutput<typeof sheetTop>;
@@ -139,22 +127,20 @@ const counts = v.object(
 );
 export type ImportCounts = v.InferOutput<typeof counts>;
 
-/** What a check found beside the rows. */
 const importFindings = v.object({
-  /** How often a row names a class that is left out, and how many classes these are. */
+  /** Mentions of left-out classes, and the number of these classes. */
   left_out_places: v.number(),
   left_out_classes: v.number(),
-  /** How often a student would sit in a further class. */
+  /** Students who would be in another class as well. */
   further_places: v.number(),
-  /** Who gets a new username, since somebody of another school has theirs. */
+  /** People who get a new username, because theirs is taken in another school. */
   new_logins: v.number(),
-  /** Who leaves a class, since the file says that their enrolment was removed. */
+  /** People who leave a class, because the file removed their enrolment. */
   removed_places: v.number(),
-  /** Rows that wait since another row names the same person. */
+  /** Rows that wait because another row names the same person. */
   twice: v.number(),
-  /** A class of the file may become a batch of a club. */
+  /** True: a class of the file may become a batch of a club. */
   has_clubs: v.boolean(),
-  /** Rows that are not right, by what is wrong with them. */
   reasons: v.record(v.string(), v.number()),
 });
 export type ImportFindings = v.InferOutput<typeof importFindings>;
@@ -176,27 +162,25 @@ export type ImportListRow = v.InferOutput<typeof importRow>;
 export const importDetail = v.object({
   ...importFacts,
   version: v.number(),
-  /** How far what it is at has come. */
   done: v.number(),
   total: v.number(),
-  /** Of the file. */
   headings: v.array(v.string()),
-  /** null until it is read. */
+  /** null until the file was read. */
   facts: v.nullable(fileFacts),
   /** The first row, to recognise the columns by. */
   sample: v.array(v.string()),
-  /** 1: its sheets and the row of the headings can be chosen still. */
+  /** 1: sheets and heading rows can still be chosen. */
   is_kept: bitWire,
   ...options,
-  /** 1: the file does not tell whether 03/04 is in March or in April. */
+  /** 1: the file does not show whether 03/04 is in March or April. */
   ask_dates: bitWire,
   unknown: v.array(unknownClass),
   told: importFindings,
-  /** Why it came to nothing, in a sentence of the call's own refusals. */
+  /** A failure with its text from the call's refusals. */
   failure: v.nullable(v.object({ code: v.string(), information: v.string(), params: refusalParams })),
-  /** Until when it can be undone; null: not at all. */
+  /** null: it cannot be undone. */
   undo_until: v.nullable(v.number()),
-  /** 1: the number of leavers is to be typed. */
+  /** 1: the admin must type the number of leavers. */
   leavers_typed: bitWire,
 });
 export type ImportDetail = v.InferOutput<typeof importDetail>;
@@ -215,15 +199,14 @@ export type ImportProblem = v.InferOutput<typeof problem>;
 export const checkedRow = v.object({
   id: v.number(),
   line: v.number(),
-  /** The sheet that the row is of; '' where the file has one list. */
+  /** The row's sheet; '' in a file with one list. */
   sheet: v.string(),
   verdict: v.picklist(verdicts),
   name: v.string(),
   user_id: v.string(),
   problems: v.array(problem),
-  /** What would change, as it was and as it would be; of a newcomer what is known. */
+  /** Old and new values; for a new person, the known values. */
   changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
-  /** As they stand in the file, one a column. */
   cells: v.array(v.string()),
 });
 export type CheckedRow = v.InferOutput<typeof checkedRow>;
@@ -233,16 +216,16 @@ export const mendRowInput = v.object({
   ...ofImport.entries,
   line: id,
   cells: v.pipe(v.array(rawText(rosterLimits.cell)), v.maxLength(rosterLimits.columns)),
-  /** 1: somebody alike is here, and they are two all the same. */
+  /** 1: the row is another person than the similar one. */
   distinct: v.optional(bitWire, 0),
 });
 
 export const applyImportInput = v.object({
   ...ofImport.entries,
   version: count,
-  /** The number of leavers as an admin typed it; 0 where it is not asked for. */
+  /** The number of leavers that the admin typed; 0 if not needed. */
   leavers: v.optional(count, 0),
-  /** 1: nothing unless every row is right. */
+  /** 1: apply only if every row is right. */
   only_if_all: v.optional(bitWire, 0),
 });
 

@@ -1,2 +1,2 @@
-/** The product's version, as package.json has it; a test holds the two together. */
+/** A test compares it with package.json. */
 export const appVersion = '0.1.0';

@@ -3,21 +3,20 @@ import { idList } from '#contract/core/id-list.ts';
 import { trimmedText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 
-/** The lists of places and schools that the office picks from [C1-14, C9-02, EN-08]. */
+/** Lists of places and schools for the office's pickers [C1-14, C9-02, EN-08]. */
 
-/** Rows a picker asks for at once. */
 const rowsAsked = 50;
 
-/** What every picker sends: a text, how many, after which id; or the ids whose names are wanted. */
+/** Pickers send a text, a number of rows and a cursor, or the ids whose names they need. */
 const asked = {
   sAdmin_id: id,
   search: v.optional(trimmedText(100), ''),
   limit: v.optional(v.pipe(id, v.minValue(1), v.maxValue(100)), rowsAsked),
-  /** The id the last page ended with; 0 begins. */
+  /** The last id of the previous page; 0: the first page. */
   cursor: v.optional(id, 0),
   ids: v.optional(idList, ''),
 };
-/** `next` is the cursor of the page after this one; 0: this was the last. */
+/** `next` is the next page's cursor; 0: this is the last page. */
 const page = { success: v.literal('true'), next: v.number() };
 
 export const countryListInput = v.object(asked);
@@ -43,7 +42,7 @@ export const schoolListOutput = v.object({
   data: v.array(v.object({ id: v.number(), school_name: v.string(), place: v.string() })),
 });
 
-/** [C1-14, EN-08] The grades of one school, its clubs where it teaches in clubs. */
+/** [C1-14, EN-08] The grades of one school; its clubs if it teaches in clubs. */
 export const schoolClassListInput = v.object({ school_id: id });
 export const schoolClassListOutput = v.object({
   success: v.literal('true'),

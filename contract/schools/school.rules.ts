@@ -5,21 +5,19 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { personField } from '#contract/office/office.rules.ts';
 
-/** What a school's form takes; the browser and the server judge by the same rules. */
 export const schoolLimits = {
   name: 120,
   shortName: 30,
   address: 300,
   description: 1000,
   city: 80,
-  /** The most a limit can say. */
   people: 1_000_000,
 } as const;
 
-/** A licence that ends within so many days is shown as running out. */
+/** Days before its end from which a licence is shown as running out. */
 export const licenceNotice = 30;
 
-/** [CO-39] What a new school can be; 3 works as 2 and is not offered [QC-04]. */
+/** [CO-39] Models of a new school. Model 3 works as 2 and is not offered [QC-04]. */
 export const offeredModels = ['0', '1', '2', '4', '5'] as const;
 
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -36,7 +34,7 @@ export const isAcademicYear = (name: string): boolean => {
   return from !== undefined && Number(to) === Number(from) + 1;
 };
 
-/** The first and the last day of a year that begins with a month, 1 to 12. */
+/** First and last day of a year that begins in the month `startMonth`, 1 to 12. */
 export function daysOfYear(name: string, startMonth: number): { startsOn: string; endsOn: string } {
   const from = Number(name.slice(0, 4));
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -46,13 +44,12 @@ export function daysOfYear(name: string, startMonth: number): { startsOn: string
   };
 }
 
-/** The academic year that a day lies in. */
 export function academicYearOf(today: string, startMonth: number): string {
   const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < startMonth ? 1 : 0);
   return `${year}-${year + 1}`;
 }
 
-/** A place, since a day is a day there: an offset such as +05:30 knows no summer time. */
+/** Only named zones: an offset such as +05:30 has no summer time, and days depend on it. */
 function isZone(name: string): boolean {
   if (!/^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+)+)$/.test(name)) return false;
   try {
@@ -62,7 +59,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** [SM-07] Students have the digital book from level 2 on; at 1 it is for teachers alone. */
+/** [SM-07] Students have the digital book from level 2 on; at level 1 only teachers. */
 export const bookLevels = ['0', '1', '2', '3'] as const;
 
 const day = v.pipe(
@@ -70,7 +67,7 @@ const day = v.pipe(
   v.check((text) => text === '' || isDay(text), 'licence_day'),
 );
 
-/** [C9-01, C9-04, VP-33, QU-65] A school as its form and the wire hold it; '' is no limit, no end, no new city. */
+/** [C9-01, C9-04, VP-33, QU-65] A school in its form and on the wire; '' means no limit, no end, no new city. */
 export const schoolFields = v.object({
   school_name: masterName(schoolLimits.name),
   school_short_name: masterName(schoolLimits.shortName),
@@ -79,7 +76,7 @@ export const schoolFields = v.object({
   country_id: v.nullable(id),
   state_id: v.nullable(id),
   city_id: v.nullable(id),
-  /** A city that is not on the list yet; it goes before `city_id`. */
+  /** A city that is not listed yet; it overrides `city_id`. */
   city_name: v.union([v.literal(''), masterName(schoolLimits.city)], 'name_signs'),
   is_model1: v.picklist(offeredModels),
   time_zone: v.pipe(rawText(64, 'time_zone'), v.check(isZone, 'time_zone')),
@@ -97,7 +94,6 @@ export const schoolFields = v.object({
 });
 export type SchoolFields = v.InferOutput<typeof schoolFields>;
 
-/** Of a larger object the fields of a school alone. */
 export const fieldsOnly = (given: SchoolFields): SchoolFields => v.parse(schoolFields, given);
 
 /** [C9-04] The school's first admin; all empty: none yet. */
@@ -118,7 +114,7 @@ const adminPaths = [['admin_first_name'], ['admin_last_name'], ['admin_email']] 
 const isNamed = (given: FirstAdmin) => !hasFirstAdmin(given) || given.admin_first_name !== '';
 const canBeWrittenTo = (given: FirstAdmin) => !hasFirstAdmin(given) || given.admin_email !== '';
 
-/** A new school: whoever is named as its admin can be written to. */
+/** Whoever is named as its admin needs an e-mail address. */
 export const newSchoolFields = v.pipe(
   v.object({ ...schoolFields.entries, ...adminFields }),
   v.forward(v.partialCheck(adminPaths, isNamed, 'required'), ['admin_first_name']),
@@ -126,7 +122,7 @@ export const newSchoolFields = v.pipe(
 );
 export type NewSchoolFields = v.InferOutput<typeof newSchoolFields>;
 
-/** '' is without end. */
+/** `until` '' is without end. */
 export function licenceState(until: string, today: string): LicenceState {
   if (until === '') return 'open';
   if (until < today) return 'over';

@@ -7,12 +7,11 @@ import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { schoolListOutput as pickedOutput, schoolListInput as pickInput } from './places.wire.ts';
 import { licenceStates, newSchoolFields, offeredModels, schoolFields } from './school.rules.ts';
 
-/** A school of which something is asked. */
 export const ofSchoolInput = v.object({ school_id: wireId });
 
 const status = v.picklist(['active', 'inactive']);
 
-/** [GR-03, QU-29] A school in the office's list; `used` counts who takes a place of the licence. */
+/** [GR-03, QU-29] A school in the office's list; `used` counts people within the licence. */
 export const schoolRow = v.object({
   id: v.number(),
   version: v.number(),
@@ -29,7 +28,7 @@ export const schoolRow = v.object({
   paid_status: v.picklist([0, 1]),
   /** '' is without end. */
   licence_until: v.string(),
-  /** The day it is in the school, by which its licence is judged. */
+  /** The school's present day, which decides about its licence. */
   today: v.string(),
   admin_limit: v.nullable(v.number()),
   faculty_limit: v.nullable(v.number()),
@@ -40,7 +39,7 @@ export const schoolRow = v.object({
 });
 export type SchoolRow = v.InferOutput<typeof schoolRow>;
 
-/** [GR-03] The list as a grid asks for it. */
+/** [GR-03] */
 export const schoolPageInput = v.object({
   ...pageInput({
     sorts: ['name', 'state', 'licence', 'created'],
@@ -57,7 +56,7 @@ export const schoolPageInput = v.object({
 });
 export const schoolPageOutput = pageOutput(schoolRow);
 
-/** [C1-14, C9-02] `form` says which: the names a picker asks for, or the rows of a grid. */
+/** [C1-14, C9-02] `form` selects a picker's names or a grid's rows. */
 export const schoolsInput = v.object({
   ...v.omit(schoolPageInput, ['form']).entries,
   ...pickInput.entries,
@@ -65,17 +64,17 @@ export const schoolsInput = v.object({
 });
 export const schoolsOutput = v.union([pickedOutput, schoolPageOutput]);
 
-/** A cut picture as base64, JPEG or PNG. */
+/** A cropped picture as base64, JPEG or PNG. */
 const picture = v.pipe(rawText(700_000), v.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 const formSession = rawText(64);
 
-/** [C9-04] The handler asks `newSchoolFields` for what its fields say of each other. */
+/** [C9-04] The handler also checks `newSchoolFields`, which compares fields. */
 export const createSchoolInput = v.object({
   ...newSchoolFields.entries,
   logo: v.exactOptional(picture),
   formSession,
 });
-/** `code` is read once, here: a repeat of the call answers none. */
+/** `code` is shown only once: a repeat of the call answers none. */
 export const createSchoolOutput = v.object({
   success: v.literal('true'),
   information: v.string(),
@@ -101,7 +100,7 @@ export const updateSchoolOutput = v.object({
 
 const { is_model1, year_start_month, allow_digital_book } = schoolFields.entries;
 
-/** As it is stored, whatever today's rules say of it; of a model that is not offered any more the nearest one. */
+/** As stored, even if today's rules refuse it. A model that is no longer offered becomes the nearest one. */
 const storedSchool = v.object({
   school_name: v.string(),
   school_short_name: v.string(),
@@ -126,20 +125,20 @@ const storedSchool = v.object({
   allow_digital_book,
 });
 
-/** [C9-01] What the form begins with. */
+/** [C9-01] */
 export const schoolFormOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     id: v.number(),
     version: v.number(),
     status: v.picklist([0, 1]),
-    /** Its address; '' where there is none. */
+    /** Address of the logo; '' if there is none. */
     school_logo: v.string(),
     values: storedSchool,
   }),
 });
 
-/** [C9-01] A school as its own admins and the office read it. */
+/** [C9-01] A school as its admins and the office read it. */
 export const schoolDetailOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -153,7 +152,7 @@ export const schoolDetailOutput = v.object({
 export const setSchoolStatusInput = v.object({ rows: rowsToChange, isActive: v.boolean() });
 export const setSchoolStatusOutput = changedRows;
 
-/** [VP-40] How many may be added, of each kind; null: any number. */
+/** [VP-40] People who can still be added; null: any number. */
 const places = v.object({
   limit: v.nullable(v.number()),
   used: v.number(),
@@ -171,7 +170,7 @@ export const registrationLimitOutput = v.object({
   }),
 });
 
-/** [RP-15] The levels of what a school allows. */
+/** [RP-15] Levels of the school's settings. */
 export const schoolAccessOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -181,20 +180,18 @@ export const schoolAccessOutput = v.object({
   }),
 });
 
-/** What a school is divided into: grades, clubs, or both. */
 export const accessTypeOutput = v.object({
   success: v.literal('true'),
   data: v.object({ access_type: v.picklist(['grade', 'club', 'both']), access_id: v.number() }),
 });
 
-/** [QU-47] The current year first. */
+/** [QU-47] Current year first. */
 export const yearsOutput = v.object({
   success: v.literal('true'),
   current: v.string(),
   data: v.array(v.object({ academic_year: v.string(), starts_on: v.string(), ends_on: v.string() })),
 });
 
-/** The school's zone, and what its clock shows. */
 export const zoneOutput = v.object({
   success: v.literal('true'),
   data: v.object({ time_zone: v.string(), today: v.string(), minutes: v.number() }),

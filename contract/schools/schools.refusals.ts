@@ -7,7 +7,7 @@ export const logoRefusals = {
   image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
 };
 
-/** [C9-02, C9-03] Where a school is: a state within its country, a city within its state. */
+/** [C9-02, C9-03] A state must be in its country, a city in its state. */
 export const placeRefusals = {
   unknown_place: null,
   country_first: 'Choose the country first.',
@@ -37,7 +37,7 @@ export const updateRefusals = {
     'Notices of this school are shared with its grades or clubs, so the model stays of that kind.',
 };
 
-/** [C9-01] Why no licence mail went out. */
+/** [C9-01] Why no licence mail was sent. */
 export const licenceMailRefusals = {
   demo_school: 'This is a demo school: nobody is written to.',
   school_inactive: 'This school is switched off: nobody there is written to.',

@@ -1,15 +1,15 @@
 /**
- * How a frame travels over the relay: a header of 14 bytes, big endian, then the encoder's bytes.
- * kind u8, codec u8, width u16, height u16, sequence u32, timestamp u32 (ms since the stream began).
+ * A frame on the relay: a big-endian header of 14 bytes, then the encoder's bytes. The header is kind u8, codec u8,
+ * width u16, height u16, sequence u32, timestamp u32 (ms since the stream began).
  */
 export const frameHeaderBytes = 14;
-/** Header and all. */
+/** Includes the header. */
 export const frameLimitBytes = 2 ** 20;
 
 const kinds = ['key', 'delta', 'picture'] as const;
 export type FrameKind = (typeof kinds)[number];
 
-/** What WebCodecs calls them; a picture is a JPEG. */
+/** Names of WebCodecs; a picture is a JPEG. */
 const codecs = ['avc1.42E01F', 'vp8', 'jpeg'] as const;
 export type FrameCodec = (typeof codecs)[number];
 
@@ -22,10 +22,10 @@ export interface FrameHeader {
   readonly timestamp: number;
 }
 
-/** Larger than any screen is shared at. */
+/** No screen is shared at a larger size. */
 const largestSide = 4096;
 
-/** null: not one byte of it is to be passed on. */
+/** null: drop the frame. */
 export function readFrameHeader(bytes: Uint8Array): FrameHeader | null {
   if (bytes.byteLength <= frameHeaderBytes || bytes.byteLength > frameLimitBytes) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, frameHeaderBytes);
@@ -37,7 +37,6 @@ export function readFrameHeader(bytes: Uint8Array): FrameHeader | null {
   return { kind, codec, width, height, sequence: view.getUint32(6), timestamp: view.getUint32(10) };
 }
 
-/** A buffer of `size` bytes of content behind its header, and where the content goes. */
 export function frameBuffer(
   header: FrameHeader,
   size: number,

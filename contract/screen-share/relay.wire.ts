@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 import { endReason } from './share.model.ts';
 
-/** Where the relay listens, on the server's own address. */
 export const relayPath = '/screen';
 
-/** Names the share in the address: of several processes one has it, and which is asked before a word was said. */
+/** The share in the address: of several server processes only one has it. */
 export const shareParameter = 'share';
 
-/** A pass begins with the number of its share, so that the page can name it. */
+/** A pass begins with the share's number, so that the page can name the share. */
 export const passFor = (shareId: number, token: string): string => `${shareId}.${token}`;
 
-/** The share and the token of a pass; what is no pass gives no share that anybody has. */
+/** An invalid pass gives a share that does not exist. */
 export function partsOfPass(pass: string): { readonly shareId: number; readonly token: string } {
   const dot = pass.indexOf('.');
   return { shareId: Number(pass.slice(0, Math.max(0, dot))), token: pass.slice(dot + 1) };
@@ -21,7 +20,7 @@ export function partsOfPass(pass: string): { readonly shareId: number; readonly 
 const takes = v.picklist(['video', 'pictures']);
 export type Takes = v.InferOutput<typeof takes>;
 
-/** The first words of everybody: a pass, which works once. `hand`: a viewer's was up before the line broke. */
+/** Everybody's first message. The pass works once; `hand` is a viewer's hand from before a broken connection. */
 export const relayHello = v.strictObject({
   pass: rawText(1000),
   takes,
@@ -30,20 +29,18 @@ export const relayHello = v.strictObject({
 
 export type RelayHello = Readonly<v.InferOutput<typeof relayHello>>;
 
-/** What a viewer says: they raise their hand, or lower it. Nothing more. */
 export const viewerSays = v.strictObject({ hand: v.boolean() });
 
-/** What a host says beside frames. `lower`: the hand of this student. */
+/** What a host says besides frames. `lower`: the student whose hand goes down. */
 export const hostSays = v.union([
   v.strictObject({ paused: v.boolean() }),
   v.strictObject({ lower: v.pipe(v.number(), v.safeInteger()) }),
 ]);
 
-/** A student whose hand is up. */
 const raisedHand = v.object({ id: v.number(), name: v.string() });
 export type RaisedHand = Readonly<v.InferOutput<typeof raisedHand>>;
 
-/** What a viewer is told beside frames. `waiting`: the host is there and has no picture yet, or is coming back. */
+/** What a viewer hears besides frames. `waiting`: the host has no picture yet, or is coming back. */
 export const viewerMessage = v.variant('told', [
   v.object({ told: v.literal('state'), state: v.picklist(['live', 'paused', 'waiting']) }),
   v.object({ told: v.literal('hand'), up: v.boolean() }),
@@ -51,7 +48,7 @@ export const viewerMessage = v.variant('told', [
 ]);
 export type ViewerMessage = Readonly<v.InferOutput<typeof viewerMessage>>;
 
-/** What a host is told. `key`: the next frame shall stand alone; `pictures`: somebody has no decoder. */
+/** What a host hears. `key`: send a key frame next; `pictures`: a viewer has no decoder. */
 export const hostMessage = v.variant('told', [
   v.object({ told: v.literal('open') }),
   v.object({ told: v.literal('viewers'), names: v.array(v.string()), hands: v.array(raisedHand) }),
@@ -62,7 +59,7 @@ export const hostMessage = v.variant('told', [
 ]);
 export type HostMessage = Readonly<v.InferOutput<typeof hostMessage>>;
 
-/** The message in a text frame; null: it is none of these. */
+/** The message of a text frame; null: it is not valid. */
 export function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

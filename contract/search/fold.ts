@@ -1,12 +1,12 @@
 /**
- * One spelling for what people write in many: lower case, no accents, and the letters of other scripts as near Latin
- * ones. PostgreSQL's trigrams know Latin letters and digits only, whatever script a title is in, and so a search
- * finds Hindi and Urdu words as it finds English ones. `server/db/search-text.ts` says the same in SQL.
+ * Folds text to one spelling: lower case, no accents, other scripts as near Latin letters. PostgreSQL's trigrams know
+ * only Latin letters and digits, so this makes Hindi and Urdu searchable too. `server/db/search-text.ts` does the
+ * same in SQL.
  */
 
-/** The blocks of the Indic scripts have their letters at the same places, 128 apart. */
+/** Indic scripts have their letters at the same offsets in blocks of 128. */
 const indicBlocks = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
-/** By place in the block, from 0x05: vowels, consonants, then (from 0x3e) vowel signs. */
+/** By offset in the block, from 0x05: vowels, consonants, then (from 0x3e) vowel signs. */
 const indicLetters = 'aaiiuurleeeeooookkggncjjjzntddnntddnnppbbmyrrlllvsssh';
 const indicSigns = 'aiiuurreeeeoooo';
 
@@ -169,9 +169,8 @@ const tableOf = (pairs: readonly (readonly [string, string])[]) => ({
 });
 
 /**
- * Two tables for SQL's `translate`: marks that are left out, which have no partner at the end of the second text, and
- * letters that are exchanged. Both begin with plain letters, since the database looks through a table from its
- * beginning for every letter.
+ * Two texts for SQL's `translate`. Marks without a partner at the end of the second text are dropped, other letters
+ * are replaced. Plain letters come first, because the database scans from the start for every letter.
  */
 export const foldTables = {
   marks: tableOf([...plain.map(same), ...allPairs.filter(([, to]) => to === '')]),
@@ -184,13 +183,11 @@ export function fold(text: string): string {
 
 const wordsAtMost = 6;
 
-/** The words of a search, folded, each once. */
 export function searchWords(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, wordsAtMost);
 }
 
-/** Does every word of the search stand somewhere in the text? */
 export function containsWords(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));

@@ -1,2 +1,2 @@
-/** What of this room people search, by its place among all that is found. */
+/** The positions of screens and people among all search results. */
 export const searchSearched = { screens: 10, people: 40 } as const;

@@ -4,14 +4,13 @@ import { roles } from '#contract/core/roles.ts';
 import { roomSearched } from '../kinds.gen.ts';
 
 export type SearchCategory = keyof typeof roomSearched;
-/** What is searched, in the order it is shown. */
 export const searchCategories = /* @__PURE__ */ inOrder<SearchCategory>(roomSearched);
 
 export const searchLimits = {
-  /** [PF-12, CO-52] Results a page, and pages of a category at most: more words find better than more pages. */
+  /** [PF-12, CO-52] Results per page, and most pages of a category: more words help more than more pages. */
   pageSize: 6,
   pages: 5,
-  /** [VP-34] Suggestions from this many characters on; below, recent searches. */
+  /** [VP-34] Suggestions need this many characters; below, recent searches are shown. */
   suggestFrom: 2,
   /** [VP-36] The dialog searches above this many characters. */
   searchAbove: 3,
@@ -20,10 +19,9 @@ export const searchLimits = {
   characters: 100,
 } as const;
 
-/** Results of one category at the most. */
 export const resultsAtMost = searchLimits.pageSize * searchLimits.pages;
 
-/** Where a role reads notices; null: it reads none. */
+/** The screen where a role reads notices; null: none. */
 export function boardOf(role: Role): string | null {
   switch (role) {
     case roles.schoolAdmin:
@@ -40,7 +38,6 @@ export function boardOf(role: Role): string | null {
   }
 }
 
-/** The address of a notice in the board's viewer. */
 export function noticeLink(board: string, id: number): string {
   return `${board}?open=${id}`;
 }

@@ -5,24 +5,24 @@ import { searchCategories, searchLimits } from './search.rules.ts';
 
 const category = v.picklist(searchCategories);
 
-/** [PF-11] One thing found. */
+/** [PF-11] */
 export const searchResult = v.object({
   title: v.string(),
-  /** A path of this product without its first stroke; '' where there is nothing to open. */
+  /** A path of this product without its leading slash; '' if there is nothing to open. */
   link: v.string(),
   pageCategory: category,
-  /** Ours: the kind of a project stands in its own screens. */
+  /** Ours: always '', because screens show a project's kind. */
   projectType: v.literal(''),
-  /** A notice's beginning; a person's classes. */
+  /** The beginning of a notice; the classes of a person. */
   description: v.string(),
   rowKeyId: v.string(),
-  /** Ours: what a person is, by role_id. */
+  /** Ours: a person's role_id. */
   role: v.optional(v.picklist([1, 2, 3, 4, 5, 6])),
-  /** Ours: a notice's author, a person's school where others than one's own are searched. */
+  /** Ours: a notice's author, or a person's school if several schools are searched. */
   note: v.optional(v.string(), ''),
-  /** Ours: the title has not the words, a file of the notice has. */
+  /** Ours: the file of a notice with the words, if the title does not have them. */
   found_in: v.optional(foundInFile),
-  /** Ours: of a notice's translation, which languages title and description are in. */
+  /** Ours: the language of a translated notice. */
   title_language: v.optional(v.string()),
   description_language: v.optional(v.string()),
 });
@@ -36,7 +36,7 @@ export const globalSearchOutput = v.object({
   status: v.literal('true'),
   data: v.object({
     result: v.array(searchResult),
-    /** [PF-11] How many of each category; `more`: there are more than are handed out. */
+    /** [PF-11] Results by category; `more`: there are more than are sent. */
     sideBarCategory: v.array(
       v.object({ key: category, count: v.number(), more: v.boolean(), rowKeyId: v.string() }),
     ),
@@ -58,19 +58,17 @@ export const suggestionOutput = v.object({
       link: v.string(),
       pageCategory: category,
       rowKeyId: v.string(),
-      /** Ours, as above. */
       title_language: v.optional(v.string()),
     }),
   ),
 });
 export type Suggestion = v.InferOutput<typeof suggestionOutput>['data'][number];
 
-/** [EN-25] A help video among what was found. */
+/** [EN-25] A help video among the results. */
 export const videoWire = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Addresses of this server. */
   video_path: v.string(),
   tool_cover: v.string(),
   video_captions: v.array(v.object({ path: v.string(), label: v.string(), lang: v.string() })),

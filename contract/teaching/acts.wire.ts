@@ -3,8 +3,6 @@ import { bitWire } from '#contract/core/bit.ts';
 import { count, wireId } from '#contract/core/wire-numbers.ts';
 import { classFields, flag, parts, progress, status, typeField } from './class.wire.ts';
 
-/** Wire schemas of sharing a session with classes and of marking it as done. */
-
 const acting = { session_id: wireId, project_id: wireId, faculty_id: wireId };
 
 export const shareInput = v.object({ ...acting, school_id: wireId, grade: wireId, division: parts });
@@ -14,9 +12,8 @@ export const shareOutput = v.object({
   success: v.literal('true'),
   /** Divisions or batches that see the session now. */
   shared: v.array(v.number()),
-  /** Those among them that this call opened, or closed, so that it can be taken back. */
+  /** Those of them that this call opened or closed, for undoing it. */
   changed: v.array(v.number()),
-  /** Students who were told. */
   told: count,
 });
 
@@ -26,7 +23,7 @@ export const completeInput = v.object({
   division: wireId,
   status,
   isClub: flag,
-  /** Also every other division the session is shared with and the caller may act for. */
+  /** true: every other division that has the session and is within the caller's rights too. */
   isSharedSession: flag,
   type: typeField,
 });
@@ -41,6 +38,5 @@ export const completeClubInput = v.object({
 });
 export const completeOutput = v.object({
   success: v.literal('true'),
-  /** Every division or batch it was said of, as it is now. */
   data: v.array(v.object({ division_id: v.number(), ...progress })),
 });

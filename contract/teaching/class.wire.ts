@@ -7,22 +7,20 @@ import { idList } from '#contract/core/id-list.ts';
 import { rawText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 
-/** Fields that calls of teaching share: of a class, of its progress, of a session. */
-
 export const flag = v.optional(v.union([v.boolean(), bitWire]), false);
 export const day = v.pipe(rawText(10), v.check(isDay));
 export const dayOrNone = v.union([v.literal(''), day]);
-/** Of the specification's forms, which repeat it; what a group is decides, not this. */
+/** Ignored: the specification's forms repeat it, but the group decides. */
 export const typeField = v.optional(wireId, 1);
 
-/** A grade with a division, or a club with a batch: `grades.id` and `divisions.id` both. */
+/** Ids of a grade and its division, or of a club and its batch. */
 export const classFields = {
   grade: v.optional(wireId, 0),
   division: v.optional(wireId, 0),
   club_id: v.optional(wireId, 0),
   batch_id: v.optional(wireId, 0),
 };
-/** As a class, with several divisions or batches; 0 among them: all the caller may act for. */
+/** Several divisions or batches; 0 among them: all within the caller's rights. */
 export const parts = v.optional(v.pipe(idList, v.maxLength(60)), []);
 
 export const classNames = {
@@ -44,7 +42,7 @@ export const sessionLine = {
   minutes: v.number(),
   is_shared: bitWire,
   is_done: bitWire,
-  /** Milliseconds; 0: not. */
+  /** Milliseconds; 0: not shared. */
   shared_at: v.number(),
   done_at: v.number(),
   /** '': not planned. */

@@ -1,4 +1,4 @@
 import { defineHint } from '#contract/core/define-hint.ts';
 
-/** A session was shared or taken back, marked as done or not, or planned for another day. */
+/** A session was shared, unshared, marked, or planned for another day. */
 export const teachingChanged = defineHint('teaching.changed', { heardBy: ['division', 'school'] });

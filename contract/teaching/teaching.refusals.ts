@@ -1,6 +1,5 @@
 import type { StatusesOf } from '#contract/core/refusals.ts';
 
-/** Of whatever a teacher changes for a class. */
 export const teachingRefusals = {
   demo_school: 'This is a demo school: nothing is changed here.',
 };
@@ -23,13 +22,11 @@ export const lessonPlanRefusals = {
   no_lesson_plan: 'There is no lesson plan for this project.',
 };
 
-/** Of planning ahead. */
 export const planRefusals = {
   ...teachingRefusals,
   outside_year: 'Choose a day of this school year.',
 };
 
-/** Of taking over last year’s plan. */
 export const copyPlanRefusals = {
   ...teachingRefusals,
   no_last_plan: 'There is no plan of last year for this division.',

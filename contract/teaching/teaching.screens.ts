@@ -1,9 +1,8 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Screens } from '#contract/core/screen.ts';
 
-/** The screens of this room, for `contract/screens.ts`. */
 export const teachingScreens = {
-  // The first of a teacher's kinds is a line of the menu, which leads to screens by their whole address.
+  // The menu has a line for this type, and the menu links to whole addresses only.
   '/myteaching/Classroom': { title: 'Projects of a teacher’s classes', access: [roles.faculty] },
   '/myteaching/Club': { title: 'Projects of a teacher’s clubs', access: [roles.faculty] },
   '/myteaching/$type': { title: 'Projects of a teacher’s classes', access: [roles.faculty] },

@@ -18,21 +18,17 @@ import {
 } from './class.wire.ts';
 import { presentationTypes, studentsAtOnce, suggestionReasons } from './teaching.rules.ts';
 
-/** Wire schemas of what a teacher does with the projects of their classes. */
-
 export const projectListInput = pageInput({
   sorts: ['title', 'due', 'progress', 'class'],
   filters: {
-    /** A division or batch. */
     division: v.pipe(rawText(15), v.regex(/^\d{1,10}$/)),
     state: v.picklist(['open', 'done']),
-    /** Only what has sessions to practise; progress counts those. */
+    /** Only projects with practice sessions; progress counts those. */
     practice: v.picklist(['yes']),
   },
 });
 export const projectListOutput = pageOutput(
   v.object({
-    /** Tells rows apart: project and division. */
     id: v.string(),
     project_id: v.number(),
     title: v.string(),
@@ -42,7 +38,7 @@ export const projectListOutput = pageOutput(
     ...classNames,
     /** [DF-02] As people write it: Grade 10 C. */
     due_on: v.string(),
-    /** Students it is given to by name; 0: to all. */
+    /** Students who have it by name; 0: the whole group. */
     students: v.number(),
     ...progress,
     shared: v.number(),
@@ -69,13 +65,12 @@ export const sessionListOutput = v.object({
     minutes: v.number(),
     ...classNames,
     ...progress,
-    /** Marked as a whole, or every session done. */
+    /** Marked as a whole, or every session is done. */
     is_done: bitWire,
-    /** The divisions or batches of the group that the caller may act for. */
     divisions: v.array(
       v.object({ division_id: v.number(), name: v.string(), is_given: bitWire, ...progress }),
     ),
-    /** The name of the file of the lesson plan; '' where there is none. */
+    /** The lesson plan's file name; '' if there is none. */
     lesson_plan: v.string(),
     sessions: v.array(v.object(sessionLine)),
   }),
@@ -84,7 +79,7 @@ export const sessionListOutput = v.object({
 export const sessionInput = v.object({ session_id: wireId, ...classFields });
 
 const activity = v.object({ title: v.string(), instructions: v.string(), minutes: v.number() });
-/** A stored file, and whether it may be kept. */
+/** A stored file; `isDownloadable`: it may be saved. */
 const lookedAt = v.object({ ...shownFile.entries, isDownloadable: v.boolean() });
 const reference = v.object({ title: v.string(), url: v.string(), file: v.nullable(lookedAt) });
 export const activityOutput = v.object({ success: v.literal('true'), data: v.array(activity) });
@@ -99,7 +94,7 @@ export const sessionOutput = v.object({
     total_sessions: v.number(),
     tool_name: v.string(),
     project_objective: v.string(),
-    /** An address; '' where there is no presentation. */
+    /** An address; '' if there is no presentation. */
     session_ppt: v.string(),
     /** [VW-07] */
     session_ppt_type: v.picklist(presentationTypes),
@@ -108,7 +103,6 @@ export const sessionOutput = v.object({
     presentation: v.nullable(lookedAt),
     activities: v.array(activity),
     references: v.array(reference),
-    /** What the office wrote for the teacher, lesson plans first. */
     notes: v.array(v.object({ title: v.string(), body: v.string() })),
     resources: v.array(
       v.object({
@@ -144,7 +138,7 @@ export const projectStudentsOutput = v.object({
       student_id: v.number(),
       name: v.string(),
       login_name: v.string(),
-      /** By name, with the whole division, or not. */
+      /** By name, with the whole division, or not at all. */
       given: v.picklist(['person', 'division', 'no']),
       due_on: v.string(),
     }),
@@ -205,7 +199,7 @@ export const planInput = v.object({
   project_id: wireId,
   session_id: wireId,
   ...classFields,
-  /** '' takes it out of the plan. */
+  /** '' removes it from the plan. */
   planned_on: dayOrNone,
   note: v.optional(trimmedText(300), ''),
 });

@@ -9,7 +9,7 @@ import {
 import { listRefusals } from '#contract/roster/roster.refusals.ts';
 import type { Clash } from './timetable.wire.ts';
 
-/** `mine` and `other` name both lessons, `offer…` the next free slot. */
+/** `mine` and `other` name the two lessons, `offer…` the next free slot. */
 export const clashRefusal = {
   clash: ({ mine, other, day }: Clash) => `${mine} and ${other} are at the same time, first on ${day}.`,
 };

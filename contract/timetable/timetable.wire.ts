@@ -7,7 +7,7 @@ import { count, id } from '#contract/core/wire-numbers.ts';
 import { exceptionKinds, timetableLimits, weekKinds } from './timetable.rules.ts';
 import { dayField } from './week.wire.ts';
 
-/** `08:30`, as clocks of the school show it. */
+/** `08:30` by the school's clocks. */
 export const timeField = v.pipe(rawText(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_time'));
 const dayOrNone = v.union([v.literal(''), dayField]);
 const timeOrNone = v.union([v.literal(''), timeField]);
@@ -17,9 +17,8 @@ export const byIdInput = v.object({ id });
 export const setRemovedInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
 const stateFilter = { state: v.picklist(['removed']) };
 
-/** One row of a bell schedule; one named Break or Lunch has no lessons. */
+/** A row of a bell schedule. A row named Break or Lunch has no lessons. */
 export const periodFields = v.object({ name: nameText(40), starts: timeField, ends: timeField });
-/** A lesson that comes back each week. */
 export const entryFields = v.object({
   /** null: nobody yet. */
   teacherId: v.nullable(id),
@@ -30,7 +29,7 @@ export const entryFields = v.object({
   projectId: v.nullable(id),
   weekday: weekdayField,
   week: v.picklist(weekKinds),
-  /** With `period` the times are those of the bell schedule; null: times of its own. */
+  /** With `period`, times come from the bell schedule; null: times of its own. */
   bellId: v.nullable(id),
   /** Counted from 1 among all rows of the bell schedule. */
   period: v.pipe(count, v.maxValue(timetableLimits.periods)),
@@ -43,7 +42,7 @@ export type EntryFields = v.InferOutput<typeof entryFields>;
 export const saveEntryInput = v.object({ ...saving, ...entryFields.entries });
 export const checkEntryInput = v.object({ id: count, ...entryFields.entries });
 
-/** Which two lessons meet, in words that the screen shows; `offer…` is the next free slot, weekday 0: there is none. */
+/** The two overlapping lessons in the screen's words. `offer…` is the next free slot; weekday 0: none. */
 export const clash = v.object({
   what: v.picklist(['teacher', 'division', 'schoolRoom']),
   mine: v.string(),
@@ -61,19 +60,19 @@ export const checkEntryOutput = v.object({ clash: v.nullable(clash) });
 export const exceptionFields = v.object({
   kind: v.picklist(exceptionKinds),
   onDay: dayField,
-  /** Of a holiday: its last day; '' for one day. */
+  /** The last day of a holiday; '' for one day. */
   toDay: dayOrNone,
   title: trimmedText(120),
-  /** Of `no_lessons`. */
+  /** For `no_lessons`. */
   gradeId: v.nullable(id),
-  /** Of `exam`. */
+  /** For `exam`. */
   divisionId: v.nullable(id),
-  /** Of `substitute`, `moved` and `cancelled`: the lesson that is changed on that day. */
+  /** For `substitute`, `moved` and `cancelled`: the lesson changed on that day. */
   entryId: v.nullable(id),
-  /** The substitute, or who watches the exam. */
+  /** The substitute, or the person who watches the exam. */
   teacherId: v.nullable(id),
   schoolRoomId: v.nullable(id),
-  /** Of `moved`: the day it moves to. */
+  /** For `moved`: the new day. */
   movedTo: dayOrNone,
   starts: timeOrNone,
   ends: timeOrNone,
@@ -90,7 +89,7 @@ export const exceptionRow = v.object({
   kind: v.picklist(exceptionKinds),
   onDay: v.string(),
   toDay: v.string(),
-  /** What it is about, such as the lesson, the grade or the name of the holiday. */
+  /** The lesson, the grade or the holiday's name. */
   about: v.string(),
   teacher: v.string(),
   isRemoved: v.boolean(),
@@ -105,7 +104,7 @@ export const choicesOutput = v.object({
   today: v.string(),
   yearFrom: v.string(),
   yearTo: v.string(),
-  /** A day of one week A. */
+  /** Any day of one week A. */
   weekA: v.string(),
   weekVersion: v.number(),
   teachers: v.array(named),
@@ -119,7 +118,7 @@ export type TimetableChoices = v.InferOutput<typeof choicesOutput>;
 
 export const importColumns = ['teacher', 'class', 'room', 'subject', 'day', 'period', 'week'] as const;
 export type ImportColumn = (typeof importColumns)[number];
-/** A row as the file has it, each cell trimmed and cut by the reading of the file. */
+/** Cells are trimmed and cut when the file is read. */
 const cells = v.object({
   line: count,
   teacher: rawText(120),
@@ -131,7 +130,6 @@ const cells = v.object({
   week: rawText(40),
 });
 export type ImportCells = v.InferOutput<typeof cells>;
-/** All rows are of one bell schedule and one time. */
 const importTarget = { bellId: id, validFrom: dayField, validTo: dayField };
 export type ImportTarget = v.InferOutput<v.ObjectSchema<typeof importTarget, undefined>>;
 export const readFileInput = v.object({
@@ -155,9 +153,9 @@ const verdict = v.object({
     period: v.string(),
     week: v.string(),
   }).entries,
-  /** '': it can be saved. `clash` and `twice` meet another lesson, every other code names the cell that is wrong. */
+  /** '': it can be saved. `clash` and `twice` overlap another lesson; other codes name the wrong cell. */
   problem: v.picklist(['', 'clash', 'twice', ...importColumns]),
-  /** The lesson that it meets; ''. */
+  /** The overlapping lesson; '' if none. */
   other: v.string(),
 });
 export const importOutput = v.object({
@@ -175,7 +173,7 @@ export const facultySessionsOutput = v.object({
       subject: v.string(),
       /** 1 is Monday. */
       day_number: v.number(),
-      /** `08:30`, as clocks of the school show it. */
+      /** `08:30` by the school's clocks. */
       session_start_time: v.string(),
       session_end_time: v.string(),
       session_date: v.string(),

@@ -1,4 +1,3 @@
-/** Of whatever marks training as done, or stores what was watched. */
 export const trainingRefusals = {
   demo_school: 'This is a demo school: nothing is marked here.',
 };

@@ -7,7 +7,7 @@ import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { longestFilm, mostRanges } from './watching.rules.ts';
 
-/** Of every call of the room: a teacher, for themself. */
+/** Every call of the room is for teachers, about their own training. */
 export const ownTraining = {
   method: 'POST',
   areas: ['Faculty'],
@@ -15,57 +15,55 @@ export const ownTraining = {
   access: { [roles.faculty]: 'own' },
 } as const;
 
-/** Whose training is meant: the caller's. Anybody else's is refused. */
+/** Only the caller's id is accepted. */
 export const facultyId = id;
 /** 1 marks as done, 0 takes it back. */
 export const doneStatus = v.optional(bitWire, 1);
 export { id };
 
-/** What a completion or a watched film belongs to: a content of a module, or a resource of a project. */
 export const trainingSubjects = ['content', 'material'] as const;
 export type TrainingSubject = (typeof trainingSubjects)[number];
 
 const rendition = { path: v.string(), label: v.string() };
 
-/** [EN-25] A film of ours, with everything its player needs. */
+/** [EN-25] A film of this server, for its player. */
 const film = v.object({
   video_path: v.string(),
   title: v.string(),
-  /** The film's own picture, else that of the project; '' for none. */
+  /** The film's picture, or else the project's; '' for none. */
   tool_cover: v.string(),
   video_captions: v.array(v.object({ ...rendition, lang: v.string() })),
   video_resolutions: v.array(v.object(rendition)),
 });
 export type FilmWire = v.InferOutput<typeof film>;
 
-/** A part of the training as a teacher sees it. */
 export const trainingItem = v.object({
   subject: v.picklist(trainingSubjects),
   /** `contents.id`, or the resource's number in its project. */
   id: v.number(),
-  /** Of a content. 0: a resource of a project. */
+  /** The content's module; 0: a resource of a project. */
   module_id: v.number(),
   topic_id: v.number(),
   title: v.string(),
   type: v.picklist(contentTypes),
   minutes: v.number(),
-  /** An https address; '' where there is a file. */
+  /** An https address; '' if there is a file. */
   url: v.string(),
   file: v.nullable(shownFile),
-  /** 0: a film to be watched only [VW-01]. */
+  /** 0: a film that may only be watched [VW-01]. */
   can_download: bitWire,
-  /** Empty: no film of ours, so that it is marked by hand. */
+  /** null: no film of this server, so the teacher marks it by hand. */
   film: v.nullable(film),
-  /** Is it done? */
+  /** 1: done. */
   status: bitWire,
   /** Milliseconds since 1970; null: not done. */
   done_at: v.nullable(v.number()),
-  /** How far the film was watched, 0 to 100. */
+  /** Watched share of the film, 0 to 100. */
   percent: v.number(),
 });
 export type TrainingItem = v.InferOutput<typeof trainingItem>;
 
-/** How far somebody is, counted from what is published now: 0 ≤ completed ≤ total. */
+/** Counts what is published now: 0 ≤ completed ≤ total. */
 const progress = { total: v.number(), completed: v.number() };
 
 const moduleFacts = {
@@ -73,11 +71,10 @@ const moduleFacts = {
   module_name: v.string(),
   description: v.string(),
   kind: v.picklist(groupKinds),
-  /** Grades and clubs of the teacher that learn with it this year; none: training for every teacher. */
+  /** The teacher's grades and clubs that learn with it this year; empty: training for every teacher. */
   groups: v.array(v.string()),
   ...progress,
   minutes: v.number(),
-  /** Of what is not done yet. */
   minutes_left: v.number(),
 };
 export const trainingModule = v.object(moduleFacts);
@@ -88,7 +85,7 @@ export const trainingTopic = v.object({ topic_id: v.number(), topic_name: v.stri
 export const moduleInput = v.object({ module_id: id });
 export const itemsOutput = v.object({ success: v.literal('true'), data: v.array(trainingItem) });
 
-/** After marking; `completed` and `total` are of the module or project. The same call again answers the same. */
+/** `completed` and `total` are of the module or project after marking. A repeat answers the same. */
 export const markedOutput = v.object({
   success: v.literal('true'),
   data: v.object({ status: bitWire, ...progress }),
@@ -105,21 +102,18 @@ export const watchedRanges = v.pipe(
 export const watchedSubject = {
   subject: v.picklist(trainingSubjects),
   id,
-  /** Of a resource; 0 for a content. */
+  /** The resource's project; 0 for a content. */
   project_id: v.optional(wireId, 0),
 };
 
-/** What the server knows of one person's watching of one film. */
 export const watchedOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Seconds, in order; they do not touch. */
+    /** Seconds, in order and without touching. */
     ranges: v.array(v.tuple([v.number(), v.number()])),
-    /** Seconds of the film that were watched. */
     seconds: v.number(),
-    /** Seconds the film is long. */
     length: v.number(),
-    /** Second at which the film was left last, on any device. */
+    /** The second at which any device last left the film. */
     place: v.number(),
     status: bitWire,
   }),

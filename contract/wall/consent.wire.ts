@@ -5,14 +5,11 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { consentScopes } from './wall.rules.ts';
 
-/** Wire schemas of the consents that guardians give. */
-
 export const consentPage = pageInput({
   sorts: ['given', 'guardian'],
   filters: { state: v.picklist(['removed']), scope: v.picklist(consentScopes) },
 });
 
-/** What the school admin fills in. */
 export const consentFields = v.object({
   student_id: v.pipe(
     v.nullable(id),
@@ -32,7 +29,7 @@ export const saveConsentInput = v.object({
 
 export const consentRow = v.object({
   id: v.number(),
-  /** Goes up with every change; a save made on an older one is refused. */
+  /** Rises with every change; a save of an older version is refused. */
   version: v.number(),
   student_id: v.number(),
   student_name: v.string(),
@@ -40,7 +37,7 @@ export const consentRow = v.object({
   guardian: v.string(),
   given_on: v.string(),
   scope: v.picklist(consentScopes),
-  /** Milliseconds; 0: it holds. */
+  /** Milliseconds; 0: it is valid. */
   withdrawn_at: v.number(),
   isRemoved: v.boolean(),
 });

@@ -7,14 +7,12 @@ import { entryKinds, workKinds } from '#contract/works/works.rules.ts';
 import { workProgram } from '#contract/works/works.wire.ts';
 import { portfolioLength, wallReaches } from './wall.rules.ts';
 
-/** Wire schemas of the wall of fame and of portfolios. */
-
-/** [DF-06] A work on the wall. Beyond the school the names are '' unless the guardian allowed them. */
+/** [DF-06] A work on the wall. Outside the school the names are '' unless the guardian allowed them. */
 export const wallItem = v.object({
   id: v.number(),
   version: v.number(),
   project_name: v.string(),
-  /** Files, '' for none: the project's cover, and the first picture of the work. */
+  /** Files, '' for none: the project's cover, and the work's first picture. */
   project_cover: v.string(),
   picture: v.string(),
   first_name: v.string(),
@@ -31,15 +29,13 @@ export const wallPageInput = pageInput({
   sorts: ['newest', 'project'],
   filters: {
     place: v.picklist(wallReaches),
-    /** A grade or club. */
     group: wireId,
-    /** Taken off by an admin of the school, who alone lists those. */
+    /** Removed by a school admin; only admins can list these. */
     state: v.picklist(['removed']),
   },
 });
 export const wallPageOutput = pageOutput(wallItem);
 
-/** Both fields repeat who asks. */
 export const facultyWallInput = v.object({ school_id: wireId, faculty_id: wireId });
 export const facultyWallOutput = v.object({ success: v.literal('true'), data: v.array(wallItem) });
 
@@ -47,7 +43,6 @@ export const wallViewInput = v.object({ id });
 const shownEntry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),
-  /** Of a program. */
   program: v.exactOptional(workProgram),
   url: v.string(),
   file: v.nullable(shownFile),
@@ -58,7 +53,7 @@ export const wallViewOutput = v.object({
 });
 export type WallView = v.InferOutput<typeof wallViewOutput>['data'];
 
-/** `student_id` 0: one's own. */
+/** `student_id` 0: the caller. */
 export const portfolioInput = v.object({ student_id: v.optional(count, 0) });
 const portfolioWork = v.object({
   work_id: v.number(),
@@ -81,9 +76,7 @@ export const portfolioOutput = v.object({
     school_name: v.string(),
     class_name: v.string(),
     about: v.string(),
-    /** In the student's order. */
     works: v.array(v.object({ ...portfolioWork.entries, note: v.string() })),
-    /** Approved, and not in the portfolio. */
     others: v.array(portfolioWork),
   }),
 });

@@ -1,7 +1,7 @@
 import { type AcceptedType, acceptedTypes, type OutputType } from '#contract/content/content.rules.ts';
 import { narrowed, projectPolicy, type UploadPolicy } from '#contract/files/upload-policies.ts';
 
-/** The endings of each type; sb3 is ours beside sjr. */
+/** The endings of each type; sb3 is ours besides sjr. */
 const endings: Readonly<Record<AcceptedType, readonly string[]>> = {
   Image: ['jpg', 'jpeg', 'png', 'gif'],
   Audio: ['mp3', 'wav'],
@@ -25,7 +25,7 @@ const usual: Readonly<Record<OutputType, readonly AcceptedType[]>> = {
   file: acceptedTypes,
 };
 
-/** What a project takes where its authors chose nothing, as in every publication from before they could. */
+/** The default where authors chose nothing, as in older publications. */
 export const takenTypes = (
   chosen: readonly AcceptedType[] | undefined,
   outputType: OutputType,
@@ -34,9 +34,8 @@ export const takenTypes = (
 export const endingsOfTypes = (types: readonly AcceptedType[]): readonly string[] =>
   acceptedTypes.filter((type) => types.includes(type)).flatMap((type) => endings[type]);
 
-/** The policy of project work for what one project takes. */
 export const workPolicy = (types: readonly AcceptedType[]): UploadPolicy =>
   narrowed(projectPolicy, endingsOfTypes(types));
 
-/** [VU-11] What can be pasted: pictures, whatever the project takes. */
+/** [VU-11] Pictures can be pasted into every project. */
 export const pastePolicy: UploadPolicy = narrowed(projectPolicy, endings.Image);

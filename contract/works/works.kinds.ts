@@ -1,2 +1,2 @@
-/** What of this room people are told, by its place among the kinds they may mute. */
+/** The position of this room among the kinds of notification that users can mute. */
 export const worksNotified = { work: 40 } as const;

@@ -3,7 +3,7 @@ import { staleRefusal } from '#contract/core/resource.refusals.ts';
 import { uploadRefusals } from '#contract/files/upload.refusals.ts';
 import { workLimits } from './entries.rules.ts';
 
-/** Why a work cannot be changed just now. It can still be read. */
+/** Why a work cannot be changed now. It can still be read. */
 export const closedRefusals = {
   /** [PU-22] */
   demo_school: 'This is a demo school: nothing is uploaded, deleted or handed in here.',

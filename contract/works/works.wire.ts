@@ -8,23 +8,21 @@ import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { pendingIdPattern, workLimits } from './entries.rules.ts';
 import { entryKinds, workStates } from './works.rules.ts';
 
-/** Wire schemas of handing in; names of the specification where it has them, ours in its style else. */
-
 const projectId = v.pipe(wireId, v.minValue(1));
-/** [CW-16] 1 a course, 2 an assignment, 3 a club's; 4, ours: a session to practise. */
+/** [CW-16] 1 a course, 2 an assignment, 3 a club's; 4, ours: a practice session. */
 export const assignmentType = v.picklist([1, 2, 3, 4]);
 
 const ofWork = {
   assignment_type: assignmentType,
-  /** The session of a practice; 0: the project as a whole. */
+  /** The practised session; 0: the project as a whole. */
   session_id: v.optional(wireId, 0),
 };
 /** [C3-05] `id`: the project's. */
 export const projectDetailInput = v.object({ id: projectId, ...ofWork });
-/** [CW-16] The kind is the call's. */
+/** [CW-16] The call decides the kind. */
 export const byProjectInput = v.object({ project_id: projectId });
 
-/** Why the work cannot be changed: a code of `closedRefusals`; '': it can. */
+/** A code of `closedRefusals` if the work cannot be changed; '': it can. */
 export const closedCodes = [
   '',
   'demo_school',
@@ -40,21 +38,20 @@ const projectDetail = v.object({
   session_id: v.number(),
   project_name: v.string(),
   project_cover: v.string(),
-  /** [EN-20] A program of the workspace that hangs on the work. */
+  /** [EN-20] 1: a workspace program belongs to the work. */
   compiler_exist: bitWire,
   compiler_tool: v.string(),
-  /** [PU-04] Where that program is opened; '': there is none. */
+  /** [PU-04] The program's address; '': there is none. */
   compiler_url: v.string(),
   /** [EN-20] 2 a division, 3 students by name, 4 a batch. */
   share_with: v.picklist([2, 3, 4]),
   assignment_type: assignmentType,
   /** '' for none. */
   due_date: v.string(),
-  /** The school's day. */
   today: v.string(),
   /** [EN-20] */
   chkProjectUpload: v.object({
-    /** [QC-19] Does the project take drafts? */
+    /** [QC-19] 1: the project takes drafts. */
     save_as_draft: bitWire,
     is_review: bitWire,
     is_approved: bitWire,
@@ -64,14 +61,13 @@ const projectDetail = v.object({
   }),
   /** [PU-09] */
   accepted_types: v.array(v.picklist(acceptedTypes)),
-  /** [PU-07] Does its tool take an address? */
+  /** [PU-07] 1: its tool takes an address. */
   allows_url: bitWire,
-  /** [PU-08] May students paste? */
+  /** [PU-08] 1: students may paste. */
   allows_paste: bitWire,
   closed: v.picklist(closedCodes),
-  /** Of `other_year`: which. */
   academic_year: v.string(),
-  /** Of the work: 0 before its first save. */
+  /** The work's; 0 before its first save. */
   version: v.number(),
   attempt: v.number(),
   /** null: nothing was saved yet. */
@@ -81,7 +77,7 @@ const projectDetail = v.object({
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 export const projectDetailOutput = v.object({ success: v.literal('true'), data: projectDetail });
 
-/** [PU-04] A version of a workspace: it stays as it was when it was attached. */
+/** [PU-04] A workspace version, which stays as it was when it was attached. */
 export const workProgram = v.object({
   workspace_id: v.number(),
   sequence: v.number(),
@@ -90,16 +86,13 @@ export const workProgram = v.object({
   at: v.number(),
   /** Bytes. */
   size: v.number(),
-  /** The screen that shows it. */
   url: v.string(),
 });
 export type WorkProgram = v.InferOutput<typeof workProgram>;
 
 const entry = v.object({
   kind: v.picklist(entryKinds),
-  /** Of a program. */
   program: v.exactOptional(workProgram),
-  /** Of a file and of a pasted picture. */
   file: v.nullable(shownFile),
   url: v.string(),
 });
@@ -121,12 +114,11 @@ export const projectUploadedOutput = v.object({
     /** 0: nothing was saved yet. */
     work_id: v.number(),
     version: v.number(),
-    /** The draft of the next attempt. */
     my_learning: v.string(),
     entries: v.array(entry),
-    /** The newest first. */
+    /** Newest first. */
     attempts: v.array(attempt),
-    /** What the teacher wrote about the newest attempt; '' for nothing. */
+    /** The teacher's feedback on the newest attempt; '' for none. */
     feedback: v.string(),
     reviews: v.array(
       v.object({
@@ -149,7 +141,6 @@ const pendingFile = {
 };
 /** [CA-05, PU-21] */
 export const pendingFileInput = v.object({ ...pendingFile, ...ofWork });
-/** `data`: where the file lies. */
 export const pendingFileOutput = v.object({ success: v.literal('true'), data: v.string(), file: shownFile });
 /** [CA-07] */
 export const pastedPictureOutput = v.object({
@@ -181,9 +172,9 @@ const parts = {
     v.array(v.object({ id: uuidText('file_gone') })),
     v.maxLength(workLimits.files, 'too_many_files'),
   ),
-  /** [VU-10] The links of the pictures in the order in which they stand. */
+  /** [VU-10] Links of the pictures in their order. */
   pasted_data: v.optional(rawText(1_000), ''),
-  /** [VU-10] The pictures that were uploaded by pasting. */
+  /** [VU-10] Pictures uploaded by pasting. */
   pasted_files: v.optional(v.pipe(v.array(uuidText()), v.maxLength(workLimits.files, 'too_many_files')), []),
   version: count,
   formSession: v.pipe(rawText(64), v.minLength(8)),
@@ -191,7 +182,7 @@ const parts = {
 /** [CA-06] */
 export const updateFileInput = v.object({
   ...parts,
-  /** [QC-19] 0 keeps a draft, 1 hands in. */
+  /** [QC-19] 0 saves a draft, 1 hands in. */
   draft_flag: bitWire,
 });
 /** [CA-06] "The same without the submit." */

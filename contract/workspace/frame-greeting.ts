@@ -1,6 +1,6 @@
-/** How a sandboxed page and whoever embeds it begin to talk; nothing else is said outside of their channel. */
+/** Recognises the first message between a sandboxed page and its parent. All later messages use their channel. */
 export const isGreeting = (data: unknown, word: 'hello' | 'port' | 'parts'): boolean =>
   typeof data === 'object' && data !== null && 'banyan' in data && data.banyan === word;
 
-/** At the end of the page's address: whoever embeds it hands over its files (frame-parts.ts). */
+/** The end of the page's address: the parent hands over the page's files (frame-parts.ts). */
 export const partsMark = '#parts';

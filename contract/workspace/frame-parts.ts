@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 
 /**
- * A sandboxed page has an origin of its own, so the browser keeps nothing of it between visits. The app does not: it
- * fetches the files of the tool with its own cache and hands their bytes to the page. The page's first script posts
- * `{ banyan: 'parts' }` to its parent with one end of a channel, and asks by it for each file by its name.
+ * A sandboxed page has its own origin, so the browser caches nothing for it. Therefore the app fetches the tool's
+ * files with its own cache and hands over the bytes. The page's first script posts `{ banyan: 'parts' }` with one end
+ * of a channel, and asks by it for each file by name.
  */
 
 /**
- * `bytes`: from the cache, or else from the network. `kept`: only where the cache has it, since a first visit would wait
- * for it too long. `later`: nobody waits for it; the cache is to have it next time.
+ * `bytes`: from the cache or the network. `kept`: only from the cache, since a first visit would wait too long.
+ * `later`: caches the file for the next visit.
  */
 const wants = ['bytes', 'kept', 'later'] as const;
 export type PartWant = (typeof wants)[number];
 
-/** A file beside the page or one folder below it. No name of this form leads out of the tool's own folder. */
+/** A file next to the page or one folder below. No such name leaves the tool's folder. */
 const partName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
 
 export const partAskSchema = v.object({
@@ -25,9 +25,8 @@ export type PartAsk = v.InferOutput<typeof partAskSchema>;
 
 export interface PartAnswer {
   readonly name: string;
-  /** null: it did not come, or is not to be had. */
+  /** null: it is not available. */
   readonly bytes: ArrayBuffer | null;
 }
 
-/** A page asks for far fewer. */
 export const partsMost = 64;

@@ -1,4 +1,4 @@
-/** What the sandboxed pages of the tools write. The app hands them over by `open.texts`, in the reader's language. */
+/** Texts of the tools' sandboxed pages, which the app sends by `open.texts` in the reader's language. */
 export const frameTextKeys = [
   'page.html',
   'page.python',
@@ -83,5 +83,5 @@ export const frameTextKeys = [
 ] as const;
 
 export type FrameTextKey = (typeof frameTextKeys)[number];
-/** Each text has `{name}` where a value comes in. */
+/** A text contains `{name}` where a value goes. */
 export type FrameTexts = Readonly<Record<FrameTextKey, string>>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 import { programLimits } from './program.ts';
 
-/** A painting as its tool writes it, JSON. The server and the tool's page look through it by one schema. */
+/** A painting as its tool writes it, in JSON. Server and page check it by this schema. */
 
 const picture = v.looseObject({
   mimeType: v.optional(v.string()),

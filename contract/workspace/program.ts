@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { rawText } from '#contract/core/text.ts';
 import { type FrameEngine, isTextEngine } from '../core/tool-engines.ts';
 
-/** What a student makes in a tool: the browser, the sandboxed pages and the server share it. */
-
 export const programLimits = {
-  /** Bytes of all files of a program of text together, names included. */
+  /** Bytes of all files of a text program together, names included. */
   text: 2 ** 20,
-  /** Bytes of a program of blocks, packed and unpacked, and of a painting. */
+  /** Bytes of a blocks program, packed or unpacked, and of a painting. */
   blocks: 50 * 2 ** 20,
   painting: 10 * 2 ** 20,
   files: 20,
@@ -22,7 +20,7 @@ export const programFile = v.object({
   text: rawText(programLimits.text),
 });
 
-/** Files of text (html, python), or the bytes the tool itself writes: an sb3 of blocks, the JSON of a painting. */
+/** Text files (html, python), or the tool's own bytes: an sb3 of blocks, the JSON of a painting. */
 export const programSchema = v.variant('kind', [
   v.object({
     kind: v.literal('files'),
@@ -32,7 +30,7 @@ export const programSchema = v.variant('kind', [
 ]);
 export type Program = v.InferOutput<typeof programSchema>;
 
-/** Bytes a program weighs, as its limit counts them. */
+/** Bytes as the limit counts them. */
 export function sizeOfProgram(program: Program): number {
   if (program.kind === 'bytes') return program.bytes.byteLength;
   const encoder = new TextEncoder();

@@ -4,7 +4,7 @@ import { uploadRefusals } from '#contract/files/upload.refusals.ts';
 import { closedRefusals } from '#contract/works/works.refusals.ts';
 import { workspaceLimits } from './workspace.rules.ts';
 
-/** Why a program cannot be changed just now. It can still be read. */
+/** Why a program cannot be changed now. It can still be read. */
 export const closedWorkspaceRefusals = {
   demo_school: 'This is a demo school: programs are shown and not kept here.',
   not_given: 'This project is not given to you any more. Your program stays readable.',
@@ -15,12 +15,10 @@ export const closedWorkspaceRefusals = {
   exam_over: 'This was handed in. It stays as it was saved then.',
 };
 
-/** What is wrong with a program itself. */
 const programRefusals = {
   /** [CW-18, ER-34] */
   no_program: 'Please run the program first.',
   program_too_large: ({ most }: { most: number }) => `A program of this tool may have at most ${most} MB.`,
-  /** `what`: the part that is wrong. */
   bad_program: ({ what }: { what: 'kind' | 'names' | 'archive' | 'project' | 'script' }) =>
     ({
       kind: 'This is not a program of this tool.',
@@ -32,9 +30,8 @@ const programRefusals = {
   unfinished_upload: uploadRefusals.unfinished_upload,
 };
 
-/** Somebody saved in between: another tab, another device. */
 export const conflictRefusals = {
-  /** Of the version that is the newest now: `at` in milliseconds since 1970. */
+  /** The newest version; `at` in milliseconds since 1970. */
   program_conflict: ({ device }: { sequence: number; at: number; device: string; size: number }) =>
     `This program was changed ${device === '' ? 'on another device or in another tab' : `on “${device}”`}. Nothing is lost: compare both and choose.`,
 };
@@ -71,7 +68,7 @@ export const zipUrlRefusals = {
 export const programZipRefusals = {
   /** [CW-19] */
   no_project: attachProgramRefusals.no_project,
-  /** [CW-20, ER-34] Others are being packed just now. */
+  /** [CW-20, ER-34] Other programs are being packed. */
   zip_soon: 'Your code will be zip soon. Please try again later.',
   too_many_programs: `More than ${workspaceLimits.programsAtOnce} programs are too many for one file. Choose one division.`,
 };

@@ -1,7 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Screens } from '#contract/core/screen.ts';
 
-/** The screens of this room, for `contract/screens.ts`. */
 export const workspaceScreens = {
   '/workspace/project/$projectId': { title: 'Workspace', access: [roles.student, roles.faculty] },
   '/workspace/studio/$workspaceId': {

@@ -7,18 +7,15 @@ import { toolEngines } from '../core/tool-engines.ts';
 import { programFile, programLimits } from './program.ts';
 import { savedKinds, versionKinds, workspaceLimits, workspacePurposes } from './workspace.rules.ts';
 
-/** Wire schemas of workspaces; names of the specification where it has them, ours in its style else. */
-
 const engine = v.picklist(toolEngines);
-/** [CW-16] 1 a course, 2 an assignment, 3 a club's, 6 an assessment, 0 none of them; 4, ours: a session to practise. */
+/** [CW-16] 1 a course, 2 an assignment, 3 a club's, 6 an assessment, 0 none of them; 4, ours: a practice session. */
 const projectType = v.picklist([0, 1, 2, 3, 4, 6]);
 const ofWorkspace = { workspace_id: id };
 const sequence = v.pipe(count, v.minValue(1));
-/** A save has one id however often it is sent: a repeat after a lost answer answers the same version. */
+/** A save keeps its id when it is sent again, so a repeat answers the same version. */
 const saveId = uuidText();
 const device = trimmedText(workspaceLimits.device);
 
-/** What is known of a version without its program. */
 export const versionFacts = v.object({
   /** From 1 on, within the workspace. */
   sequence: v.number(),
@@ -30,7 +27,7 @@ export const versionFacts = v.object({
   device: v.string(),
   /** Bytes. */
   size: v.number(),
-  /** Lower-case hex; two versions with the same one have the same program. '': it has none, as after Start over. */
+  /** Lower-case hex, equal for equal programs. '': no program, as after Start over. */
   sha256: v.string(),
 });
 export type VersionFacts = v.InferOutput<typeof versionFacts>;
@@ -39,15 +36,15 @@ const shownText = v.object({
   kind: v.literal('files'),
   files: v.array(v.object({ name: v.string(), text: v.string() })),
 });
-/** Bytes are asked for at `url`, with the session's cookie. */
+/** `url` needs the session's cookie. */
 const shownBytes = v.object({ kind: v.literal('bytes'), url: v.string(), size: v.number() });
-/** A program as it is read. null: there is none, and the tool begins with what it begins with. */
+/** null: there is none, so the tool starts with its default. */
 export const shownProgram = v.nullable(v.variant('kind', [shownText, shownBytes]));
 export type ShownProgram = v.InferOutput<typeof shownProgram>;
 
 /**
- * A program as it is saved. Bytes of an sb3 or a painting travel as base64 up to `workspaceLimits.inBody`; larger ones
- * are uploaded before, by the kind `programUploadKind` and the name of `uploadNameOf`.
+ * Bytes of an sb3 or painting travel as base64 up to `workspaceLimits.inBody`. Larger ones are uploaded first, with
+ * the kind `programUploadKind` and the name of `uploadNameOf`.
  */
 const savedProgram = v.variant('kind', [
   v.object({
@@ -65,27 +62,27 @@ const savedProgram = v.variant('kind', [
 ]);
 export type SavedProgram = v.InferOutput<typeof savedProgram>;
 
-/** Bytes that a body with a program may weigh: JSON writes a line's end as two. */
+/** Largest body with a program: JSON writes a line's end as two bytes. */
 export const programBodyBytes = 3 * programLimits.text;
 
 export const saveProgramInput = v.object({
   ...ofWorkspace,
   save_id: saveId,
-  /** The version that the program was made from; 0: nothing was kept. Another newest one is a conflict. */
+  /** The version that the program was made from; 0: none. If another version is the newest, that is a conflict. */
   base_sequence: count,
   kind: v.picklist(savedKinds),
   device: v.optional(device, ''),
   /**
-   * Of a conflict, with `base_sequence` the newest version that was looked at. `mine`: this program is the newest from
-   * now on. `both`: it is kept in the time line, and what was the newest is brought back.
+   * The answer to a conflict; `base_sequence` is then the newest version that the user saw. `mine`: this program
+   * becomes the newest. `both`: it is kept in the time line, and the newest one is restored.
    */
   keep: v.optional(v.picklist(['mine', 'both']), 'mine'),
-  /** null: the tool has nothing that could be kept. */
+  /** null: the tool has nothing to save. */
   program: v.nullable(savedProgram),
 });
 export type SaveProgramInput = v.InferOutput<typeof saveProgramInput>;
 
-/** [CW-21] What is said of it. */
+/** [CW-21] */
 const told = {
   success: v.literal('true'),
   message: v.string(),
@@ -96,11 +93,10 @@ export const savedProgramOutput = v.object({
   ...told,
   data: v.object({
     workspace_id: v.number(),
-    /** The newest version. */
     head: versionFacts,
-    /** The version with the program of this save: another one than `head` where both were kept. */
+    /** The version with this program. It differs from `head` if both were kept. */
     saved: versionFacts,
-    /** false: the newest version had this program already, so nothing was written. */
+    /** false: the newest version already had this program, so nothing was written. */
     is_new: v.boolean(),
   }),
 });
@@ -113,7 +109,7 @@ export const startOverInput = v.object(moveHead);
 const asset = v.object({
   id: v.number(),
   name: v.string(),
-  /** [C1-15] Whoever has it sees the picture, until it is deleted. */
+  /** [C1-15] Anybody with the address sees the picture until it is deleted. */
   asset_url: v.string(),
   /** `image`, or the ending of a sound. */
   type: v.string(),
@@ -122,7 +118,7 @@ const asset = v.object({
 });
 export type WorkspaceAsset = v.InferOutput<typeof asset>;
 
-/** Why the program cannot be changed: a code of `closedWorkspaceRefusals`; `read_only`: it is another person's; '': it can. */
+/** A code of `closedWorkspaceRefusals`; `read_only`: another person's program; '': it can be changed. */
 export const closedWorkspaceCodes = [
   '',
   'demo_school',
@@ -135,17 +131,16 @@ export const closedWorkspaceCodes = [
   'read_only',
 ] as const;
 
-/** [EN-21] The fields that repeat who asks must agree; others are ignored. */
+/** [EN-21] Fields that repeat the caller must agree; others are ignored. */
 export const workspaceInput = v.object({
   project_id: v.optional(wireId, 0),
-  /** Where it is known already, instead of the project. */
   workspace_id: v.optional(wireId, 0),
   tool_name: v.optional(trimmedText(200), ''),
   user_id: v.optional(wireId),
   school_id: v.optional(wireId),
   project_type: v.optional(projectType, 0),
   user_type: v.optional(wireId),
-  /** [CW-16] With project type 6: the assessment of the caller's attempt that runs, and the question of it. */
+  /** [CW-16] For project type 6: the assessment of the caller's running attempt, and its question. */
   assessment_id: v.optional(wireId, 0),
   position: v.optional(v.pipe(count, v.minValue(1), v.maxValue(999)), 1),
   /** A version's number in digits; '': the newest. */
@@ -157,9 +152,9 @@ const examTask = v.object({
   attempt_id: v.number(),
   position: v.number(),
   prompt: v.string(),
-  /** What the teacher said of the attempt before, which they sent back; '': nothing. */
+  /** The teacher's feedback on the attempt that was sent back; '': none. */
   feedback: v.string(),
-  /** Milliseconds since 1970, by the clock of the server. */
+  /** Milliseconds since 1970 by the server's clock. */
   now: v.number(),
   ends_at: v.number(),
 });
@@ -168,14 +163,14 @@ export type ExamTask = v.InferOutput<typeof examTask>;
 const workspace = v.object({
   /** [EN-22, CW-06, QC-40] 0: in the panel, 1: in a tab of its own. */
   iframe: bitWire,
-  /** Where it opens: the sandboxed page, the studio, or the address of a tool that runs elsewhere; '': nowhere. */
+  /** The sandboxed page, the studio, or the address of an outside tool; '': nowhere. */
   workspaceUrl: v.string(),
-  /** The work on the project is approved. */
+  /** 1: the work on the project is approved. */
   reviewed: bitWire,
-  /** Where the program is downloaded; '': there is none. */
+  /** Address of the program's download; '': none. */
   downloadZip: v.string(),
   workspace_program: shownProgram,
-  /** 0: the tool is used elsewhere, and nothing is kept here. */
+  /** 0: the tool is used elsewhere, so nothing is stored here. */
   workspace_id: v.number(),
   engine,
   tool_name: v.string(),
@@ -184,20 +179,18 @@ const workspace = v.object({
   purpose: v.picklist(workspacePurposes),
   student_id: v.number(),
   student_name: v.string(),
-  /** The newest version; null: nothing was kept yet. */
+  /** The newest version; null: none. */
   head: v.nullable(versionFacts),
-  /** The version that `workspace_program` is; null: none. */
+  /** The version in `workspace_program`; null: none. */
   shown: v.nullable(versionFacts),
   closed: v.picklist(closedWorkspaceCodes),
   academic_year: v.string(),
   assets: v.array(asset),
-  /** What it is made for, where that is a question of an assessment. */
   exam: v.nullable(examTask),
 });
 export type Workspace = v.InferOutput<typeof workspace>;
 export const workspaceOutput = v.object({ success: v.literal('true'), data: workspace });
 
-/** A workspace of one's own or of a student one teaches. */
 export const readWorkspaceInput = v.object({ ...ofWorkspace, sequence: v.optional(count, 0) });
 
 export const versionListInput = v.object({
@@ -208,9 +201,8 @@ export const versionListInput = v.object({
 });
 export const versionListOutput = v.object({
   success: v.literal('true'),
-  /** The newest first. */
+  /** Newest first. */
   rows: v.array(versionFacts),
-  /** Of all versions. */
   total: v.number(),
   has_more: v.boolean(),
 });
@@ -237,7 +229,6 @@ export const compilerUserInput = v.object({
   name: v.optional(trimmedText(200), ''),
   email: v.optional(trimmedText(320), ''),
   user_type: v.optional(wireId),
-  /** The workspace that the studio opens. */
   ...ofWorkspace,
 });
 export const compilerUserOutput = v.object({
@@ -268,7 +259,7 @@ export const scratchNameOutput = v.object({
   data: v.object({ file_name: v.string() }),
 });
 
-/** [CW-13…15, PU-04] The version that becomes part of the work's draft. */
+/** [CW-13…15, PU-04] The version for the work's draft. */
 export const attachProgramInput = v.object({
   ...ofWorkspace,
   /** 0: the newest. */
@@ -282,7 +273,7 @@ export const attachProgramOutput = v.object({
     work_id: v.number(),
     version: v.number(),
     sequence: v.number(),
-    /** [CW-13, CW-14] 1: nothing was handed in yet, so the first-upload dialog opens; 2: the other one. */
+    /** [CW-13, CW-14] 1: the first upload, which has its own dialog; 2: a later one. */
     upload_type: v.picklist([1, 2]),
   }),
 });
@@ -298,10 +289,8 @@ export const zipUrlInput = v.object({
   zip_url: v.optional(trimmedText(500), ''),
 });
 
-/** Programs of one project and division or batch. */
 export const programZipInput = v.object({ project_id: id, division: id });
 
-/** Workspaces of students that the caller may read. */
 export const workspacePageInput = pageInput({
   sorts: ['student', 'changed'],
   filters: {
@@ -318,7 +307,6 @@ const workspaceRow = v.object({
   project_id: v.number(),
   project_name: v.string(),
   engine,
-  /** Of versions. */
   versions: v.number(),
   /** Milliseconds. */
   changed_at: v.number(),
@@ -337,15 +325,14 @@ const side = v.object({
 export const similarProgramsOutput = v.object({
   success: v.literal('true'),
   data: v.object({
-    /** Programs that were compared. */
     compared: v.number(),
-    /** The most alike first; a help to look, never a verdict. */
+    /** Most similar first; a help for looking, never a verdict. */
     pairs: v.array(
       v.object({
         left: side,
         right: side,
         isSame: v.boolean(),
-        /** Parts of the smaller program that are in the other one too, of 100. */
+        /** Percentage of the smaller program's parts that the other one has too. */
         percent: v.number(),
       }),
     ),
@@ -357,7 +344,7 @@ const oneOfTwo = v.object({ ...ofWorkspace, sequence });
 export const programPairInput = v.object({ left: oneOfTwo, right: oneOfTwo });
 const pairedProgram = v.object({
   ...side.entries,
-  /** Text to compare: files, or of blocks what each figure does; null: it has none, as a painting. */
+  /** Files, or for blocks the actions of each figure; null: it has no text, as a painting. */
   files: v.nullable(v.array(v.object({ name: v.string(), text: v.string() }))),
 });
 export type PairedProgram = v.InferOutput<typeof pairedProgram>;

@@ -17,11 +17,10 @@ import { setLanguage } from './set-language.ts';
 
 const beside = (file: string): string => new URL(file, document.baseURI).href;
 
-/** The page of the blocks: the editor of Scratch, with our library, in the app's language. */
 class BlocksFrame {
   private readonly send: Send;
   private readonly editor = new OurEditor((file) => beside(`${BLOCKS_LIBRARY}${file}`));
-  // Both are on their way since the page began.
+  // Both requests start with the page.
   private readonly index = loadIndex();
   private readonly scratch = this.index.then(() =>
     loadScratch(beside(BLOCKS_SCRIPT), window.banyanParts.take(BLOCKS_SCRIPT)),
@@ -60,7 +59,7 @@ class BlocksFrame {
         return program.run();
       case 'stop':
         return program.stop();
-      // Costumes and sounds are in the program itself.
+      // The program itself contains costumes and sounds.
       case 'assets':
       case 'picture':
         return;
@@ -158,7 +157,6 @@ function lockBlocks({
   if (workspace) workspace.options.readOnly = true;
 }
 
-/** Begins the page: it tells its parent that it listens, and waits for what to open. */
 const startBlocks = (): unknown => new BlocksFrame();
 
 hideStorage();

@@ -5,22 +5,22 @@ import { Palette } from './palette.ts';
 import { checkProject } from './project-check.ts';
 import { textWidth } from './text-width.ts';
 
-/** What the changed editor of Scratch asks us for (tools/scratch-patches.mjs), as `blocksEditor` of the window. */
+/** The changed Scratch editor (tools/scratch-patches.mjs) uses this as `window.blocksEditor`. */
 export interface BlocksEditor {
   readonly sprites: object[];
   readonly costumes: object[];
   readonly backdrops: object[];
   readonly sounds: object[];
-  /** Of the tags that the editor knows, those that something of the library has. */
+  /** The editor's tags that the library uses. */
   readonly tagsOf: (items: readonly Tagged[], tags: readonly { readonly tag: string }[]) => object[];
   readonly addressOf: (file: string) => string;
   readonly firstProject: () => object[];
   readonly check: typeof checkProject;
   readonly palette: Palette;
   readonly widthOf: typeof textWidth;
-  /** Of costumes with letters, as rules of a style. */
+  /** CSS rules for costumes with letters. */
   readonly takeFonts: (rules: readonly string[]) => void;
-  /** Drums and instruments, by the names that Scratch has for them. */
+  /** Drums and instruments by Scratch's file names. */
   readonly music: Readonly<Record<string, ArrayBuffer | undefined>>;
 }
 
@@ -43,7 +43,7 @@ const asCostume = (name: string, costume: LibraryCostume) => ({
   rotationCenterY: costume.y,
 });
 
-/** Our library in the reader's language, in the form of Scratch's own. `addressOf`: where its files are. */
+/** Our library in the reader's language, in Scratch's form. `addressOf` gives the address of a file. */
 export class OurEditor implements BlocksEditor {
   readonly sprites: object[] = [];
   readonly costumes: object[] = [];
@@ -53,7 +53,7 @@ export class OurEditor implements BlocksEditor {
   readonly palette = new Palette();
   readonly widthOf = textWidth;
   readonly music = musicSounds();
-  /** The editor can be used. */
+  /** Called when the editor can be used. */
   begin: () => void = () => undefined;
   private readonly begun = new Promise<void>((resolve) => {
     this.begin = resolve;
@@ -64,7 +64,7 @@ export class OurEditor implements BlocksEditor {
 
   constructor(readonly addressOf: (file: string) => string) {}
 
-  /** Fills the lists anew: the editor holds on to them. */
+  /** Changes the lists in place, because the editor keeps references to them. */
   fill(index: LibraryIndex, language: Language): void {
     this.index = index;
     this.language = language;
@@ -98,7 +98,7 @@ export class OurEditor implements BlocksEditor {
     );
   }
 
-  /** Letters that are drawn in a costume need them; costumes that are shown bring their own. So they wait. */
+  /** Only the painting of letters needs the fonts (shown costumes bring their own), so they load late. */
   takeFonts(rules: readonly string[]): void {
     void this.begun.then(() => {
       const style = document.createElement('style');
@@ -112,18 +112,17 @@ export class OurEditor implements BlocksEditor {
     return tags.filter(({ tag }) => found.has(tag));
   }
 
-  /** What the editor opens first: the bytes of a program, or else a new project. */
   firstProject(): object[] {
     const data = this.given ?? this.newProject();
     return data === '' ? [] : [{ id: 0, assetType: 'Project', dataFormat: 'JSON', data }];
   }
 
-  /** Instead of a new project. Opening one and then the other took twice the time. */
+  /** Replaces the new project, because opening one after the other took twice the time. */
   beginWith(program: ArrayBuffer): void {
     this.given = program;
   }
 
-  /** A new project: our first scene and our first figure. Its files come from the library. '': it is not here yet. */
+  /** A new project with our first scene and figure. '': the library is not loaded yet. */
   newProject(): string {
     const [figure] = this.index.figures;
     const [scene] = this.index.scenes;

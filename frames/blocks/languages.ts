@@ -1,7 +1,6 @@
-/** The languages that the library and the blocks are in. */
 const languages = ['en', 'hi', 'ur'] as const;
 export type Language = (typeof languages)[number];
 
-/** The nearest to a BCP 47 tag. */
+/** The language nearest to a BCP 47 tag. */
 export const languageOf = (tag: string): Language =>
   languages.find((language) => tag.toLowerCase().split('-')[0] === language) ?? 'en';

@@ -1,4 +1,4 @@
-/** Beside the page, put in when it is built: the editor's bundle, its folder, the library's folder and its list. */
+/** The build inserts the addresses of the editor's bundle, its folder, the library's folder and its list. */
 declare const BLOCKS_SCRIPT: string;
 declare const BLOCKS_FOLDER: string;
 declare const BLOCKS_LIBRARY: string;

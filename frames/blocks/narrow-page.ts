@@ -2,12 +2,12 @@ import { el } from '../shared/dom.ts';
 import { say } from '../shared/words.ts';
 import type { ScratchStore } from './scratch.ts';
 
-/** The editor of Scratch is made for 1,024 pixels; on less than this its stage alone fits. */
+/** Scratch's editor is made for 1,024 pixels. On narrower screens only its stage fits. */
 const narrow = '(max-width: 767px)';
 
 /**
- * A phone shows the stage first, on which a program is run and played. The blocks are a press away; there the page is
- * moved sideways, and says so.
+ * On a phone the stage comes first, to run and play a program. One press shows the blocks, where the page scrolls
+ * sideways and says so.
  */
 export class NarrowPage {
   readonly element = el('nav', { class: 'narrow' });
@@ -30,11 +30,10 @@ export class NarrowPage {
     this.hint.textContent = say('blocks.narrow');
   }
 
-  /** The stage's own button for the whole page is told here too. */
   follow(store: ScratchStore): void {
     this.store = store;
     store.subscribe(() => this.mark());
-    // A phone that is turned has room for the blocks.
+    // A phone in landscape has room for the blocks.
     this.query.addEventListener('change', ({ matches }) => this.show(matches));
     if (this.query.matches) this.show(true);
     this.mark();

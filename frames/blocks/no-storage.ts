@@ -1,12 +1,12 @@
 /**
- * A page of an opaque origin throws where storage is asked for, and has no cookies. The editor asks while it loads, so
- * it finds a storage that forgets. It finds no workers either: they would load its extensions from any address.
+ * A page of an opaque origin throws on access to storage and has no cookies. The editor accesses storage while it
+ * loads, so it gets one that forgets. Workers are removed too: they would load extensions from any address.
  */
 export function hideStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: forgetful(), configurable: true });
   Object.defineProperty(document, 'cookie', { value: '', writable: true, configurable: true });
-  // Browsers do not keep WebRTC off by the page's policy yet.
+  // Browsers' page policies do not cover WebRTC yet.
   for (const name of ['Worker', 'RTCPeerConnection', 'webkitRTCPeerConnection'])
     Object.defineProperty(window, name, { value: undefined, configurable: true });
 }

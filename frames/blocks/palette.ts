@@ -1,41 +1,38 @@
-/** The list of blocks, as the changed editor hands it over (tools/scratch-patches.mjs). */
 interface BlockList {
-  /** Draws as many categories as `countOf` says. */
+  /** Draws the number of categories that `countOf` returns. */
   readonly draw: () => void;
-  /** How far it is scrolled. */
+  /** The scroll position. */
   readonly position: () => number;
   readonly moveTo: (position: number) => void;
-  /** Somebody presses or drags a block. */
+  /** True while the user presses or drags a block. */
   readonly isBusy: () => boolean;
 }
 
-/** They fill the list on every screen, even where the first says that the stage does not move. */
+/** These fill the list on every screen, even if the first one only says that the stage does not move. */
 const firstCategories = 2;
-/** Milliseconds until it is tried again while somebody drags a block. */
+/** Milliseconds until the next try while a block is dragged. */
 const tryAgainAfter = 300;
 
 /**
- * The list of blocks begins with those that are in sight: drawing all of them took a quarter of the time until the
- * editor could be used. The others follow at once, and before anybody asks for one of their categories.
+ * Draws only the visible blocks first, because drawing all took a quarter of the loading time. The others follow at
+ * once, or when the user asks for one of their categories.
  */
 export class Palette {
   private isWhole = false;
   private list: BlockList | null = null;
 
-  /** How many of the categories are drawn now. */
   countOf(all: number, list: BlockList): number {
     this.list = list;
     return this.isWhole ? all : Math.min(all, firstCategories);
   }
 
-  /** The editor can be used. */
   begin(): void {
     const show = () => {
-      // Drawing anew would take the block away that somebody is pulling out of the list.
+      // A redraw would remove the block that the user is dragging out of the list.
       if (this.list?.isBusy()) setTimeout(show, tryAgainAfter);
       else this.showRest();
     };
-    // Once the first ones are on the screen.
+    // After the first ones are on the screen.
     requestAnimationFrame(() => setTimeout(show));
   }
 

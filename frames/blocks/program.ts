@@ -2,19 +2,18 @@ import type { Program } from '#contract/workspace/program.ts';
 import type { Send } from '../shared/channel.ts';
 import type { ScratchVm } from './scratch.ts';
 
-/** A change is told within this time, in milliseconds; several become one. */
+/** Milliseconds within which a change is reported; several become one. */
 const tellAfter = 300;
 
-/** The program in the editor: it is opened, taken, run and stopped, and its changes are told. */
 export class BlocksProgram {
-  /** Nothing is told before the page is ready, and while a program is opened. */
+  /** Reports nothing before the page is ready and while a program opens. */
   private isQuiet = true;
   private isStopping = false;
   private isRunning = false;
   private telling: ReturnType<typeof setTimeout> | undefined;
-  /** Of a program that is only read: the bytes it came as. */
+  /** The original bytes of a read-only program. */
   private given: Program | null = null;
-  /** One after the other: what is taken while a program opens is the one that was opened. */
+  /** One task at a time, so that a capture during opening gets the opened program. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -28,19 +27,19 @@ export class BlocksProgram {
     vm.on('PROJECT_RUN_STOP', () => this.stopped());
   }
 
-  /** The editor has opened this program itself; null: a new one. */
+  /** The editor itself has opened this program; null: a new one. */
   async begin(given: Program | null): Promise<void> {
     this.given = given;
     await settled();
     this.isQuiet = false;
   }
 
-  /** Opens a program, null: the first one. Answers false where it is damaged, and shows the former again. */
+  /** null: opens the first program. False if the program is damaged; then the previous one is shown again. */
   load(program: Program | null): Promise<boolean> {
     return this.inTurn(() => this.open(program));
   }
 
-  /** What changed so far is told first, so that nobody takes the news for a change after it. */
+  /** Reports earlier changes first, so that they do not seem to come later. */
   capture(): Promise<Program | null> {
     return this.inTurn(() => {
       this.tellNow();
@@ -48,7 +47,7 @@ export class BlocksProgram {
     });
   }
 
-  /** After what is being opened: the former program must not run in its place. */
+  /** Waits for an opening program, so that the previous one does not run instead. */
   run(): void {
     void this.inTurn(async () => this.start());
   }
@@ -95,7 +94,7 @@ export class BlocksProgram {
   private start(): void {
     this.vm.greenFlag();
     if (this.vm.runtime.threads.length > 0) return;
-    // Nothing waits for the flag: it has run, and ended.
+    // If no script waits for the flag, the program has already run and ended.
     this.send({ type: 'running' });
     this.send({ type: 'stopped', why: 'ended' });
   }
@@ -131,8 +130,8 @@ export class BlocksProgram {
   }
 }
 
-/** After opening a project the editor changes a few things by itself. They do not count as the student's. */
+/** After opening a project the editor changes a few things by itself, which are not the student's. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A buffer of its own: the bytes may be a part of a larger one. */
+/** A copy, because the bytes may be part of a larger buffer. */
 export const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;

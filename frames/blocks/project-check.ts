@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a project has to have so that Scratch can open it. Of what is in blocks, it reads what it understands. */
+/** What Scratch needs to open a project. It reads the parts of blocks that it understands. */
 
 const name = v.string();
 const hash = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i));
@@ -27,12 +27,11 @@ const project = v.looseObject({
   meta: v.looseObject({ semver: v.pipe(v.string(), v.regex(/^3\.\d+\.\d+$/)) }),
 });
 
-/** Scratch 2 names its figures and its stage so. */
+/** Scratch 2 has these names for figures and stage. */
 const former = v.looseObject({ objName: v.string(), costumes: v.optional(v.array(v.looseObject({}))) });
 
 type Answer = (error: object | null, value?: object) => void;
 
-/** Says which version of Scratch a project or a sprite is of; anything else is an error. */
 export function checkProject(isSprite: boolean, value: unknown, answer: Answer): void {
   if (v.is(isSprite ? v.omit(target, ['isStage']) : project, value))
     return answer(null, Object.assign(value, { projectVersion: 3 }));

@@ -1,7 +1,7 @@
 import { asText } from '../shared/parts.ts';
 import type { BlocksEditor } from './editor-ours.ts';
 
-/** As much of the editor of Scratch 4.0.10 as we use; its package has no types. */
+/** The parts of the Scratch 4.0.10 editor that we use; its package has no types. */
 
 export interface ScratchVm {
   readonly on: (event: string, listener: () => void) => void;
@@ -18,7 +18,7 @@ export interface ScratchState {
   readonly scratchGui: {
     readonly vm: ScratchVm;
     readonly projectState: { readonly loadingState: string };
-    /** The stage has the whole page. */
+    /** The stage fills the page. */
     readonly mode: { readonly isFullScreen: boolean };
   };
 }
@@ -42,7 +42,7 @@ interface Blocks {
   readonly getMainWorkspace: () => { readonly options: { readOnly: boolean } } | null;
 }
 
-/** Parts of the bundle, by the numbers they have in it. */
+/** Module numbers within the bundle. */
 interface Parts {
   96_540: { readonly createElement: (type: unknown, props?: object) => object };
   40_961: { readonly render: (element: object, into: HTMLElement) => void };
@@ -65,10 +65,10 @@ declare global {
   }
 }
 
-/** Runs the bundle. Throws where it did not come. */
+/** Runs the bundle. Throws if it did not load. */
 export async function loadScratch(address: string, bytes: Promise<ArrayBuffer>): Promise<ScratchGui> {
   const code = asText(await bytes);
-  // It asks the last script with an address where its pictures are. This one is never run.
+  // The bundle finds its pictures by the address of the last script, so this one exists but never runs.
   const place = document.createElement('script');
   place.type = 'text/plain';
   place.src = address;
@@ -79,35 +79,32 @@ export async function loadScratch(address: string, bytes: Promise<ArrayBuffer>):
   return window.GUI;
 }
 
-/** A line that a pen drew. */
 const penPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="372" viewBox="0 0 600 372"><path fill="#0fbd8c" d="M0 0h600v372H0z"/><path d="M70 270q90-220 180-80t140-40 140 20" fill="none" stroke="#fff" stroke-width="22" stroke-linecap="round"/><path d="M520 168l28-70 34 20-44 66-26 14z" fill="#ffd84d"/></svg>',
 )}`;
-/** Notes on their lines. */
 const musicPicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="372" viewBox="0 0 600 372"><path fill="#d65cd6" d="M0 0h600v372H0z"/><path d="M60 110h480M60 160h480M60 210h480M60 260h480" stroke="#fff" stroke-width="5" opacity=".5"/><g fill="#fff"><ellipse cx="180" cy="258" rx="38" ry="28" transform="rotate(-20 180 258)"/><ellipse cx="380" cy="218" rx="38" ry="28" transform="rotate(-20 380 218)"/><path d="M206 250V110l210-42v140h-14V118l-182 36v100z"/></g></svg>',
 )}`;
-/** Of the extensions those that need no camera, no service and no device. */
+/** Extensions that need no camera, service or device. */
 const extensions = new Map([
   ['music', musicPicture],
   ['pen', penPicture],
 ]);
-/** What a zip says of when its files were made, so that the same program is the same bytes. */
+/** The date of files in a zip, so that the same program gives the same bytes. */
 const madeAt = new Date(Date.UTC(2020, 0, 1));
 
 interface Mounting {
   readonly into: HTMLElement;
-  /** The folder of the editor's own pictures. */
   readonly folder: string;
   readonly addressOf: (file: string) => string;
 }
 
-/** Shows the editor, and says its store. The machine that runs programs is in it. */
+/** Shows the editor, and returns its store, which contains the virtual machine. */
 export function mountScratch(gui: ScratchGui, { into, folder, addressOf }: Mounting): Promise<ScratchStore> {
   const list = gui.part(10_386).A;
   list.splice(0, list.length, ...list.filter(({ extensionId }) => extensions.has(extensionId)));
   for (const extension of list) extension.iconURL = extensions.get(extension.extensionId) ?? '';
-  // Without rules of its own, which none of its texts needs, the language would not be shown at all.
+  // Without this entry the language would not be shown. Its texts need no plural rules.
   gui.part(41_376).Mo([{ locale: 'ur', parentLocale: 'en' }]);
   gui.part(71_710).defaults.date = madeAt;
   gui.default.setAppElement(into);
@@ -130,7 +127,7 @@ export function mountScratch(gui: ScratchGui, { into, folder, addressOf }: Mount
   });
 }
 
-/** A project names the browser it was made in, down to its version; ours does not. */
+/** A project names the browser and version it was made in; ours does not. */
 function leaveOutBrowser(vm: ScratchVm): void {
   const original = vm.toJSON.bind(vm);
   vm.toJSON = (targetId) => {

@@ -3,7 +3,7 @@ import type { loadScratch, ScratchStore } from './scratch.ts';
 
 type Gui = Awaited<ReturnType<typeof loadScratch>>;
 
-/** Shows the editor in the reader's language. Scratch has Hindi; Urdu is ours, and English where ours has no word. */
+/** Scratch has Hindi. Urdu is ours, with English where we have no text. */
 export async function setLanguage(gui: Gui, store: ScratchStore, tag: string): Promise<void> {
   const locale = languageOf(tag);
   const { messagesByLocale } = store.getState().locales;

@@ -1,7 +1,7 @@
 let pen: CanvasRenderingContext2D | null = null;
 const fonts = new Map<string, string>();
 
-/** Pixels of the words of a block. The editor asks for hundreds of them while it draws, and changes the page in between. */
+/** Pixels of a block's text, from a canvas: the editor asks hundreds of times while it changes the page. */
 export function textWidth(element: SVGTextElement): number {
   const font = fontOf(element);
   pen ??= document.createElement('canvas').getContext('2d');
@@ -10,7 +10,7 @@ export function textWidth(element: SVGTextElement): number {
   return pen.measureText(element.textContent).width;
 }
 
-/** The styles of Scratch and ours give a font by the class alone, in each language. '': the page does not show it yet. */
+/** The font depends only on the class and language. '': the page does not show the element yet. */
 function fontOf(element: SVGTextElement): string {
   const names = element.className.baseVal;
   const known = fonts.get(names);

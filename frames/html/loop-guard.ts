@@ -3,9 +3,9 @@ import { guardName } from '../shared/guard-name.ts';
 
 export interface GuardOptions {
   readonly isModule: boolean;
-  /** The file's own name for a module of the program; null: it is none of its files. */
+  /** The program's file for an imported module; null: it is none of its files. */
   readonly moduleOf?: (specifier: string) => string | null;
-  /** Lines that stand above the code in its file. */
+  /** Lines above the code in its file. */
   readonly linesAbove?: number;
 }
 
@@ -16,9 +16,9 @@ interface Edit {
 }
 
 /**
- * The same program, whose loops call the guard in each round. Lines stay where they are. It reads the program's tree,
- * since texts that look like loops are in comments, strings and regular expressions too. Code that can't be read comes
- * back as it is: the browser says what is wrong with it, and runs none of it.
+ * Makes every loop call the guard in each round; line numbers stay. It parses the program, because comments, strings
+ * and regular expressions can look like loops. Code that cannot be parsed stays unchanged: the browser reports its
+ * error and does not run it.
  */
 export function guardLoops(code: string, { isModule, moduleOf, linesAbove = 0 }: GuardOptions): string {
   const edits: Edit[] = [];
@@ -70,7 +70,6 @@ const importing = new Set([
   'ImportExpression',
 ]);
 
-/** What a module asks for by a text. */
 function sourceOf(node: Node): { start: number; end: number; value: string } | null {
   if (!importing.has(node.type) || !('source' in node) || !isNode(node.source)) return null;
   const { start, end } = node.source;
@@ -82,7 +81,7 @@ function sourceOf(node: Node): { start: number; end: number; value: string } | n
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Every node of a tree, by a list of its own: very deep code must not end the page. */
+/** Walks the tree without recursion, because very deep code would overflow the stack. */
 function visit(tree: Node, meet: (node: Node) => void): void {
   const waiting: Node[] = [tree];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -91,7 +90,7 @@ function visit(tree: Node, meet: (node: Node) => void): void {
   }
 }
 
-/** Ends of bodies come before beginnings at the same point; of several ends the order says nothing. */
+/** At the same position, ends of bodies come before beginnings; the order of several ends does not matter. */
 function apply(code: string, edits: readonly Edit[]): string {
   let done = 0;
   const parts: string[] = [];

@@ -3,16 +3,15 @@ import { type CodeFile, endingOf } from '../shared/code/program-files.ts';
 import type { PreviewPage, PreviewScript } from '../shared/preview-messages.ts';
 import { guardLoops } from './loop-guard.ts';
 
-/** Names of the program's modules, as its import map and the guarded code spell them. */
+/** Names of the program's modules in its import map and code. */
 const moduleName = (name: string) => `program/${name}`;
 
 interface Found {
   readonly page: PreviewPage;
-  /** Names that the page asks for and that are neither files of the program nor pictures or sounds. */
+  /** Names in the page that are neither files of the program nor assets. */
   readonly missing: readonly string[];
 }
 
-/** The page of a program, ready to be written into the preview: everything it needs is in it. */
 export function previewOf(files: readonly CodeFile[], name: string, assets: readonly FrameAsset[]): Found {
   const source = fileNamed(files, name)?.text ?? '';
   const page = new DOMParser().parseFromString(source, 'text/html');
@@ -64,7 +63,6 @@ export const plainName = (address: string): string =>
 const fileNamed = (files: readonly CodeFile[], address: string) =>
   files.find(({ name }) => name === plainName(address));
 
-/** Where pictures, sounds and drawings of the program's own are. */
 function addressesOf(files: readonly CodeFile[], assets: readonly FrameAsset[]): Map<string, string> {
   const drawn = files.filter(({ name }) => endingOf(name) === 'svg');
   return new Map([
@@ -90,7 +88,7 @@ function replaceLink(link: HTMLLinkElement, { files, addresses, missing }: Conte
   link.remove();
 }
 
-/** `url(cat.png)` of a style sheet, with the picture's address. */
+/** Replaces `url(cat.png)` in a style sheet by the picture's address. */
 export const withAddresses = (css: string, addresses: ReadonlyMap<string, string>): string =>
   css.replaceAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/gi, (whole, _quote, name: string) => {
     const address = addresses.get(plainName(name));
@@ -99,7 +97,7 @@ export const withAddresses = (css: string, addresses: ReadonlyMap<string, string
 
 const scriptTypes = new Set(['', 'text/javascript', 'application/javascript', 'module']);
 
-/** The preview runs a script where it stood, under its file's name, so that errors name the student's own line. */
+/** The script runs at its place under its file's name, so that errors name the student's line. */
 function replaceScript(script: HTMLScriptElement, context: Context): void {
   const { files, name, missing, scripts } = context;
   const type = (script.getAttribute('type') ?? '').toLowerCase();
@@ -134,7 +132,7 @@ const moduleIn = (files: readonly CodeFile[]) => (specifier: string) => {
   return file ? moduleName(file.name) : null;
 };
 
-/** The program's own modules as addresses that hold them: nothing is fetched. */
+/** The program's modules as data addresses, so that nothing is fetched. */
 function modulesOf(files: readonly CodeFile[]): Record<string, string> {
   const asModule = (code: string, name: string) =>
     `data:text/javascript;charset=utf-8,${encodeURIComponent(`${code}\n//# sourceURL=${name}`)}`;
@@ -148,7 +146,7 @@ function modulesOf(files: readonly CodeFile[]): Record<string, string> {
   );
 }
 
-/** Addresses of pictures and sounds; loops in `onclick` and the like; and what would lead away. */
+/** Replaces asset addresses, guards loops in `onclick` and the like, and removes links that lead away. */
 function rewriteAttributes(element: Element, { addresses, missing, source }: Context): void {
   for (const { name, value } of Array.from(element.attributes)) {
     const key = name.toLowerCase();
@@ -167,7 +165,7 @@ function rewriteAttributes(element: Element, { addresses, missing, source }: Con
   }
 }
 
-/** `onclick` is the inside of a function: it may return. */
+/** `onclick` is a function body, so it may return. */
 function guardHandler(code: string, linesAbove: number): string {
   const [head, tail] = ['(function(event){', '})'];
   const guarded = guardLoops(head + code + tail, { isModule: false, linesAbove });

@@ -23,22 +23,21 @@ const fromPreview = v.variant('type', [
   v.object({ type: v.literal('said'), key: v.picklist(['alert', 'prompt', 'blockedLink']), text }),
 ]);
 
-/** Where the browser runs the preview by itself, silence for this long means that it hangs. Milliseconds. */
+/** Milliseconds of silence after which the preview hangs, in browsers that run it separately. */
 const silentMost = 1_500;
-/** A page that loads itself again sooner than this, ten times, does nothing else. */
+/** A page that reloads faster than this, ten times, is stopped. */
 const reloads = { most: 10, ms: 1_000 } as const;
-/** However often a page says that it listens, it is given the program once in this time. Milliseconds. */
+/** Milliseconds. A page gets the program only once in this time, however often it says that it listens. */
 const giveEvery = 100;
 
-/** The frame a student's page runs in: a new one for each run, and none once it was stopped. */
+/** The frame of a student's page. Each run has a new one, and a stopped page has none. */
 export class PreviewFrame {
   readonly element = el('div', { class: 'preview' });
   private readonly empty = el('p', { class: 'empty' });
   private frame: HTMLIFrameElement | null = null;
   private page: PreviewPage | null = null;
-  /** The preview speaks by it. */
   private port: MessagePort | null = null;
-  /** Given to whoever said last that it listens, who has not spoken yet. */
+  /** The port offered to the last page that said it listens, until that page speaks. */
   private offered: MessagePort | null = null;
   private giving: ReturnType<typeof setTimeout> | undefined;
   private isAsked = false;
@@ -103,8 +102,8 @@ export class PreviewFrame {
   }
 
   /**
-   * The preview listens: it did not before, or it loaded itself anew. Or the student's program says the same words, who
-   * may post to its parent what it likes: so the port that is there stays until somebody speaks by the next one.
+   * The preview listens for the first time or after a reload. The student's code can post the same message, so the
+   * present port stays until the next one is used.
    */
   private ask(): void {
     this.isAsked = true;
@@ -130,7 +129,6 @@ export class PreviewFrame {
     if (port === this.port) this.take(data);
   }
 
-  /** Somebody has the page, and speaks. */
   private begin(port: MessagePort): void {
     this.port?.close();
     this.port = port;
@@ -168,7 +166,7 @@ export class PreviewFrame {
     this.output.write(key === 'alert' ? 'log' : 'warn', `${say(`preview.${key}`, values)}\n`);
   }
 
-  /** While this page itself was kept from its turn it could hear nothing, and nobody is to blame. */
+  /** If this page itself was paused, it could hear nothing, so silence then does not count. */
   private lookedAt = 0;
   private listenForLife(): void {
     const now = performance.now();

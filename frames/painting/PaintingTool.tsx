@@ -5,7 +5,7 @@ import type { FrameAsset, FrameLook } from '#contract/workspace/frame-messages.t
 import { say } from '../shared/words.ts';
 import { picturesIn } from './own-pictures.ts';
 
-/** A thick, even brush in the hand: who opens the page paints. */
+/** The page opens with a thick, even brush, because its users want to paint. */
 const start = {
   appState: {
     activeTool: {
@@ -22,7 +22,7 @@ const start = {
   },
 } as const;
 
-/** The tool knows no Urdu and too little Hindi: the build puts words of ours in the place of these languages. */
+/** The tool has no Urdu and little Hindi, so the build puts our texts in the place of German and Arabic. */
 const languagesOf: Readonly<Record<string, string>> = { hi: 'de-DE', ur: 'ar-SA' };
 
 const shown = {
@@ -44,11 +44,10 @@ interface PaintingToolProps {
   readonly assets: readonly FrameAsset[];
   readonly onApi: (api: ExcalidrawImperativeAPI) => void;
   readonly onChange: NonNullable<ExcalidrawProps['onChange']>;
-  /** Answers whether it was put in. */
+  /** Returns whether it was inserted. */
   readonly onPicture: (asset: FrameAsset) => Promise<boolean>;
 }
 
-/** The painting tool without what leads elsewhere: no library, no sharing, no frames of other sites, no links. */
 export function PaintingTool({ look, isReadOnly, assets, onApi, onChange, onPicture }: PaintingToolProps) {
   return (
     <Excalidraw
@@ -80,7 +79,6 @@ interface OwnPicturesProps {
   readonly onPicture: PaintingToolProps['onPicture'];
 }
 
-/** The pictures of the workspace, to put into the painting. */
 function OwnPictures({ pictures, onPicture }: OwnPicturesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [missing, setMissing] = useState('');
@@ -94,7 +92,7 @@ function OwnPictures({ pictures, onPicture }: OwnPicturesProps) {
       <button type="button" className="own-pictures" onClick={() => dialog.current?.showModal()}>
         {say('painting.pictures')}
       </button>
-      {/* Its keys are its own: the tool takes letters for commands. */}
+      {/* The dialog handles its own keys; otherwise the tool takes letters as commands. */}
       <dialog
         ref={dialog}
         aria-label={say('painting.pictures')}

@@ -1,7 +1,7 @@
 /**
- * The tool ends a stroke when its window takes the focus, for hands that let go of it elsewhere. But the press that
- * begins a stroke is what brings the focus in from the page around: each first stroke would be a dot. That one event is
- * kept from the tool. Call it before the tool is there: who listens first is asked first.
+ * The tool ends a stroke when its window gets the focus. The press that begins the first stroke moves the focus into
+ * the page, so that stroke would be a dot. This hides that one event. Call it before the tool loads: the first
+ * listener is called first.
  */
 export function keepFirstStroke(): void {
   let isEntering = false;

@@ -1,4 +1,4 @@
-/** Stands for the package that draws diagrams from text: the painting tool has no such command, and it is 5 MB. */
+/** Replaces a package of 5 MB that draws diagrams from text, which the painting tool does not use. */
 export const parseMermaidToExcalidraw = (): never => {
   throw new Error('Diagrams from text are left out.');
 };

@@ -1,2 +1,2 @@
-/** Stands for the languages that the school's pages are not in. */
+/** Replaces the languages that the school's pages do not have. */
 export const labels = {};

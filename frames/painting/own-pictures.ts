@@ -3,13 +3,13 @@ import type { FileId } from '@excalidraw/excalidraw/element/types';
 import type { BinaryFileData, DataURL, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 import type { FrameAsset } from '#contract/workspace/frame-messages.ts';
 
-/** Pixels; larger pictures are made smaller, so that a painting with many of them can be saved. */
+/** Pixels; larger pictures are scaled down, so that a painting with many of them can be saved. */
 const mostWide = 1_440;
 
 export const picturesIn = (assets: readonly FrameAsset[]): readonly FrameAsset[] =>
   assets.filter(({ name }) => /\.(?:png|jpe?g|gif|webp)$/i.test(name));
 
-/** Puts a picture of the workspace into the middle of what is seen. Throws where the picture can't be had. */
+/** Inserts a picture at the middle of the visible part. Throws if the picture cannot be loaded. */
 export async function putPicture(api: ExcalidrawImperativeAPI, { url }: FrameAsset): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture answers ${response.status}.`);

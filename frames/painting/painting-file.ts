@@ -5,11 +5,9 @@ import * as v from 'valibot';
 import { paintingSchema } from '#contract/workspace/painting.ts';
 import type { Program } from '#contract/workspace/program.ts';
 
-/** What is on the paper. */
 export interface Painting {
   readonly elements: readonly OrderedExcalidrawElement[];
   readonly files: readonly BinaryFileData[];
-  /** The colour of the paper. */
   readonly background: string;
 }
 
@@ -19,14 +17,14 @@ export const emptyPainting: Painting = { elements: [], files: [], background: wh
 const colour = v.object({
   viewBackgroundColor: v.pipe(v.string(), v.regex(/^(?:#[\da-f]{3,8}|[a-z]{3,30})$/i)),
 });
-/** These show other sites. */
+/** Elements that show other sites. */
 const outside = new Set(['embeddable', 'iframe', 'magicframe']);
 
-/** A program as a painting; null: it is damaged. Frames of other sites and links are left out. */
+/** null: damaged. Embedded sites and links are left out. */
 export function paintingOf(program: Program | null): Painting | null {
   if (program === null) return emptyPainting;
   if (program.kind !== 'bytes') return null;
-  // Looked through and taken as it is: the schema would write the parts of a shape in another order.
+  // Checked but used as it is, because the schema would reorder the parts of a shape.
   const json = jsonOf(program.bytes);
   if (!v.is(paintingSchema, json)) return null;
   const drawn = json.elements.filter(({ type }) => !outside.has(type)) as unknown as ExcalidrawElement[];
@@ -43,7 +41,7 @@ export function paintingOf(program: Program | null): Painting | null {
       background: look.success ? look.output.viewBackgroundColor : white,
     };
   } catch {
-    // The schema says what a painting is; the tool wants more of its shapes.
+    // The schema accepts shapes that the tool refuses.
     return null;
   }
 }
@@ -56,7 +54,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** The same painting is always the same bytes: shapes that are there, and the pictures they show. */
+/** The same painting gives the same bytes: only existing shapes, and pictures that they show. */
 export function programOfPainting(
   elements: readonly ExcalidrawElement[],
   files: BinaryFiles,
@@ -79,7 +77,7 @@ function picturesOf(elements: readonly ExcalidrawElement[], files: BinaryFiles):
   return [...new Set(shown)].toSorted().flatMap((id) => files[id] ?? []);
 }
 
-/** About how many bytes it would be: enough to know whether packing it is dear. */
+/** An estimate in bytes, to know whether packing is slow. */
 export function roughSize(elements: readonly ExcalidrawElement[], files: BinaryFiles): number {
   const pictures = picturesOf(elements, files).reduce((sum, { dataURL }) => sum + dataURL.length, 0);
   return elements.reduce(

@@ -14,21 +14,20 @@ import { PaintingTool } from './PaintingTool.tsx';
 import { paintingOf, programOfPainting, roughSize } from './painting-file.ts';
 import { pngOf } from './painting-picture.ts';
 
-/** A change is told within this time, in milliseconds; several become one. */
+/** Milliseconds within which a change is reported; several become one. */
 const tellAfter = 300;
-/** Bytes. A larger painting is dear to pack: the app hears that it changed, and asks for it when it saves. */
+/** Bytes. Packing a larger painting is slow, so the app hears only of the change and asks for it when it saves. */
 const tellsWhole = 2 ** 18;
 
-/** The page of paintings. */
 class PaintingFrame {
   private api: ExcalidrawImperativeAPI | null = null;
   private root: Root | null = null;
   private look: FrameLook | null = null;
   private assets: readonly FrameAsset[] = [];
   private isReadOnly = false;
-  /** What waits until the tool can be drawn in; undefined: nothing does. */
+  /** A program that waits until the tool is ready; undefined: none waits. */
   private first: Program | null | undefined;
-  /** Nothing is kept of this painting and nothing is on the paper. */
+  /** True: nothing was saved of this painting, and it is empty. */
   private isNew = true;
   private told = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
@@ -37,9 +36,9 @@ class PaintingFrame {
 
   constructor() {
     keepFirstStroke();
-    // The tool would take some of these keys for commands of its own.
+    // The tool would take some of these keys as commands.
     document.addEventListener('keydown', (event) => this.press(event), { capture: true });
-    // It names its language by the one whose place was taken.
+    // The tool sets the language whose texts we replaced.
     new MutationObserver(() => this.look && this.name(this.look)).observe(document.documentElement, {
       attributeFilter: ['lang', 'dir'],
     });
@@ -104,7 +103,7 @@ class PaintingFrame {
     );
   }
 
-  /** Only where it differs: this is called when it changed. */
+  /** Only if it differs, because its own change calls this again. */
   private name(look: FrameLook): void {
     const { lang, dir } = document.documentElement;
     if (
@@ -129,7 +128,7 @@ class PaintingFrame {
     if (this.load(program)) this.send({ type: 'ready' });
   }
 
-  /** A damaged program is refused, and what is on the paper stays. Answers whether it was taken. */
+  /** Refuses a damaged program and keeps the present painting. Returns whether it was loaded. */
   private load(program: Program | null): boolean {
     const painting = paintingOf(program);
     if (painting === null || this.api === null) {
@@ -151,7 +150,6 @@ class PaintingFrame {
     return true;
   }
 
-  /** Another where something on the paper is another. */
   private mark(): string {
     if (this.api === null) return '';
     const { viewBackgroundColor } = this.api.getAppState();
@@ -189,7 +187,7 @@ class PaintingFrame {
     }
   }
 
-  /** Saving is the app's; the tool's help, library and search of commands lead elsewhere or name what is left out. */
+  /** The app saves. The tool's help, library and command search lead elsewhere or name what is left out. */
   private press(event: KeyboardEvent): void {
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -208,5 +206,4 @@ class PaintingFrame {
   }
 }
 
-/** Begins the page: it tells its parent that it listens, and waits for what to open. */
 export const startPaintingPage = (): unknown => new PaintingFrame();

@@ -1,11 +1,11 @@
 import { exportToBlob } from '@excalidraw/excalidraw';
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 
-/** Pixels of the longer side; a small painting is drawn twice as large, so that it prints well. */
+/** Pixels of the longer side. A small painting is drawn at double size, so that it prints well. */
 const mostPixels = 4_096;
 const margin = 16;
 
-/** What is on the paper as a PNG, on its own colour, light as on paper; null: nothing is on it. */
+/** The painting as a PNG on its own background, in light colours; null: it is empty. */
 export async function pngOf(api: ExcalidrawImperativeAPI): Promise<Uint8Array<ArrayBuffer> | null> {
   const elements = api.getSceneElements();
   if (elements.length === 0) return null;

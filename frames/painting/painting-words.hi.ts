@@ -1,4 +1,3 @@
-/** What the painting tool says, in Hindi. What is missing it says in English. */
 export const labels = {
   paste: 'चिपकाएँ',
   pasteAsPlaintext: 'सादे पाठ की तरह चिपकाएँ',

@@ -1,4 +1,3 @@
-/** What the painting tool says, in Urdu. What is missing it says in English. */
 import type * as hindi from './painting-words.hi.ts';
 
 export const labels: Readonly<Record<keyof typeof hindi.labels, string>> = {

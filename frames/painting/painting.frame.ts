@@ -1,6 +1,6 @@
 import { surround } from './surroundings.ts';
 
 surround();
-// Not before: the tool asks for its surroundings while its parts are read.
+// Imported late, because the tool reads its environment while it loads.
 const { startPaintingPage } = await import('./painting-page.tsx');
 startPaintingPage();

@@ -1,4 +1,4 @@
-/** A page of an opaque origin throws where it is asked for its storage; this one lasts as long as the page. */
+/** A page of an opaque origin throws on access to storage; this storage lasts as long as the page. */
 class PageStorage {
   readonly #kept = new Map<string, string>();
 
@@ -22,7 +22,7 @@ class PageStorage {
   }
 }
 
-/** The tool names a second place for each typeface, at somebody else's: the first one, ours, is enough. */
+/** The tool names a second source on another site for each font; the first one, ours, is enough. */
 class OwnFace extends FontFace {
   constructor(family: string, source: string | BufferSource, descriptors?: FontFaceDescriptors) {
     super(
@@ -33,13 +33,13 @@ class OwnFace extends FontFace {
   }
 }
 
-/** Gives the painting tool what it asks for while it loads: a storage, and the place of its typefaces. */
+/** Sets what the painting tool reads while it loads: a storage, and the address of its fonts. */
 export function surround(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: new PageStorage() });
   Object.defineProperty(window, 'EXCALIDRAW_ASSET_PATH', { value: new URL('./', location.href).href });
   Object.defineProperty(window, 'FontFace', { value: OwnFace });
-  // Each text asks for the Chinese typeface too, 13 MB in 209 files, which is left out.
+  // Each text requests the Chinese font too (13 MB in 209 files), so it is left out.
   const add = document.fonts.add.bind(document.fonts);
   document.fonts.add = (face) => (face.family === 'Xiaolai' ? document.fonts : add(face));
 }

@@ -2,13 +2,12 @@ import { type FromPreview, type PreviewLine, previewMost } from '../shared/previ
 import { inspect, inspectAll } from './inspect.ts';
 
 interface ConsoleLines {
-  /** Sends what waits now. */
   flush(): void;
-  /** Hears errors that nothing caught; once more after the document was opened anew. */
+  /** Listens for uncaught errors; needed again after the document was reopened. */
   listen(): void;
 }
 
-/** Sends what a page writes to the console and what goes wrong in it, a turn's lines together, capped. */
+/** Sends console output and errors of a page, grouped by turn and limited. */
 export function listenToConsole(send: (message: FromPreview) => void): ConsoleLines {
   let waiting: PreviewLine[] = [];
   let isPlanned = false;
@@ -84,14 +83,13 @@ const placeOf = (file: string, line: number) => {
 };
 const isOwn = (name: string) => /^[^:/?#]+\.(?:js|html)$/.test(name);
 
-/** The first place in a stack that is in a file of the student's. */
+/** The first position in a stack that is in a file of the student's. */
 export function whereIn(stack: string): string {
   for (const [, name = '', line] of stack.matchAll(/([^\s(@/]+\.(?:js|html)):(\d+):\d+/g))
     if (isOwn(name) && !/^preview[.-]/.test(name)) return `${name}:${line}`;
   return '';
 }
 
-/** The student's file that runs now. */
 export const fileNow = (): string => whereNow().replace(/:\d+$/, '');
 
 const whereNow = () => whereIn(new Error('where').stack ?? '');

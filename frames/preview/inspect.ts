@@ -1,4 +1,4 @@
-/** A value as the console shows it: texts as they are, what is inside of others in short. */
+/** A value as the console shows it: text as it is, nested values shortened. */
 export function inspect(value: unknown, depth = 0, met: readonly unknown[] = []): string {
   if (typeof value === 'string') return depth === 0 ? value : JSON.stringify(cut(value, 200));
   if (typeof value === 'bigint') return `${value}n`;
@@ -57,7 +57,7 @@ function few(parts: readonly string[], all: number): string {
 const isElement = (value: object): value is Element =>
   'localName' in value && 'nodeType' in value && typeof value.localName === 'string';
 
-/** `console.log('%s is %d', …)`: places in the first text take the next values; `%c` takes a style and shows nothing. */
+/** `console.log('%s is %d', …)`: placeholders take the next values; `%c` takes a style and shows nothing. */
 export function inspectAll(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== 'string' || !first.includes('%'))

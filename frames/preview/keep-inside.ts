@@ -3,9 +3,9 @@ import type { FromPreview, PreviewPage } from '../shared/preview-messages.ts';
 type Send = (message: FromPreview) => void;
 
 /**
- * What a page expects of a browser and does not get here, made so that programs do not break on it: messages go to the
- * output, links lead to the program's own pages, what is stored lasts until the end, pictures are found by their names.
- * Safety does not rest on it: the policy of the page and of the frames above does that.
+ * Replaces what the sandbox blocks, so that programs do not break: messages go to the output, links to the program's
+ * pages, storage lasts as long as the page, and pictures are found by name. Security does not depend on it, but on
+ * the policies of the page and the frames above.
  */
 export function keepInside(page: PreviewPage, send: Send): void {
   replace(window, 'alert', (text: unknown = '') => send({ type: 'said', key: 'alert', text: String(text) }));
@@ -23,7 +23,7 @@ export function keepInside(page: PreviewPage, send: Send): void {
   });
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
-  // These reach the network beside the policy in some browsers.
+  // In some browsers these reach the network despite the policy.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'])
     Object.defineProperty(window, name, { value: undefined, configurable: false, writable: false });
   findPictures(page.addresses);
@@ -34,7 +34,6 @@ function replace(target: object, name: string, value: (...values: unknown[]) => 
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-/** Storage of a page that has none: it lasts as long as the page. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   const storage = {
@@ -75,7 +74,7 @@ function findPictures(addresses: PreviewPage['addresses']): void {
     Reflect.apply(plain?.value, this, [String(name), given]);
   });
   const Plain = window.Audio;
-  // `new Audio('drum.wav')` reads its address before anything above is asked.
+  // `new Audio('drum.wav')` reads its address before the properties above are used.
   Object.defineProperty(window, 'Audio', {
     value: function (address?: string) {
       return address === undefined ? new Plain() : new Plain(found(address));
@@ -85,7 +84,7 @@ function findPictures(addresses: PreviewPage['addresses']): void {
   });
 }
 
-/** Links to the program's pages are shown by the editor; places on the page work by themselves; others are named. */
+/** The editor shows links to the program's pages; anchors work by themselves; other links are reported. */
 function leadLinks({ pages }: PreviewPage, send: Send): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -1,21 +1,21 @@
 /**
- * Takes frames out of a student's page before they load. Policy and sandbox hold in frames below too, but for one
- * thing: browsers do not know the policy's word for WebRTC yet, and each frame has the classes that this page was freed
- * of. Observers are called before a frame's own page begins, as that takes a turn of the event loop.
+ * Removes frames from a student's page before they load. Policy and sandbox apply to nested frames too, but browsers'
+ * policies do not cover WebRTC yet, and each frame has the classes that this page removed. Observers run before a
+ * frame's page starts, because that takes a turn of the event loop.
  */
 export function keepFramesOut(): void {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) removeFrames(node);
   });
   observer.observe(document, { childList: true, subtree: true });
-  // What is in a shadow is seen by observers of its own.
+  // Only an observer of its own sees into a shadow root.
   const plain = Object.getOwnPropertyDescriptor(Element.prototype, 'attachShadow');
   replace(Element.prototype, 'attachShadow', function (this: unknown, init: unknown) {
     const shadow: ShadowRoot = Reflect.apply(plain?.value, this, [init]);
     observer.observe(shadow, { childList: true, subtree: true });
     return shadow;
   });
-  // These make shadows from text, which nothing sees.
+  // These make shadow roots from text, which no observer sees.
   replace(Element.prototype, 'setHTMLUnsafe', undefined);
   replace(ShadowRoot.prototype, 'setHTMLUnsafe', undefined);
   for (const name of ['write', 'writeln'] as const) {

@@ -6,8 +6,8 @@ import { keepFramesOut } from './no-frames.ts';
 import { TurnWatch } from './turn-watch.ts';
 
 /**
- * The page that runs a student's web page. It is a frame of its own below the editor's, with a policy of its own, and
- * ends by being removed. It takes one page by a port and writes it in its own place.
+ * Runs a student's web page in a frame below the editor's, with its own policy, until the frame is removed. It
+ * receives one page by a port and replaces its own document by it.
  */
 function listen(event: MessageEvent<PreviewPage>): void {
   const [port] = event.ports;
@@ -17,7 +17,7 @@ function listen(event: MessageEvent<PreviewPage>): void {
 }
 
 function show(page: PreviewPage, send: (message: FromPreview) => void): void {
-  // Before any of the student's code: from now on the editor hears this page and no earlier one.
+  // Sent before any of the student's code, so that the editor listens to this page and no earlier one.
   send({ type: 'alive' });
   const lines = listenToConsole(send);
   const turns = new MessageChannel();
@@ -51,12 +51,12 @@ function show(page: PreviewPage, send: (message: FromPreview) => void): void {
     if (currentScript) currentScript.after(element);
     else (document.body ?? document.documentElement).append(element);
   };
-  // The page's own code calls the first of the two in each loop, the second where a script stood.
+  // The page's loops call the first one, and places of scripts the second.
   Object.defineProperty(window, guardName, { value: watch.round });
   Object.defineProperty(window, '__banyanScript', { value: run });
   keepFramesOut();
   document.open();
-  // Opening the document took the listeners away.
+  // Opening the document removed the listeners.
   lines.listen();
   keepInside(page, send);
   document.addEventListener('readystatechange', () => late.splice(0).forEach(run));
@@ -65,12 +65,12 @@ function show(page: PreviewPage, send: (message: FromPreview) => void): void {
   document.close();
 }
 
-/** An import map comes before the first module. */
+/** An import map must come before the first module. */
 function withModules({ html, modules }: PreviewPage): string {
   const map = JSON.stringify({ imports: modules }).replaceAll('<', String.raw`\u003c`);
   return html.replace(/<head[^>]*>/i, (head) => `${head}<script type="importmap">${map}</script>`);
 }
 
 window.addEventListener('message', listen);
-// The editor's page has an opaque origin too, and the message says nothing.
+// The editor's origin is opaque too, and the message contains nothing secret.
 if (window.parent !== window) window.parent.postMessage({ banyan: 'hello' }, '*');

@@ -1,4 +1,4 @@
-/** A turn of the event loop in which loops only go round is ended after this time, in milliseconds. */
+/** Limits of a turn of the event loop in which loops run, in milliseconds and rounds. */
 export const turnMost = { ms: 800, rounds: 2_000, slowMs: 1_600 } as const;
 
 interface Clock {
@@ -8,9 +8,9 @@ interface Clock {
 }
 
 /**
- * Ends loops that keep the page from answering, by time and not by rounds: a generator's endless loop that gives one
- * value at a time, and a loop that awaits a timer, go on for ever. A machine that stalled is no reason, so it takes
- * rounds too, or twice the time. Once a loop was ended each loop is: `try` does not help.
+ * Ends loops that block the page. It measures time, not rounds, so endless generators and loops that await a timer
+ * can go on. A paused computer must not count, so it also needs many rounds, or twice the time. After the first,
+ * every loop is ended, so `try` does not help.
  */
 export class TurnWatch {
   private begun: number | null = null;
@@ -26,7 +26,7 @@ export class TurnWatch {
   readonly round = (line: number): void => {
     if (this.hasEnded) throw new Error('The program was stopped.');
     this.rounds += 1;
-    // To ask the time in each round would make short loops slow.
+    // Reading the clock in each round would slow short loops.
     if (this.begun !== null && this.rounds % 16 !== 0 && this.rounds > 16) return;
     const now = this.clock.now();
     if (this.begun === null) {

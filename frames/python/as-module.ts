@@ -1,5 +1,5 @@
 /**
- * The interpreter refuses classic workers, which load it by `importScripts`; this one has it in itself and needs none.
- * First of all the worker's parts, since the others look for it as they are read.
+ * The interpreter refuses classic workers, which load it by `importScripts`. This worker contains it and needs none.
+ * The import must come first, because the others check for it while they load.
  */
 Object.defineProperty(self, 'importScripts', { value: undefined });

@@ -3,7 +3,6 @@ import type { Mark, TurtleState } from './drawing-commands.ts';
 type Pen = CanvasRenderingContext2D;
 type Look = Pick<TurtleState, 'x' | 'y' | 'angle' | 'shape' | 'scale' | 'line' | 'fill'>;
 
-/** Corners of a turtle that looks to the right. */
 const shapes: Readonly<Record<string, readonly number[]>> = {
   classic: [0, 0, -9, 5, -7, 0, -9, -5],
   arrow: [0, 0, -10, 10, -10, -10],
@@ -15,7 +14,7 @@ const shapes: Readonly<Record<string, readonly number[]>> = {
   ],
 };
 
-/** Draws a mark; the pen's zero is the middle of the paper and y goes up. `pictureOf`: a picture of the workspace. */
+/** The origin is the middle of the paper, and y points up. `pictureOf` gives a picture of the workspace. */
 export function drawMark(pen: Pen, mark: Mark, pictureOf: (name: string) => CanvasImageSource | null): void {
   switch (mark.do) {
     case 'line': {
@@ -68,7 +67,7 @@ function drawText(
   pen.save();
   pen.translate(x, y);
   pen.scale(1, -1);
-  // Tk counts in points.
+  // Tk measures in points.
   pen.font = `${words.join(' ')} ${(size * 4) / 3}px "${name}", sans-serif`;
   pen.fillStyle = colour;
   pen.textAlign = align === 'center' || align === 'right' ? align : 'left';
@@ -88,7 +87,7 @@ export function drawTurtle(
   pen.save();
   pen.translate(look.x, look.y);
   if (picture !== null) {
-    // As in Python: pictures do not turn.
+    // As in Python, pictures do not turn.
     pen.scale(look.scale, -look.scale);
     const { width, height } = sizeOf(picture);
     pen.drawImage(picture, -width / 2, -height / 2);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What turtles draw, as their module writes it. Numbers are bounded, since a program may write them itself. */
+/** Commands of the turtle module. Numbers are bounded, because a program can write commands itself. */
 const far = 1e6;
 const number = v.pipe(v.number(), v.minValue(-far), v.maxValue(far));
 const colour = v.pipe(v.string(), v.regex(/^(?:[a-z]{1,30}|#[\da-f]{3}|#[\da-f]{6})$/));
@@ -67,7 +67,7 @@ const command = v.variant('do', [
 export type DrawingCommand = v.InferOutput<typeof command>;
 export type TurtleState = v.InferOutput<typeof state>;
 export type PaperState = v.InferOutput<typeof paper>;
-/** What stays on the paper. `fill`: the surface within the corners, below what was drawn after it began. */
+/** `fill`: the area within the corners, below everything drawn after it began. */
 export type Mark =
   | v.InferOutput<typeof line>
   | v.InferOutput<typeof dot>
@@ -82,7 +82,7 @@ export type Mark =
 
 const commands = v.pipe(v.array(v.unknown()), v.maxLength(10_000));
 
-/** The commands of one message; what is none is null, so that each still counts. */
+/** The commands of one message. An invalid one is null, so that it still counts. */
 export function commandsIn(json: string): readonly (DrawingCommand | null)[] {
   let given: unknown;
   try {

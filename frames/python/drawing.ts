@@ -1,16 +1,15 @@
 import type { DrawingCommand, Mark, PaperState, TurtleState } from './drawing-commands.ts';
 
-/** More marks than these are not kept: drawing them anew would take seconds. */
+/** More marks are dropped, because redrawing them would take seconds. */
 export const marksMost = 100_000;
 
 const blank: PaperState = { do: 'paper', wide: 600, high: 480, colour: 'white', picture: '' };
 
-/** What is on the paper: the marks in their order, and where each turtle is. */
 export class Drawing {
   paper = blank;
   readonly turtles = new Map<number, TurtleState>();
   marks: Mark[] = [];
-  /** Marks that are on the canvas already; fewer than there were, where something went: all is drawn anew. */
+  /** Marks already on the canvas. A smaller number than before means that everything is redrawn. */
   drawn = 0;
   private readonly open = new Map<number, Mark>();
 
@@ -63,7 +62,7 @@ export class Drawing {
     if (this.marks.length < marksMost) this.marks.push(mark);
   }
 
-  /** Its place is that of its beginning: what is drawn meanwhile stays above it. */
+  /** The fill keeps the position of its start, so that later marks stay above it. */
   private beginFill(turtle: number): void {
     const mark: Mark = { do: 'fill', turtle, points: [], colour: 'black' };
     this.open.set(turtle, mark);
@@ -86,7 +85,7 @@ export class Drawing {
   }
 }
 
-/** Milliseconds that a turtle takes from one place to another: as long as Python's own turtle. */
+/** Milliseconds of a turtle's move, as in Python's own turtle. */
 export function timeOf(from: TurtleState | undefined, to: TurtleState): number {
   if (from === undefined || to.pace === 0) return 0;
   const way = Math.hypot(to.x - from.x, to.y - from.y) / (3 * 1.1 ** to.pace * to.pace);
@@ -94,7 +93,7 @@ export function timeOf(from: TurtleState | undefined, to: TurtleState): number {
   return Math.min((way + turn) * 10, 5_000);
 }
 
-/** The state between two, at a share of the way from 0 to 1. */
+/** The state at a share of the way, from 0 to 1. */
 export function between(from: TurtleState, to: TurtleState, share: number): TurtleState {
   return {
     ...to,
@@ -104,5 +103,4 @@ export function between(from: TurtleState, to: TurtleState, share: number): Turt
   };
 }
 
-/** Degrees from one heading to another, the short way round. */
 const turnBetween = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;

@@ -1,7 +1,7 @@
 import { el } from '../shared/dom.ts';
 import { say } from '../shared/words.ts';
 
-/** Where a program's questions are answered: one after the other, or all before the run where nothing can wait. */
+/** The answers to a program's questions: one by one, or all before the run if the program cannot wait. */
 export class InputLine {
   private readonly line = el('input', {
     id: 'answer',
@@ -54,7 +54,6 @@ export class InputLine {
     this.before.hidden = !isNeeded;
   }
 
-  /** Answers that were written before the run. */
   ahead(): readonly string[] {
     return this.before.hidden || this.lines.value === '' ? [] : this.lines.value.split('\n');
   }

@@ -8,7 +8,7 @@ declare module 'pyodide/pyodide.asm.mjs' {
   const create: NonNullable<NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule']>;
   export default create;
 }
-/** Names of files beside the page, put in when it is built. */
+/** The build inserts the names of files beside the page. */
 declare const PYTHON_WORKER: string;
 declare const PYTHON_WASM: string;
 declare const PYTHON_LIBRARY: string;

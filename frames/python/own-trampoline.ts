@@ -1,6 +1,6 @@
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 
-/** As much of the interpreter's module as is used here; its package declares none of it. */
+/** The part of the interpreter's module that is used here; its package does not declare it. */
 interface Interpreter {
   readonly HEAP32: Int32Array;
   readonly __PyRuntime: number;
@@ -12,9 +12,9 @@ const isInterpreter = (module: object): module is Interpreter =>
   'HEAP32' in module && '__PyRuntime' in module && '__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET' in module;
 
 /**
- * Python calls functions by a piece of WebAssembly that the browser compiles while it begins, and has its place in its
- * memory; without it, no call could wait for a promise. Node compiled none for the memory of the build, and browsers
- * differ: so an interpreter that takes up a memory keeps its own place.
+ * Python calls functions by a WebAssembly piece that the browser compiles at the start and stores in Python's memory.
+ * Without it no call can wait for a promise. Node compiled none for the build's memory, and browsers differ, so a
+ * restored interpreter keeps its own entry.
  */
 export const createInterpreter: typeof createPyodideModule = async (settings) => {
   const made = await createPyodideModule(settings);

@@ -2,33 +2,30 @@ import * as v from 'valibot';
 import type { FrameAsset } from '#contract/workspace/frame-messages.ts';
 import type { CodeFile } from '../shared/code/program-files.ts';
 
-/** What the page and the worker that runs Python say to each other. A program can write to the page as the worker does. */
+/** Messages between the page and the Python worker. A program can send the worker's messages too. */
 
 export interface KeptFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What an interpreter is made of. */
 export interface PythonParts {
   readonly wasm: WebAssembly.Module;
   readonly library: ArrayBuffer;
 }
 
 export type ToWorker =
-  /** `memory`: what a former worker had in it once it stood ready; a worker begins there, in a third of the time. */
+  /** `memory`: that of an earlier worker when it was ready. A worker starts from it in a third of the time. */
   | ({ readonly type: 'begin'; readonly memory: Uint8Array | null } & PythonParts)
   | {
       readonly type: 'run';
       readonly files: readonly CodeFile[];
-      /** Files that an earlier run wrote. */
       readonly kept: readonly KeptFile[];
       readonly assets: readonly FrameAsset[];
-      /** Answers that were written before the run, where none can be asked for within it. */
+      /** Answers typed before the run, for browsers in which a program cannot wait. */
       readonly ahead: readonly string[];
     }
   | { readonly type: 'answer'; readonly text: string }
-  /** So many commands of the drawing can be seen. */
   | { readonly type: 'drawn'; readonly count: number }
   | { readonly type: 'happened'; readonly event: TurtleEvent };
 
@@ -43,7 +40,7 @@ const text = (most: number) =>
   );
 
 export const fromWorker = v.variant('type', [
-  /** `canAsk`: a program can wait for an answer in the middle. */
+  /** `canAsk`: a program can wait for an answer. */
   v.object({
     type: v.literal('ready'),
     canAsk: v.boolean(),

@@ -10,13 +10,13 @@ import type { FromWorker, KeptFile } from './python-messages.ts';
 import { TurtlePaper } from './turtle-paper.ts';
 import { loadPython, WarmPython } from './warm-python.ts';
 
-/** Bytes of files that programs wrote and that the next run finds. */
+/** Bytes of programs' files that the next run finds. */
 const keptMost = 2 ** 20;
 
-/** Milliseconds into a run: most programs have ended by then, and those that have not may be stopped and run anew. */
+/** Milliseconds into a run. Most programs have ended by then; the others may be stopped and run again. */
 const warmAfter = 800;
 
-/** Runs programs, each in a worker that has not run anything before; the next worker grows warm meanwhile. */
+/** Runs each program in a fresh worker, while the next worker gets ready. */
 export class PythonRunner implements Runner {
   private readonly output = new OutputPane();
   private readonly paper = new TurtlePaper((event) => this.python?.send({ type: 'happened', event }));
@@ -127,7 +127,7 @@ export class PythonRunner implements Runner {
     this.send({ type: 'stopped', why });
   }
 
-  /** Its worker ends with a program, so that nothing of it is left for the next. */
+  /** The worker ends with its program, so that nothing is left for the next one. */
   private leave(): void {
     this.input.close();
     if (this.python === null) return;

@@ -11,15 +11,15 @@ import screen from './modules/turtle_screen.py';
 import { createInterpreter } from './own-trampoline.ts';
 import type { FromWorker, ToWorker, TurtleEvent } from './python-messages.ts';
 
-/** Runs one program in an interpreter of its own: the next run gets another worker. */
+/** Runs one program in its own interpreter; the next run gets another worker. */
 const modules = { student, turtle, turtle_colours: colours, turtle_pen: pen, turtle_screen: screen };
 const home = '/home/student';
-/** Where the interpreter lies does not matter: the page hands over its parts. */
+/** The address does not matter, because the page hands over the interpreter's parts. */
 const nowhere = 'https://parts.invalid/';
 
 const send = (message: FromWorker) => self.postMessage(message);
 
-/** Whether Python can wait for a promise in the middle of a program. */
+/** True if Python can wait for a promise within a program. */
 const canWait = 'Suspending' in WebAssembly;
 
 let python: PyodideAPI | null = null;
@@ -31,9 +31,8 @@ let waitsFor: { readonly count: number; readonly goOn: () => void } | null = nul
 const events: TurtleEvent[] = [];
 let hear: (() => void) | null = null;
 
-/** What Python's modules use of the page. */
 const page = {
-  /** Whether the measure of output is full. */
+  /** Returns whether the output limit is reached. */
   write: (kind: 'log' | 'error', text: string): boolean => {
     const taken = cap.take(text);
     if (taken.text !== '') send({ type: 'write', kind, text: taken.text });
@@ -55,7 +54,7 @@ const page = {
       if (drawn >= count) resolve();
       else waitsFor = { count, goOn: resolve };
     }),
-  /** The next event, as JSON; `due` after so many milliseconds, never by -1. */
+  /** The next event as JSON; `due` after `ms` milliseconds, never for -1. */
   event: async (ms: number): Promise<string> => {
     if (events.length === 0)
       await new Promise<void>((resolve) => {
@@ -74,7 +73,7 @@ const fetchTruly = self.fetch.bind(self);
 const instantiateTruly = WebAssembly.instantiateStreaming.bind(WebAssembly);
 
 async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin' }>): Promise<void> {
-  // The page has loaded and compiled the parts once, for each worker after another.
+  // The page loaded and compiled the parts once for all workers.
   self.fetch = async (asked) =>
     new Response(String(asked instanceof Request ? asked.url : asked).endsWith('.zip') ? library : null);
   WebAssembly.instantiateStreaming = async (_source, imports) => ({
@@ -86,7 +85,7 @@ async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin
     indexURL: nowhere,
     packageBaseUrl: nowhere,
     lockFileContents: JSON.stringify({ info, packages: {} }),
-    // Part of no declared interface; the version is pinned.
+    // Not part of a declared interface, but the version is pinned.
     ...(memory === null ? { _makeSnapshot: true } : { _loadSnapshot: memory }),
   };
   python = await loadPyodide(given);
@@ -97,7 +96,7 @@ async function begin({ wasm, library, memory }: Extract<ToWorker, { type: 'begin
     python.FS.writeFile(`${python.runPython('import site; site.getsitepackages()[0]')}/${name}.py`, source);
   python.registerJsModule('_page', page);
   python.runPython('import student; student.begin()');
-  // A program that starts workers without an end would take the machine's time.
+  // A program that starts workers endlessly would slow the computer.
   Object.defineProperty(self, 'Worker', { value: undefined });
   send({ type: 'ready', canAsk: canWait, memory: made });
 }
@@ -108,7 +107,7 @@ async function run({ files, kept, assets, ahead: lines }: Extract<ToWorker, { ty
   ahead = [...lines];
   for (const { name, bytes } of kept) python.FS.writeFile(`${home}/${name}`, bytes);
   for (const { name, text } of files) python.FS.writeFile(`${home}/${name}`, text);
-  // Of pictures and sounds only those a program names are fetched.
+  // Only assets that the program names are fetched.
   for (const { name, url } of assets)
     if (files.some(({ text }) => text.includes(name)) && !name.includes('/')) {
       const answered = await fetch(url).catch(() => null);

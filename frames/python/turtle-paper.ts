@@ -11,7 +11,7 @@ interface Waiting {
   readonly isAtOnce: boolean;
 }
 
-/** The paper turtles draw on, as fast as their pace says; it says how many commands can be seen. */
+/** The turtles' paper. It draws at their speed, and reports the number of visible commands. */
 export class TurtlePaper {
   readonly element = el('div', { class: 'drawing', hidden: true });
   private readonly canvas = el('canvas', { tabindex: '0', role: 'img' });
@@ -22,7 +22,7 @@ export class TurtlePaper {
   private waiting: Waiting[] = [];
   private count = 0;
   private isPlanned = false;
-  /** A line that a turtle is drawing: its end is seen when the turtle is there. */
+  /** When a turtle's present line began; its end shows when the turtle arrives. */
   private moveBegan: number | null = null;
   private told: (count: number) => void = () => undefined;
 
@@ -60,12 +60,11 @@ export class TurtlePaper {
     this.element.hidden = true;
   }
 
-  /** What was not drawn yet is left. */
   stop(): void {
     this.waiting = [];
   }
 
-  /** Calls back once everything that was told to the paper is on it. */
+  /** Calls back when all commands are drawn. */
   whenDrawn(then: () => void): void {
     if (this.waiting.length === 0) then();
     else this.finished = then;
@@ -84,7 +83,7 @@ export class TurtlePaper {
   private plan(): void {
     if (this.isPlanned) return;
     this.isPlanned = true;
-    // A page that nobody looks at has no frames, and the program waits for the drawing.
+    // A hidden page has no animation frames, and the program waits for the drawing.
     if (document.hidden) setTimeout(() => this.advance(Infinity));
     else requestAnimationFrame((now) => this.advance(now));
   }
@@ -111,7 +110,7 @@ export class TurtlePaper {
     this.finished = null;
   }
 
-  /** Where the turtle of a move is by now; null: it has arrived, or this is no move. */
+  /** The turtle's position during a move; null: it has arrived, or the command is no move. */
   private moveOf(command: DrawingCommand | null, now: number): TurtleState | null {
     if (command?.do !== 'turtle') return null;
     const from = this.drawing.turtles.get(command.turtle);
@@ -170,7 +169,7 @@ export class TurtlePaper {
     pen.restore();
   }
 
-  /** A picture of the workspace by its name; the paper is drawn anew once it is there. */
+  /** A workspace picture by name. When it has loaded, the paper is redrawn. */
   private pictureOf(name: string): HTMLImageElement | null {
     const asset = this.assets.find((each) => each.name === name);
     if (!asset) return null;
@@ -188,7 +187,7 @@ export class TurtlePaper {
   }
 }
 
-/** The middle is zero and y goes up. */
+/** The origin is the middle, and y points up. */
 function penOf(
   canvas: HTMLCanvasElement,
   fine: number,
@@ -201,7 +200,6 @@ function penOf(
   return pen;
 }
 
-/** Keys as Tk names them. */
 const keys: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { type FromWorker, fromWorker, type PythonParts, type ToWorker } from './python-messages.ts';
 
-/** A worker with Python in it, used for one run. */
 export class WarmPython {
   canAsk = false;
   private worker: Worker | null = null;
   private hasEnded = false;
   private listener: (message: FromWorker) => void = () => undefined;
-  /** Whether Python stands ready; false: it could not begin. */
+  /** Resolves when Python is ready; false: it could not start. */
   readonly ready: Promise<boolean>;
 
   constructor(private readonly parts: LoadedPython) {
@@ -17,7 +16,7 @@ export class WarmPython {
   private async begin(): Promise<boolean> {
     const script = await this.parts.script;
     if (this.hasEnded) return false;
-    // It has the policy of this page, which lets in no script by such an address: no program makes one that runs.
+    // The worker has this page's policy, which blocks scripts at such addresses, so programs cannot start any.
     const worker = new Worker(script);
     this.worker = worker;
     const begun = new Promise<boolean>((resolve) => {
@@ -39,7 +38,7 @@ export class WarmPython {
         this.listener({ type: 'broken' });
       });
     });
-    // The worker reads its script meanwhile.
+    // Meanwhile the worker reads its script.
     const whole = await this.parts.whole;
     this.send({ type: 'begin', memory: this.parts.memory, ...whole });
     return begun;
@@ -60,21 +59,17 @@ export class WarmPython {
   }
 }
 
-/** What all workers of a page begin with: loaded and compiled once. */
+/** Loaded and compiled once for all workers of a page. */
 export interface LoadedPython {
-  /** An address of the worker's script within this page. */
   readonly script: Promise<string>;
   readonly whole: Promise<PythonParts>;
-  /**
-   * What an interpreter had in its memory once it stood ready: one that the build ran, where the app has it already, or
-   * else the first one here.
-   */
+  /** The memory of a ready interpreter: the build's, if the app has it already, or else the first one's here. */
   memory: Uint8Array | null;
-  /** Once nobody waits for anything: the app gets the memory of the build for the next visit. */
+  /** Asks the app to fetch the build's memory for the next visit, when nobody waits for anything. */
   readonly keepForNext: () => void;
 }
 
-/** The build's interpreter could wait for promises; where the browser can't, the first one here gives its memory. */
+/** The build's interpreter can wait for promises; without that, the first interpreter here gives its memory. */
 const fitsMemory = 'Suspending' in WebAssembly;
 
 export function loadPython(): LoadedPython {

@@ -5,11 +5,11 @@ interface Question {
   readonly title: string;
   readonly hint: string;
   readonly value: string;
-  /** What is wrong with an answer; null: nothing. */
+  /** The problem of an answer; null: none. */
   readonly refuse: (answer: string) => string | null;
 }
 
-/** Asks for one line; null: the reader took it back. What is wrong is said beside the field, and nothing typed goes. */
+/** Asks for one line; null: cancelled. A problem is shown beside the field, and the typed text stays. */
 export function askLine({ title, hint, value, refuse }: Question): Promise<string | null> {
   const field = el('input', {
     id: 'ask-field',
@@ -38,7 +38,6 @@ export function askLine({ title, hint, value, refuse }: Question): Promise<strin
   });
 }
 
-/** Whether the reader wants what the question says. */
 export async function askYes(question: string, yes: string): Promise<boolean> {
   return (await show(question, [el('p', {}, [question])], yes, () => 'yes')) !== null;
 }
@@ -59,7 +58,7 @@ function show(
   document.body.append(dialog);
   return new Promise((resolve) => {
     let answer: string | null = null;
-    // A sandboxed page sends no form, not even to its own dialog: the buttons do it.
+    // A sandboxed page cannot submit forms, even to its own dialog, so the buttons do it.
     const submit = () => {
       const given = answerOf();
       if (given === undefined) return;

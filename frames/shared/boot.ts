@@ -3,10 +3,10 @@ import type { PartAnswer, PartAsk } from '#contract/workspace/frame-parts.ts';
 import { type AskApp, asText, type Parts } from './parts.ts';
 
 /**
- * The first script of each tool's page, and the only one that comes by the network where the app embeds the page. It
- * takes the page's own script and styles from the app and puts them into the page as text: the policy lets in exactly
- * the scripts of the build, by their hashes, so nothing that a student writes becomes a script that way. Elsewhere, as
- * in tests, the files come by the network.
+ * The first script of each tool's page, and the only one loaded from the network when the app embeds the page. It
+ * gets the page's script and styles from the app and inserts them as text. The policy allows only the build's
+ * scripts, by hash, so a student's text cannot become a script. Elsewhere, as in tests, the files come from the
+ * network.
  */
 const { script = '', styles = '', early = '' } = document.currentScript?.dataset ?? {};
 
@@ -20,7 +20,7 @@ function findApp(): AskApp {
     waiting.delete(name);
   });
   port1.start();
-  // The page's origin is opaque and the parent's is not known to it; the message says nothing.
+  // Both origins are unknown or opaque, and the message contains nothing secret.
   window.parent.postMessage({ banyan: 'parts' }, '*', [port2]);
   return (name, want) =>
     new Promise((resolve) => {
@@ -38,7 +38,6 @@ async function take(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** On their way before the page's own script asks. */
 const sooner = new Map<string, Promise<ArrayBuffer>>();
 for (const name of listOf(early)) {
   const taking = take(name);
@@ -49,7 +48,7 @@ for (const name of listOf(early)) {
 const parts: Parts = {
   take: (name) => {
     const begun = sooner.get(name);
-    // Bytes have one owner.
+    // Transferred bytes have one owner.
     sooner.delete(name);
     return begun ?? take(name);
   },
@@ -58,7 +57,6 @@ const parts: Parts = {
 };
 Object.defineProperty(window, 'banyanParts', { value: parts });
 
-/** The page's script and styles: as text where the app has them, or else by their addresses. */
 async function putIn(): Promise<void> {
   const sheets = listOf(styles);
   const [code, ...rules] = await Promise.all(

@@ -5,8 +5,8 @@ export type Opening = Extract<ToFrame, { type: 'open' }>;
 export type Send = (message: FromFrame) => void;
 
 /**
- * Tells the parent that the page listens, and takes the one port that the parent answers with. Frames below this page
- * run what students wrote: their messages come from another window and are not looked at.
+ * Tells the parent that the page listens, and takes the one port of its answer. Frames below run students' code;
+ * their messages come from other windows and are ignored.
  */
 export function connect(take: (message: ToFrame) => void): Send {
   let port: MessagePort | null = null;
@@ -19,7 +19,7 @@ export function connect(take: (message: ToFrame) => void): Send {
     port.start();
   };
   window.addEventListener('message', listen);
-  // The page's origin is opaque and the parent's is not known to it; the message says nothing.
+  // Both origins are unknown or opaque, and the message contains nothing secret.
   if (window.parent !== window) window.parent.postMessage({ banyan: 'hello' }, '*');
   return (message) => port?.postMessage(message);
 }

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** An element with its attributes and children; `true` and `false` set or leave out a bare attribute. */
+/** `true` and `false` set or leave out an attribute without a value. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -13,7 +13,6 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that shows a sign and is named by a text. */
 export function signButton(sign: string, label: string, press: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: 'sign', 'aria-label': label, title: label }, [
     el('span', { 'aria-hidden': 'true' }, [sign]),

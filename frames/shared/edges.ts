@@ -2,8 +2,8 @@ import type { Send } from './channel.ts';
 import { el } from './dom.ts';
 
 /**
- * The first and last stop of the page's keyboard order. Whoever comes from outside is led to what can be used; whoever
- * comes from inside leaves, and the app says where to.
+ * The first and last element of the page's keyboard order. Focus from outside moves on to the first usable element;
+ * focus from inside leaves, and the app decides where to.
  */
 export function placeEdges(body: HTMLElement, send: Send): (from: 'before' | 'behind') => void {
   const [first, last] = [edge(), edge()];
@@ -11,7 +11,7 @@ export function placeEdges(body: HTMLElement, send: Send): (from: 'before' | 'be
   body.append(last);
   const enter = (from: 'before' | 'behind') => {
     const stops = stopsIn(body).filter((stop) => stop !== first && stop !== last);
-    // What is there but not seen takes no focus: the next one does.
+    // An invisible element takes no focus, so the next one is tried.
     for (const stop of from === 'before' ? stops : stops.toReversed()) {
       stop.focus();
       if (document.activeElement === stop) return;

@@ -1,2 +1,2 @@
-/** What each loop of a student's page calls in each round, with the line it begins in. */
+/** Each loop of a student's page calls this function in each round, with its line. */
 export const guardName = '__banyanRound';

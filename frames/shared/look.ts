@@ -1,6 +1,5 @@
 import type { FrameLook } from '#contract/workspace/frame-messages.ts';
 
-/** Shows the page in the reader's colours, language and size of letters. */
 export function applyLook({ theme, language, direction, fontSize }: FrameLook): void {
   const { documentElement: root } = document;
   root.dataset['theme'] = theme;

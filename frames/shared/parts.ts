@@ -1,12 +1,12 @@
 import type { PartWant } from '#contract/workspace/frame-parts.ts';
 
-/** How a page takes its files; its first script (boot.ts) puts it there. */
+/** How a page gets its files; boot.ts sets it up. */
 export interface Parts {
-  /** By its name; from the app's cache where there is an app, or else from the network. Throws where it does not come. */
+  /** From the app's cache if there is an app, or else from the network. Throws if the file does not load. */
   readonly take: (name: string) => Promise<ArrayBuffer>;
-  /** Only what the app has already; null: it has not, or there is no app. */
+  /** Only from the app's cache; null: it is missing, or there is no app. */
   readonly takeKept: (name: string) => Promise<ArrayBuffer | null>;
-  /** The app fetches it for the next time. */
+  /** The app fetches the file for the next visit. */
   readonly keep: (name: string) => void;
 }
 export type AskApp = (name: string, want: PartWant) => Promise<ArrayBuffer | null>;

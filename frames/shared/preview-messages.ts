@@ -1,10 +1,10 @@
-/** What the editor's page and the page that runs a student's web page say to each other, by a port of their own. */
+/** Messages between the editor's page and the page that runs a student's web page, by their own port. */
 
 export interface PreviewScript {
   readonly name: string;
   readonly code: string;
   readonly isModule: boolean;
-  /** After the page was read. */
+  /** Runs after the page was parsed. */
   readonly isLate: boolean;
 }
 
@@ -12,9 +12,7 @@ export interface PreviewPage {
   readonly name: string;
   readonly html: string;
   readonly scripts: readonly PreviewScript[];
-  /** The import map. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Addresses of pictures and sounds by their names. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly pages: readonly string[];
 }
@@ -22,11 +20,11 @@ export interface PreviewPage {
 export interface PreviewLine {
   readonly kind: 'log' | 'warn' | 'error';
   readonly text: string;
-  /** `script.js:3`, or nothing. */
+  /** `script.js:3`, or ''. */
   readonly where: string;
 }
 
-/** What the preview says. The student's code can say it too: each is checked, and none leads further than the output. */
+/** The student's code can send these too, so each is checked, and they affect only the output. */
 export type FromPreview =
   | { readonly type: 'lines'; readonly lines: readonly PreviewLine[] }
   | { readonly type: 'alive' }
@@ -34,5 +32,5 @@ export type FromPreview =
   | { readonly type: 'page'; readonly name: string }
   | { readonly type: 'said'; readonly key: 'alert' | 'prompt' | 'blockedLink'; readonly text: string };
 
-/** Lines and characters a turn brings at most, so that a program that writes endlessly fills no memory. */
+/** Most lines and characters per turn, so that endless output does not fill the memory. */
 export const previewMost = { lines: 10_001, characters: 2 ** 21 } as const;

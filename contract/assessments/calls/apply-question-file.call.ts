@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { applyQuestionFileRefusals } from '../assessments.refusals.ts';
 import { applyQuestionFileInput, questionFileOutput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: reads the file once more and adds its good rows, all in one transaction. */
+/** Ours [CE-01]: reads the file again and adds its good rows in one transaction. */
 export const applyQuestionFileCall = defineCall('apply-question-file', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { applyRegradeRefusals } from '../regrade.refusals.ts';
 import { applyRegradeInput, applyRegradeOutput } from '../regrade.wire.ts';
 
-/** Ours [CE-03]: marks a question again for everybody, as it was shown before. Attempts that run get it at their end. */
+/** Ours [CE-03]: applies a previewed regrade to everybody. Running attempts get it when they end. */
 export const applyRegradeCall = defineCall('apply-regrade', {
   method: 'POST',
   areas: ['Assessments'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { suggestRefusals } from '../assessments.refusals.ts';
 import { suggestInput, suggestOutput } from '../questions.wire.ts';
 
-/** [QU-38] Suggests questions made by rules from those of a bank, without any service outside; nothing is stored. */
+/** [QU-38] Suggests questions, made by rules from those of a bank. It uses no outside service and stores nothing. */
 export const assessmentAiQuestionApiCall = defineCall('assessment-ai-question-api', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { markRefusals } from '../marks.refusals.ts';
 import { correctIncorrectInput, markedOutput } from '../marks.wire.ts';
 
-/** [CE-03] Gives all marks of a question or none, whatever the rule said, and says why. */
+/** [CE-03] Overrules the marking rule: gives all marks of a question or none, with a reason. */
 export const changeAnswerCorrectIncorrectCall = defineCall('changeAnswerCorrectIncorrect', {
   method: 'POST',
   areas: ['Assessments'],

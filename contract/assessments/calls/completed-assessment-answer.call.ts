@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { completedAnswerInput, completedAnswerOutput } from '../marks.wire.ts';
 
-/** [CE-02] An attempt as who marks it sees it, with what is right, and with what was kept and not counted. */
+/** [CE-02] An attempt for its marker, with the keys and with answers that were kept but do not count. */
 export const completedAssessmentAnswerCall = defineCall('completed-assessment-answer', {
   method: 'POST',
   areas: ['Assessments'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { practicalAnswerInput, practicalAnswerOutput } from '../practical.wire.ts';
 
-/** [CE-02] A practical answer as who marks it sees it: the program that was handed in, the task, and the points given. */
+/** [CE-02] A practical answer for its marker: the program, the task and the points given. */
 export const completedPracticalAssessmentAnswerCall = defineCall('completed-practical-assessment-answer', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { zoneRefusals } from '../schedule.refusals.ts';
 import { zonewiseInput, zonewiseOutput } from '../schedule.wire.ts';
 
-/** [CB-05] A day and a time of the school's clocks, as clocks of another zone show them. */
+/** [CB-05] Converts a day and time of the school to another time zone. */
 export const convertDateTimeZonewiseCall = defineCall('convert-date-time-zonewise', {
   method: 'POST',
   areas: ['Dashboards and reports'],

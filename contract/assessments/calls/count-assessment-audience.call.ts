@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { audienceRefusals } from '../schedule.refusals.ts';
 import { countAudienceInput, countAudienceOutput } from '../schedule-editor.wire.ts';
 
-/** Ours [CE-01]: how many students groups and single students are together. */
+/** Ours [CE-01]: counts the students in groups and single students together. */
 export const countAssessmentAudienceCall = defineCall('count-assessment-audience', {
   method: 'POST',
   areas: ['Assessments'],

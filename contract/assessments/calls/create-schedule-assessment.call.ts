@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { scheduleRefusals } from '../schedule.refusals.ts';
 import { createScheduleInput, savedScheduleOutput } from '../schedule.wire.ts';
 
-/** [CE-01] Times are of the school's clocks; a draft may be unfinished. */
+/** [CE-01] Times are in the school's time zone. A draft may be incomplete. */
 export const createScheduleAssessmentCall = defineCall('create-schedule-assessment', {
   method: 'POST',
   areas: ['Assessments'],

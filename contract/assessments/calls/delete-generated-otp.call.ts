@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { deleteCodesRefusals } from '../attempt.refusals.ts';
 import { codesInput, deletedCodesOutput } from '../attempt.wire.ts';
 
-/** [CE-03] Takes back codes that opened no attempt, and ends the wait after wrong ones. */
+/** [CE-03] Cancels unused codes, and ends the wait after wrong ones. */
 export const deleteGeneratedOtpCall = defineCall('delete-generated-otp', {
   method: 'POST',
   areas: ['Assessments'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { resultsOutput, resultsPage } from '../marks.wire.ts';
 
-/** [CE-02, GR-07] How far each student is and what they got: the list of results, whose pages make the spreadsheet too. */
+/** [CE-02, GR-07] Progress and results of each student. The spreadsheet is made of these pages too. */
 export const downloadAssessmentStudentCall = defineCall('download-assessment-student', {
   method: 'POST',
   areas: ['Assessments'],

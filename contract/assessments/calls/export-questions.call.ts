@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { exportQuestionsRefusals } from '../assessments.refusals.ts';
 import { exportQuestionsInput, exportQuestionsOutput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: the questions of a list as GIFT or as a table, with what is right. */
+/** Ours [CE-01]: the questions of a list with their keys, as GIFT or a table. */
 export const exportQuestionsCall = defineCall('export-questions', {
   method: 'POST',
   areas: ['Assessments'],

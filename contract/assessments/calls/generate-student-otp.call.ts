@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { makeCodesRefusals } from '../attempt.refusals.ts';
 import { codesInput, madeCodesOutput } from '../attempt.wire.ts';
 
-/** [CE-03] Makes a code for each of these students; an earlier one is worth nothing any more. */
+/** [CE-03] Makes a code for each of these students; earlier codes become invalid. */
 export const generateStudentOtpCall = defineCall('generate-student-otp', {
   method: 'POST',
   areas: ['Assessments'],

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { assessmentProjectsOutput } from '../questions.wire.ts';
 
-/** [CE-01] Projects that an assessment can be about, with how many questions the caller may use for each. */
+/** [CE-01] Projects for an assessment, each with the number of questions that the caller may use. */
 export const getAssessmentProjectCall = defineCall('get-assessment-project', {
   method: 'POST',
   areas: ['Assessments'],

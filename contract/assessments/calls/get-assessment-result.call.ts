@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { resultInput, resultOutput } from '../attempt.wire.ts';
 
-/** Ours [CE-02]: what a student may know of their attempt; nothing of what is right before it is closed for everybody. */
+/** Ours [CE-02]: a student's own result. Keys are left out until the assessment has closed for everybody. */
 export const getAssessmentResultCall = defineCall('get-assessment-result', {
   method: 'POST',
   areas: ['Assessments'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { attemptInput, attemptOutput } from '../attempt.wire.ts';
 
-/** Ours [CE-01]: an attempt of one's own, to go on with it anywhere. */
+/** Ours [CE-01]: the caller's own attempt, to continue on any device. */
 export const getAttemptCall = defineCall('get-attempt', {
   method: 'POST',
   areas: ['Assessments'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { codePage, codePageOutput } from '../attempt.wire.ts';
 
-/** [CE-03] The same of all students of an assessment. */
+/** [CE-03] The code state of every student of an assessment. */
 export const getGenerateAllOtpCall = defineCall('get-generate-all-otp', {
   method: 'POST',
   areas: ['Assessments'],

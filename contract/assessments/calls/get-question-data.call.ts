@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { byIdInput, questionDataOutput } from '../questions.wire.ts';
 
-/** [CE-01] One question with what is right, for who may read its bank. */
+/** [CE-01] One question with its key, for users who may read its bank. */
 export const getQuestionDataCall = defineCall('get-question-data', {
   method: 'POST',
   areas: ['Assessments'],

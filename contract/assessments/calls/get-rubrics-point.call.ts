@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { rubricsPointInput, rubricsPointOutput } from '../practical.wire.ts';
 
-/** [CE-02] The points that an answer got, with the words of the rubric of that day, and the marks they make. */
+/** [CE-02] The points of an answer with the rubric's wording at that time, and the resulting marks. */
 export const getRubricsPointCall = defineCall('get-rubrics-point', {
   method: 'POST',
   areas: ['Assessments'],

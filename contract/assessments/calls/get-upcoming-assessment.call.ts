@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { cardsOutput } from '../schedule.wire.ts';
 
-/** [CB-01, DF-08] What is not over yet, the next first: a student's own, what a teacher gives or teaches, the school's. */
+/** [CB-01, DF-08] Assessments not over yet, next first: of the student, the teacher or the whole school. */
 export const getUpcomingAssessmentCall = defineCall('get-upcoming-assessment', {
   method: 'POST',
   areas: ['Dashboards and reports'],

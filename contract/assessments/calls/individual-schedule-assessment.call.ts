@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { individualRefusals } from '../schedule.refusals.ts';
 import { individualInput, individualOutput } from '../schedule.wire.ts';
 
-/** [CE-01] What is different for one student, also while they work; it lets a late joiner in. */
+/** [CE-01] Changes the times of one student, also during the attempt; it can let a late student in. */
 export const individualScheduleAssessmentCall = defineCall('individual-schedule-assessment', {
   method: 'POST',
   areas: ['Assessments'],

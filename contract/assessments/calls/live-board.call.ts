@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { liveBoardInput, liveBoardOutput } from '../live.wire.ts';
 
-/** Ours [CE-03]: who has not come, who works and how far they are, who handed in, while an assessment runs. */
+/** Ours [CE-03]: each student's progress while an assessment runs. */
 export const liveBoardCall = defineCall('live-board', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { previewRegradeRefusals } from '../regrade.refusals.ts';
 import { previewRegradeInput, previewRegradeOutput } from '../regrade.wire.ts';
 
-/** Ours [CE-03]: who would get what, were this question marked again. Nothing is stored. */
+/** Ours [CE-03]: the marks that a regrade would give. Nothing is stored. */
 export const previewRegradeCall = defineCall('preview-regrade', {
   method: 'POST',
   areas: ['Assessments'],

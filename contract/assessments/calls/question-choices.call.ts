@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { questionChoicesOutput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: what the form of a question is chosen from. */
+/** Ours [CE-01]: the options of the question form. */
 export const questionChoicesCall = defineCall('question-choices', {
   method: 'POST',
   areas: ['Assessments'],

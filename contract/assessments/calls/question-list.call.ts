@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { questionPage, questionPageOutput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: the questions that the caller reads. */
+/** Ours [CE-01]: the questions that the caller may read. */
 export const questionListCall = defineCall('question-list', {
   method: 'POST',
   areas: ['Assessments'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { readQuestionFileRefusals } from '../assessments.refusals.ts';
 import { questionFileOutput, readQuestionFileInput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: reads a file of questions and saves nothing: one verdict a row. */
+/** Ours [CE-01]: checks a file of questions and gives one verdict for each row. Nothing is saved. */
 export const readQuestionFileCall = defineCall('read-question-file', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { releaseRefusals } from '../marks.refusals.ts';
 import { releaseInput, releaseOutput } from '../marks.wire.ts';
 
-/** Ours [CE-02]: students read their results from now on; what is marked later is released with its marks. */
+/** Ours [CE-02]: publishes results. Answers marked later are published at once. */
 export const releaseAssessmentCall = defineCall('release-assessment', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { remindRefusals } from '../marks.refusals.ts';
 import { remindInput, remindOutput } from '../marks.wire.ts';
 
-/** Ours [CE-03]: students who have not started hear of it in their bell; each once a day. */
+/** Ours [CE-03]: notifies students who have not started, each at most once a day. */
 export const remindAssessmentCall = defineCall('remind-assessment', {
   method: 'POST',
   areas: ['Assessments'],

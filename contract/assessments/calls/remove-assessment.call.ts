@@ -4,7 +4,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeQuestionInput } from '../questions.wire.ts';
 import { removeAssessmentRefusals } from '../schedule.refusals.ts';
 
-/** Ours [CE-01]: deletes drafts or brings them back. What is scheduled is taken back first. */
+/** Ours [CE-01]: deletes or restores drafts. A scheduled assessment must be withdrawn first. */
 export const removeAssessmentCall = defineCall('remove-assessment', {
   method: 'POST',
   areas: ['Assessments'],

@@ -5,7 +5,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeBankRefusals } from '../assessments.refusals.ts';
 import { removeQuestionInput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: removes topics or brings them back. One that is in use stays. */
+/** Ours [CE-01]: removes or restores topics. A topic in use stays. */
 export const removeQuestionBankCall = defineCall('remove-question-bank', {
   method: 'POST',
   areas: ['Assessments'],

@@ -5,7 +5,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeQuestionRefusals } from '../assessments.refusals.ts';
 import { removeQuestionInput } from '../questions.wire.ts';
 
-/** [CE-01] Retires questions or brings them back: assessments that have them keep them. */
+/** [CE-01] Retires or restores questions; assessments that use them keep them. */
 export const removeQuestionCall = defineCall('remove-question', {
   method: 'POST',
   areas: ['Assessments'],

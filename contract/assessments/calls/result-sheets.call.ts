@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { resultSheetsOutput, resultSheetsPage } from '../marks.wire.ts';
 
-/** Ours [CE-02]: the results with every answer and what is right, some students at a time, to be printed. */
+/** Ours [CE-02]: printable results with every answer and key, some students at a time. */
 export const resultSheetsCall = defineCall('result-sheets', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveAnswersRefusals } from '../attempt.refusals.ts';
 import { saveAnswersInput, saveAnswersOutput } from '../attempt.wire.ts';
 
-/** Ours [CE-01]: stores changed answers; the answer says what is stored. An older change never replaces a newer one. */
+/** Ours [CE-01]: stores changed answers and reports what is stored. An older change never replaces a newer one. */
 export const saveAnswersCall = defineCall('save-answers', {
   method: 'POST',
   areas: ['Assessments'],

@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveBankRefusals } from '../assessments.refusals.ts';
 import { saveBankInput } from '../questions.wire.ts';
 
-/** Ours [CE-01]: a topic that questions are kept by. */
+/** Ours [CE-01]: adds or changes a topic of questions. */
 export const saveQuestionBankCall = defineCall('save-question-bank', {
   method: 'POST',
   areas: ['Assessments'],

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { pictureRefusals } from '../assessments.refusals.ts';
 
-/** Ours: checks an upload and keeps it as a picture. The question that is saved with it keeps it from being erased. */
+/** Ours: checks an uploaded picture and keeps it. It is erased unless a question is saved with it. */
 export const saveQuestionPictureCall = defineCall('save-question-picture', {
   method: 'POST',
   areas: ['Assessments'],

@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveQuestionRefusals } from '../assessments.refusals.ts';
 import { saveQuestionInput } from '../question-input.wire.ts';
 
-/** [CE-01] Adds a question, or a version to one; earlier versions stay as they are. */
+/** [CE-01] Adds a question, or a new version of one; earlier versions stay unchanged. */
 export const saveQuestionCall = defineCall('save-question', {
   method: 'POST',
   areas: ['Assessments'],

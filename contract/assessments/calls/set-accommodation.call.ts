@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { accommodationRefusals } from '../schedule.refusals.ts';
 import { accommodationInput, accommodationOutput } from '../schedule.wire.ts';
 
-/** Ours [CE-01]: how much more time a student gets in every assessment, from now on and in attempts that run. */
+/** Ours [CE-01]: sets a student's extra time in all assessments, running attempts included. */
 export const setAccommodationCall = defineCall('set-accommodation', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { startRefusals } from '../attempt.refusals.ts';
 import { attemptOutput, startAttemptInput } from '../attempt.wire.ts';
 
-/** Ours [CE-01, CE-03]: begins an attempt, or answers the one that runs; sent twice it is one. */
+/** Ours [CE-01, CE-03]: starts an attempt, or answers the running one. Sent twice, it starts one attempt. */
 export const startAttemptCall = defineCall('start-attempt', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveAnswersRefusals } from '../attempt.refusals.ts';
 import { receiptOutput, submitAttemptInput } from '../attempt.wire.ts';
 
-/** Ours [CE-01]: stores the last changes and hands in. Sent again it answers the same receipt. */
+/** Ours [CE-01]: stores the last changes and hands in. A repeat answers the same receipt. */
 export const submitAttemptCall = defineCall('submit-attempt', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { takeOverRefusals } from '../attempt.refusals.ts';
 import { attemptOutput, takeOverInput } from '../attempt.wire.ts';
 
-/** Ours [CE-01]: from now on this window writes, and no other one. */
+/** Ours [CE-01]: makes this window the only one that may write. */
 export const takeOverAttemptCall = defineCall('take-over-attempt', {
   method: 'POST',
   areas: ['Assessments'],

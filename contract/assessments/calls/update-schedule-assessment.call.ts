@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { scheduleRefusals } from '../schedule.refusals.ts';
 import { savedScheduleOutput, updateScheduleInput } from '../schedule.wire.ts';
 
-/** [CE-01] Writes a schedule that `edit-schedule-assessment` read, or withdraws it. */
+/** [CE-01] Saves or withdraws a schedule that `edit-schedule-assessment` read. */
 export const updateScheduleAssessmentCall = defineCall('update-schedule-assessment', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { markRefusals } from '../marks.refusals.ts';
 import { markedOutput, subjectiveMarksInput } from '../marks.wire.ts';
 
-/** [CE-02] Marks by a person. Of two who mark, each answer has its own version. */
+/** [CE-02] Saves a person's marks. Each answer has its own version, so two markers do not overwrite each other. */
 export const updateSubjectiveMarksCall = defineCall('update-subjective-marks', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { practicalRefusals } from '../marks.refusals.ts';
 import { practicalReviewOutput, rubricDataInput } from '../practical.wire.ts';
 
-/** [CE-02] Other points for an answer that has marks. */
+/** [CE-02] Changes the points of an answer that has marks. */
 export const updatedRubericDataCall = defineCall('updated-ruberic-data', {
   method: 'POST',
   areas: ['Assessments'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { withdrawRefusals } from '../schedule.refusals.ts';
 import { withdrawInput, withdrawOutput } from '../schedule-editor.wire.ts';
 
-/** Ours [CE-01]: takes an assessment back. Before the first start it is a draft again; from then on it is closed now. */
+/** Ours [CE-01]: withdraws an assessment. Before the first start it becomes a draft again; afterwards it is closed. */
 export const withdrawAssessmentCall = defineCall('withdraw-assessment', {
   method: 'POST',
   areas: ['Assessments'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { helpRefusals } from '../auth.refusals.ts';
 
-/** Ours [RT-04, CC-11]: the address of a student's automatic sign-in, good once and for ten minutes. */
+/** Ours [RT-04, CC-11]: makes a student's sign-in link, which works once and for ten minutes. */
 export const createStudentLinkCall = defineCall('create-student-link', {
   method: 'POST',
   areas: ['Auth and session'],

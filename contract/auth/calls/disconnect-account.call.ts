@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { providerName } from '../account.wire.ts';
 
-/** Ours: nobody signs in as the caller by that provider's account any more. */
 export const disconnectAccountCall = defineCall('disconnect-account', {
   method: 'POST',
   areas: ['Auth and session'],

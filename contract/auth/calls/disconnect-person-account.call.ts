@@ -5,7 +5,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { providerName } from '../account.wire.ts';
 import { disconnectPersonRefusals } from '../auth.refusals.ts';
 
-/** Ours: takes an account of a provider from somebody of the caller's school, and ends what they opened by it. */
+/** Ours: disconnects an account of a person of the caller's school, and ends the sessions opened with it. */
 export const disconnectPersonAccountCall = defineCall('disconnect-person-account', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 
-/** Ours: the person goes on working, and the session ends later; `expiry_time` is in seconds from now. */
+/** Ours: lets the session end later. `expiry_time` is in seconds from now. */
 export const extendSessionCall = defineCall('extend-session', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolId, search } from '../forced-logout.wire.ts';
 
-/** People of a school by name or login, at most 20. */
+/** Finds people of a school by name or login, at most 20. */
 export const findPeopleToSignOutCall = defineCall('find-people-to-sign-out', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -18,7 +18,6 @@ export const findPeopleToSignOutCall = defineCall('find-people-to-sign-out', {
         name: v.string(),
         login_name: v.string(),
         role: v.number(),
-        /** Browsers they are signed in with. */
         sessions: v.number(),
       }),
     ),

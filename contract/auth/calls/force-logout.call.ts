@@ -12,7 +12,7 @@ const logoutTarget = v.variant('kind', [
   v.object({ kind: v.literal('person'), person_id: id }),
 ]);
 
-/** Ends the sessions of all concerned at once. `request_id` becomes its number. */
+/** Ends the sessions of everybody concerned at once. `request_id` becomes the logout's id. */
 export const forceLogoutCall = defineCall('force-logout', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -21,7 +21,7 @@ export const forceLogoutCall = defineCall('force-logout', {
     request_id: uuid,
     school_id: schoolId,
     target: logoutTarget,
-    /** Whoever does it is signed out of a school as well. */
+    /** True: a logout of a school ends the caller's session too. */
     include_me: v.optional(v.boolean(), false),
   }),
   output: v.object({ status: v.literal('true'), id: v.string(), people: v.number(), sessions: v.number() }),

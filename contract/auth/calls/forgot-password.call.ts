@@ -11,11 +11,11 @@ export const forgotPasswordCall = defineCall('forgotPassword', {
   input: v.object({
     email: v.pipe(trimmedText(254), v.email()),
     userType: v.picklist([2, 3, 4]),
-    /** A random text of the browser: a repeat sends no second mail. */
+    /** A random text from the browser, so that a repeat sends no second mail. */
     formSession: v.pipe(rawText(64), v.minLength(8)),
-    /** `work:<nonce>:<ticket>` or `sum:<result>:<ticket>` for the ticket of get-captcha. */
+    /** Answers the ticket of get-captcha: `work:<nonce>:<ticket>` or `sum:<result>:<ticket>`. */
     recaptcha: rawText(400),
-    /** Ours: a field nobody sees; who fills it in is no person. */
+    /** Ours: a hidden field; only bots fill it in. */
     website: v.optional(rawText(254), ''),
   }),
   output: done,

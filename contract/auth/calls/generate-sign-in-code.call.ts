@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { helpRefusals } from '../auth.refusals.ts';
 
-/** Ours [QU-13, type_otp 'student']: a one-time code a teacher reads out to a student. Shown once. */
+/** Ours [QU-13, type_otp 'student']: makes a one-time code that a teacher reads out. It is shown once. */
 export const generateSignInCodeCall = defineCall('generate-sign-in-code', {
   method: 'POST',
   areas: ['Auth and session'],

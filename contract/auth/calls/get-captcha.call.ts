@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 
-/** Ours [QU-12]: the challenge that `recaptcha` answers: a little work for the browser, or a sum for a person. */
+/** Ours [QU-12]: the challenge that `recaptcha` answers: some work for the browser, or a sum for a person. */
 export const getCaptchaCall = defineCall('get-captcha', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -10,9 +10,8 @@ export const getCaptchaCall = defineCall('get-captcha', {
   input: v.object({}),
   output: v.object({
     ticket: v.string(),
-    /** How many leading zero bits SHA-256 of `ticket:nonce` has. */
+    /** Leading zero bits that SHA-256 of `ticket:nonce` must have. */
     bits: v.number(),
-    /** The two numbers to be added. */
     sum: v.tuple([v.number(), v.number()]),
   }),
   errors: {},

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Ours [SM-15, QC-54]: a ticket of 60 s for `login` with `login_type` 'demo', within the caller's demo school. */
+/** Ours [SM-15, QC-54]: a ticket of 60 s for `login` with `login_type` 'demo' in the caller's demo school. */
 export const getDemoGrantCall = defineCall('get-demo-grant', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -5,11 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { forcedLogoutRow, offset, schoolId, search, uuid } from '../forced-logout.wire.ts';
 
-/**
- * - `leaving`: a tab of an ended session is still connected, for a moment
- * - `gone`: nothing of it is left
- * - `back`: signed in again since
- */
+/** `leaving`: a tab is still connected for a moment; `gone`: nothing is left; `back`: signed in again. */
 const leaverState = v.picklist(['leaving', 'gone', 'back']);
 
 const leaver = v.object({
@@ -21,7 +17,6 @@ const leaver = v.object({
   state: leaverState,
 });
 
-/** Who left with it, as the server sees them now. */
 export const getForcedLogoutCall = defineCall('get-forced-logout', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -38,7 +33,6 @@ export const getForcedLogoutCall = defineCall('get-forced-logout', {
     logout: forcedLogoutRow,
     counts: v.object({ leaving: v.number(), gone: v.number(), back: v.number() }),
     data: v.array(leaver),
-    /** Of all that match the search. */
     total: v.number(),
   }),
   errors: {},

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { forcedLogoutRow, offset, schoolId } from '../forced-logout.wire.ts';
 
-/** Past ones of a school, the latest first, 20 at a time. */
+/** Latest first, 20 at a time. */
 export const getForcedLogoutsCall = defineCall('get-forced-logouts', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { rawText } from '#contract/core/text.ts';
 
-/** Ours [QU-10]: a single-use token for one opening of a form; also the save's idempotency key. */
+/** Ours [QU-10]: a token for one opening of a form; it works once and is the save's idempotency key. */
 export const getFormSessionCall = defineCall('get-form-session', {
   method: 'POST',
   areas: ['Auth and session'],

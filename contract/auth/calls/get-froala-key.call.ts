@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 
-/** [CC-07, QU-41] The editor is our own: the key is empty. */
+/** [CC-07, QU-41] The product has its own editor, so the key is empty. */
 export const getFroalaKeyCall = defineCall('get-froala-key', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** How many people of the school are signed in now; of all schools for the central office. */
+/** Counts signed-in people of the school; for the central office, of all schools. */
 export const getLoggedInUserCall = defineCall('get-logged-in-user', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 
-/** The caller's own live sessions, the newest first [QU-14]. */
+/** The caller's own sessions, newest first [QU-14]. */
 export const getMultiuserDeviceCall = defineCall('get-multiuser-device', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { connectedAccount } from '../account.wire.ts';
 
-/** Ours: the providers that the caller's school uses, and what of theirs is connected. */
+/** Ours: the providers of the caller's school, and the caller's connected accounts. */
 export const getMyAccountsCall = defineCall('get-my-accounts', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -13,7 +13,7 @@ export const getMyAccountsCall = defineCall('get-my-accounts', {
       v.object({
         name: v.string(),
         label: v.string(),
-        /** Does the school use it now? A connection outlives that. */
+        /** 0: the school no longer offers it, but the connection remains. */
         is_offered: v.picklist([0, 1]),
         connection: v.nullable(connectedAccount),
       }),

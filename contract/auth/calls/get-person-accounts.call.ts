@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { connectedAccount } from '../account.wire.ts';
 
-/** Ours: the accounts of providers that somebody of the caller's school has connected. */
 export const getPersonAccountsCall = defineCall('get-person-accounts', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -8,15 +8,14 @@ export const getPswStatusCall = defineCall('get-psw-status', {
   input: v.object({}),
   output: v.object({
     status: v.literal('true'),
-    /** [QU-16] 0: a password of one's own is to be chosen. */
+    /** [QU-16] 0: the person must choose a password. */
     psw_change_status: v.picklist([0, 1]),
-    /** How often it can still be put off. */
     skips_left: v.number(),
-    /** Ours: was it put off before? */
+    /** Ours, 1: it was put off before. */
     was_put_off: v.optional(v.picklist([0, 1]), 0),
-    /** Ours: the present password is a code of a card, a reset or the console. */
+    /** Ours, 1: the present password is a code of a card, a reset or the console. */
     is_start_code: v.optional(v.picklist([0, 1]), 0),
-    /** [QC-23] Fewest characters of a new password. */
+    /** [QC-23] Least number of characters. */
     minimum: v.number(),
   }),
   errors: {},

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 
-/** A pass of one minute for the realtime database, and what its holder may listen to there. */
+/** A ticket of one minute for the realtime database, and the keys that its holder may listen to. */
 export const getRealtimeTicketCall = defineCall('get-realtime-ticket', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -10,12 +10,12 @@ export const getRealtimeTicketCall = defineCall('get-realtime-ticket', {
   input: v.object({}),
   output: v.object({
     ticket: v.string(),
-    /** '' is this server. */
+    /** '' means this server. */
     address: v.string(),
     keys: v.array(v.string()),
     /** The server's clock, in milliseconds [QU-11]. */
     server_time: v.number(),
-    /** When this session began, on the same clock. */
+    /** Start of this session, by the server's clock. */
     session_start: v.number(),
   }),
   errors: {},

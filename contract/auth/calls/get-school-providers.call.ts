@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolProvider } from '../account.wire.ts';
 
-/** Ours: whose accounts people of the caller's school may sign in with. */
 export const getSchoolProvidersCall = defineCall('get-school-providers', {
   method: 'POST',
   areas: ['Auth and session'],

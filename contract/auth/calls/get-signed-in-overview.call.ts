@@ -4,7 +4,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolId } from '../forced-logout.wire.ts';
 
-/** Who could be signed out, and how many people are signed in now. */
 export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -12,18 +11,16 @@ export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
   input: v.object({ school_id: schoolId }),
   output: v.object({
     school: v.object({ id: v.number(), name: v.string(), signed_in: v.number() }),
-    /** Divisions of grades, then batches of clubs. */
     divisions: v.array(
       v.object({
         kind: v.picklist(['division', 'batch']),
-        /** Of a batch: its club and itself. */
         grade_id: v.number(),
         division_id: v.number(),
         name: v.string(),
         signed_in: v.number(),
       }),
     ),
-    /** For a super admin; else only the own one. */
+    /** A super admin gets all schools; others get their own. */
     schools: v.array(v.object({ id: v.number(), name: v.string() })),
   }),
   errors: {},

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { sessionAnswer } from '../session.wire.ts';
 
-/** Ours: a new tab, or a reload, gets a token for the session its cookie names. */
+/** Ours: gives a new or reloaded tab a token for the session of its cookie. */
 export const resumeSessionCall = defineCall('resume-session', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { helpRefusals } from '../auth.refusals.ts';
 
-/** Ours: the code and the link made for a student are worth nothing any more. */
 export const revokeSignInHelpCall = defineCall('revoke-sign-in-help', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -12,7 +11,7 @@ export const revokeSignInHelpCall = defineCall('revoke-sign-in-help', {
   input: v.object({ student_id: id }),
   output: v.object({
     status: v.literal('true'),
-    /** How many were still good; 0: used, or too old. */
+    /** Number that still worked; 0: used or expired. */
     revoked: v.number(),
   }),
   errors: helpRefusals,

@@ -7,7 +7,7 @@ import { count } from '#contract/core/wire-numbers.ts';
 import { providerName, schoolProvider } from '../account.wire.ts';
 import { schoolProviderRefusals } from '../auth.refusals.ts';
 
-/** Ours: switches a provider on or off for the caller's school, and says which e-mail domains are the school's. */
+/** Ours: switches a provider on or off for the caller's school, and sets the school's e-mail domains. */
 export const saveSchoolProviderCall = defineCall('save-school-provider', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -16,7 +16,7 @@ export const saveSchoolProviderCall = defineCall('save-school-provider', {
     provider: providerName,
     is_on: v.picklist([0, 1]),
     domains: v.pipe(v.array(trimmedText(100)), v.maxLength(domainsAtMost)),
-    /** Of what was looked at: 0 before the first save. */
+    /** The version that was read; 0 before the first save. */
     version: count,
   }),
   output: v.object({ data: schoolProvider }),

@@ -4,10 +4,7 @@ import { accountEntry } from '../account.wire.ts';
 import { accountRefusals } from '../auth.refusals.ts';
 import { sessionAnswer } from '../session.wire.ts';
 
-/**
- * Ours: signs in who has just come from a provider. An account that is connected with nobody yet takes the name and the
- * password of its person here, once.
- */
+/** Ours: signs in a person who has just come from a provider. The first time, the name and password are needed too. */
 export const signInByAccountCall = defineCall('sign-in-by-account', {
   method: 'POST',
   areas: ['Auth and session'],
@@ -16,7 +13,6 @@ export const signInByAccountCall = defineCall('sign-in-by-account', {
   input: accountEntry,
   output: v.object({
     ...sessionAnswer.entries,
-    /** What is offered after signing out. */
     account: v.object({ name: v.string(), label: v.string(), can_end: v.picklist([0, 1]) }),
   }),
   errors: accountRefusals,

@@ -3,7 +3,7 @@ import { signInRefusals } from '../auth.refusals.ts';
 import { studentLoginInput } from '../login.wire.ts';
 import { sessionAnswer } from '../session.wire.ts';
 
-/** [CC-02] Sign-in of a student by login id and password. */
+/** [CC-02] Signs a student in by login id and password. */
 export const studentLoginCall = defineCall('studentLogin', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { trackedPages } from '#contract/tracking/tracking.wire.ts';
 
-/** [CC-05, LO-08] Ends the session: its token, its cookie and its sockets. */
+/** [CC-05, LO-08] Ends the session with its token, cookie and sockets. */
 export const updateLogoutCall = defineCall('updateLogout', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -12,7 +12,7 @@ export const updatePasswordCall = defineCall('updatePassword', {
     confirmPassword: typedPassword,
     code: trimmedText(200),
   }),
-  /** [ER-19] The misspelt answer is the specification's. */
+  /** [ER-19] The specification misspells this answer. */
   output: v.object({ status: v.picklist(['true', 'warning', 'invalid passsord']), msg: v.string() }),
   errors: {},
   access: 'public',

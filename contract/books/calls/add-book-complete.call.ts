@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { bookWriteRefusals } from '../books.refusals.ts';
 import { completeInput, completeOutput } from '../books.wire.ts';
 
-/** [C3-04, QU-35] A lesson was read: by the caller, by a student they teach, or with a class. A repeat answers the same. */
+/** [C3-04, QU-35] Marks a lesson as read by the caller, a student of theirs or a class. It can be repeated. */
 export const addBookCompleteCall = defineCall('add-book-complete', {
   method: 'POST',
   areas: ['Faculty'],

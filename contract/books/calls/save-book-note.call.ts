@@ -4,7 +4,6 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveNoteRefusals } from '../books.refusals.ts';
 import { saveNoteInput } from '../books.wire.ts';
 
-/** Ours: a note beside a page, new or changed. */
 export const saveBookNoteCall = defineCall('save-book-note', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,10 @@ import { roles } from '#contract/core/roles.ts';
 import { bookWriteRefusals } from '../books.refusals.ts';
 import { savePositionInput, savePositionOutput } from '../books.wire.ts';
 
-/** [CA-04, QU-35] Where the caller is in a book. A repeat changes nothing; a place of another device that this one did not know is answered instead. */
+/**
+ * [CA-04, QU-35] Saves the caller's place in a book. A repeat changes nothing. If another device saved a place
+ * unknown to this one, that place is answered instead.
+ */
 export const saveReadingPositionCall = defineCall('save-reading-place', {
   method: 'POST',
   areas: ['Faculty'],

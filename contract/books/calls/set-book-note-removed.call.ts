@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { changedRows, rowsToChange } from '#contract/core/rows.ts';
 import { removeNoteRefusals } from '../books.refusals.ts';
 
-/** Ours: notes are removed, or brought back. */
 export const setBookNoteRemovedCall = defineCall('set-book-note-removed', {
   method: 'POST',
   areas: ['Faculty'],

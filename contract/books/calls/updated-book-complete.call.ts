@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { bookWriteRefusals } from '../books.refusals.ts';
 import { completeOutput, updateCompleteInput } from '../books.wire.ts';
 
-/** [C3-04, QU-35] The same, or with `status` 0 that it was taken back. */
+/** [C3-04, QU-35] As `add-book-complete`; `status` 0 takes it back. */
 export const updatedBookCompleteCall = defineCall('updated-book-complete', {
   method: 'POST',
   areas: ['Faculty'],

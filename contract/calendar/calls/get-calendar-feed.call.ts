@@ -10,7 +10,7 @@ export const getCalendarFeedCall = defineCall('get-calendar-feed', {
   input: v.object({}),
   output: v.object({
     status: v.literal(1),
-    /** ISO instants; '' where it is off, or was never read. */
+    /** ISO instants; '' if it is off or was never read. */
     data: v.object({ made_at: v.string(), read_at: v.string() }),
   }),
   errors: {},

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** A new address in place of an earlier one. It is told this once: only its hash is kept. */
+/** Replaces the feed's address. It is shown this once, because only its hash is kept. */
 export const makeCalendarFeedCall = defineCall('make-calendar-feed', {
   method: 'POST',
   areas: ['Notices'],

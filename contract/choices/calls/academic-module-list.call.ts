@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { choiceReading } from '../choice-reading.ts';
 import { gradeOfYear, modulesOutput } from '../choices.wire.ts';
 
-/** [CA-02] The modules of what was chosen for a grade, in the order of the school. */
+/** [CA-02] The modules chosen for a grade, in the school's order. */
 export const academicModuleListCall = defineCall('academic-module-list', {
   method: 'POST',
   ...choiceReading,

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { assignRefusals } from '../choices.refusals.ts';
 import { assignedOutput, assignInput } from '../choices.wire.ts';
 
-/** Gives chosen projects to sections, batches or students, until a day; what is given already gets the new day. */
+/** Assigns chosen projects to sections, batches or students until a day. A repeat sets the new day. */
 export const assignCurriculumCall = defineCall('assign-curriculum', {
   method: 'POST',
   areas: ['Curriculum'],

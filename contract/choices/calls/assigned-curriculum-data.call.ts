@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { assignmentsInput, assignmentsOutput } from '../choices.wire.ts';
 
-/** [CA-02] What of a grade or club is given to whom, and until when. */
+/** [CA-02] Assignments of a grade or club with their due days. */
 export const assignedCurriculumDataCall = defineCall('assigned-curriculum-data', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { templateRefusals } from '../choices.refusals.ts';
 import { changedChoices, templateInput } from '../choices.wire.ts';
 
-/** [CA-02] Chooses everything of a template that is offered. */
+/** [CA-02] Chooses every offered project of a template. */
 export const autoSelectTemplateProjectCall = defineCall('auto-select-template-project', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 
-/** [C1-12] Was this section or batch told of the project before? `grade` is a club where `isClubPrj` says so. */
+/** [C1-12] Whether this section or batch was told of the project before. With `isClubPrj`, `grade` is a club. */
 export const checkNoticeExistCall = defineCall('check-notice-exist', {
   method: 'POST',
   areas: ['Notices'],

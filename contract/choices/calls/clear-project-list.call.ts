@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { unchooseRefusals } from '../choices.refusals.ts';
 import { changedChoices, clearFields, gradeOfYear } from '../choices.wire.ts';
 
-/** [CA-01, QU-56] Takes away everything that was chosen for a grade. Changes state although its method is GET. */
+/** [CA-01, QU-56] Removes everything chosen for a grade. It changes state although its method is GET. */
 export const clearProjectListCall = defineCall('clear-project-list', {
   method: 'GET',
   areas: ['Curriculum'],

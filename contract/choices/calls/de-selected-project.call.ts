@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { unchooseRefusals } from '../choices.refusals.ts';
 import { changedChoices, gradeOfYear, unchooseFields } from '../choices.wire.ts';
 
-/** [CA-01, QU-56] Takes projects away from a grade; what was assigned only where it is to be archived. */
+/** [CA-01, QU-56] Removes projects from a grade. Assigned ones are removed only if they are to be archived. */
 export const deSelectedProjectCall = defineCall('de-selected-project', {
   method: 'GET',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { gradeProjectsInput, offeredPage } from '../choices.wire.ts';
 
-/** [CA-01] The projects a school may choose for a grade of a year, and which of them it chose. */
+/** [CA-01] Projects that a school may choose for a grade of a year, with its choices. */
 export const getCurriculumProjectListCall = defineCall('get-curriculum-project-list', {
   method: 'GET',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { templateRefusals } from '../choices.refusals.ts';
 import { changedChoices, groupOfYear } from '../choices.wire.ts';
 
-/** [CA-02] Chooses what the usual template of a grade or club holds. */
+/** [CA-02] Chooses the projects of the usual template of a grade or club. */
 export const insertDefaultSelectedCall = defineCall('insert-default-selected', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -5,7 +5,7 @@ import { wireId } from '#contract/core/wire-numbers.ts';
 import { notifyRefusals } from '../choices.refusals.ts';
 import { notifiedOutput, notifyFields } from '../choices.wire.ts';
 
-/** [CA-02, C1-12] Tells the students of sections the caller teaches about a chosen project. */
+/** [CA-02, C1-12] Notifies students of the caller's sections about a chosen project. */
 export const projectNotifiedByFacultyCall = defineCall('project-notified-by-faculty', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -6,7 +6,7 @@ import { removeTemplateInput } from '../choices.wire.ts';
 
 const { demo_school, name_taken } = saveTemplateRefusals;
 
-/** Ours [CA-01]: a list of the school's own is taken away, or brought back; what was chosen by it stays. */
+/** Ours [CA-01]: removes or restores one of the school's own lists; choices made by it stay. */
 export const removeCurriculumTemplateCall = defineCall('remove-curriculum-template', {
   method: 'POST',
   areas: ['Curriculum'],

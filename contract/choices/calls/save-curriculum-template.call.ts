@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveTemplateRefusals } from '../choices.refusals.ts';
 import { savedTemplate, saveTemplateInput } from '../choices.wire.ts';
 
-/** Ours [CA-01]: what is chosen for a class or club, kept by the school as a list to choose again. */
+/** Ours [CA-01]: saves the choices of a class or club as a list for reuse. */
 export const saveCurriculumTemplateCall = defineCall('save-curriculum-template', {
   method: 'POST',
   areas: ['Curriculum'],

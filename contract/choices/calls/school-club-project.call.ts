@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolOfYear } from '../choices.wire.ts';
 
-/** [CA-02] The clubs of a school and how many projects were chosen for each. */
+/** [CA-02] The clubs of a school with the number of chosen projects. */
 export const schoolClubProjectCall = defineCall('school-club-project', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { foundProjects, searchProjectsInput } from '../choices.wire.ts';
 
-/** [CA-01] Projects offered to a grade or club by words of their titles, the first twenty. */
+/** [CA-01] Offered projects by words in their titles; the first twenty. */
 export const searchProjectListCall = defineCall('search-project-list', {
   method: 'GET',
   areas: ['Curriculum'],

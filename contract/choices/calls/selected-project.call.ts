@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { chooseRefusals } from '../choices.refusals.ts';
 import { changedChoices, chooseFields, gradeOfYear } from '../choices.wire.ts';
 
-/** [CA-01, QU-56] Chooses projects for a grade; what is chosen already stays so. Changes state although its method is GET. */
+/** [CA-01, QU-56] Chooses projects for a grade; earlier choices stay. It changes state although its method is GET. */
 export const selectedProjectCall = defineCall('selected-project', {
   method: 'GET',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { choiceRefusals, staleRefusal } from '../choices.refusals.ts';
 import { moduleOrderInput, modulesOutput } from '../choices.wire.ts';
 
-/** [CA-02] In which order a school teaches the modules of a grade or club. */
+/** [CA-02] Sets the school's order of modules for a grade or club. */
 export const setSchoolModuleSequenceCall = defineCall('set-school-module-sequence', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { chosenByModule, groupOfYear } from '../choices.wire.ts';
 
-/** [CA-02] What was chosen for a grade or club and is given to nobody yet. */
+/** [CA-02] Projects chosen for a grade or club and not assigned yet. */
 export const unassignedProjectCall = defineCall('unassigned-project', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -5,7 +5,7 @@ import { uuidText } from '#contract/core/text.ts';
 import { undoRefusals } from '../choices.refusals.ts';
 import { changedChoices } from '../choices.wire.ts';
 
-/** [QU-24] Takes back what one act chose, took away, cleared or took over from a template. */
+/** [QU-24] Undoes one act of choosing, removing, clearing or using a template. */
 export const undoCurriculumActCall = defineCall('undo-curriculum-act', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { groupOfYear, templatesOutput } from '../choices.wire.ts';
 
-/** [CA-01] The lists of projects to begin with: the office's for the class, and the school's own. */
+/** [CA-01] Lists to start from: the office's for the class, and the school's own. */
 export const useTemplateListCall = defineCall('use-template-list', {
   method: 'GET',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { templateInput, templateProjectsOutput } from '../choices.wire.ts';
 
-/** [CA-01] What a template holds of what is offered, and what of it is chosen. */
+/** [CA-01] Offered projects of a template, and which of them are chosen. */
 export const useTemplateProjectListCall = defineCall('use-template-project-list', {
   method: 'GET',
   areas: ['Curriculum'],

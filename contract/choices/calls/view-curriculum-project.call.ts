@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { projectView } from '../choices.wire.ts';
 
-/** [CA-01] A project as it is published, before a school chooses it: what it is about and its sessions. */
+/** [CA-01] The published project with its sessions, before a school chooses it. */
 export const viewCurriculumProjectCall = defineCall('view-curriculum-project', {
   method: 'GET',
   areas: ['Curriculum'],

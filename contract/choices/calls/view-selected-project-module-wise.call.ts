@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { choiceReading } from '../choice-reading.ts';
 import { chosenByModule, groupOfYear } from '../choices.wire.ts';
 
-/** [CA-02] What a school chose for a grade or club, by modules in its order; teachers see it of what they teach. */
+/** [CA-02] Chosen projects of a grade or club by module, in the school's order. Teachers see what they teach. */
 export const viewSelectedProjectModuleWiseCall = defineCall('view-selected-project-module-wise', {
   method: 'POST',
   ...choiceReading,

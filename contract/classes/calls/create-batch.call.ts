@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveRefusals } from '../classes.refusals.ts';
 import { savedGroups, savePartsInput } from '../groups.wire.ts';
 
-/** [C7-05] Adds batches to a club, or gives one another name. */
+/** [C7-05] Adds batches to a club, or renames one. */
 export const createBatchCall = defineCall('create-batch', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { batchStudentsInput, placedStudentsOutput } from '../groups.wire.ts';
 
-/** [C7-05] Who sits in a club, or in one of its batches. */
+/** [C7-05] Students of a club or of one of its batches. */
 export const getBatchMergeStudentCall = defineCall('get-batch-merge-student', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

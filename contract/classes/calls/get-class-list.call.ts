@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** [EN-08] The classes of all schools, of which a school maps its own. */
+/** [EN-08] Classes of all schools; a school maps its own to them. */
 export const getClassListCall = defineCall('get-class-list', {
   method: 'GET',
   areas: ['School and school admin', 'Competitions'],

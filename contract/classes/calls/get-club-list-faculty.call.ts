@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { clubListOutput } from '../class-lists.wire.ts';
 
-/** The clubs a faculty member teaches. */
 export const getClubListFacultyCall = defineCall('get-club-list-faculty', {
   method: 'POST',
   areas: ['Faculty'],

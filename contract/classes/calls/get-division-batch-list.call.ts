@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchool } from '../groups.wire.ts';
 
-/** [C7-01] All classes and clubs of a school with their sections and batches: what its people can be put into. */
+/** [C7-01] All classes and clubs of a school with their sections and batches. */
 export const getDivisionBatchListCall = defineCall('get-division-batch-list', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { sectionPageInput, sectionPageOutput } from '../groups.wire.ts';
 
-/** [C7-01] The sections of a class, and how many people have a place in each. */
+/** [C7-01] The sections of a class with their number of people. */
 export const getDivisionsCall = defineCall('get-divisions', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { batchListOutput } from '../class-lists.wire.ts';
 
-/** [C3-02] The batches of clubs a faculty member teaches; `club_id` one, several or 0 for all of theirs [NF-23]. */
+/** [C3-02] Batches of clubs that a faculty member teaches. `club_id` is one, several or 0 for all [NF-23]. */
 export const getFacultyBatchListCall = defineCall('get-faculty-batch-list', {
   method: 'POST',
   areas: ['Faculty', 'Assessments'],

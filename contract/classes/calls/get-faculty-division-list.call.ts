@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { divisionListOutput } from '../class-lists.wire.ts';
 
-/** [C2-04, CE-01] The divisions of one grade, `grade` its mbx_class_id, that a faculty member teaches. */
+/** [C2-04, CE-01] Divisions of one grade that a faculty member teaches; `grade` is its mbx_class_id. */
 export const getFacultyDivisionListCall = defineCall('get-faculty-division-list', {
   method: 'POST',
   areas: ['Faculty', 'Assessments'],

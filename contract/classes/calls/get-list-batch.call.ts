@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { batchPageInput, batchPageOutput } from '../groups.wire.ts';
 
-/** [C7-05] The batches of a club, and how many people have a place in each. */
+/** [C7-05] The batches of a club with their number of people. */
 export const getListBatchCall = defineCall('get-list-batch', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

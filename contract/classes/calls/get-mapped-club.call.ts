@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { clubNamesOutput, ofSchool } from '../groups.wire.ts';
 
-/** [C7-04] The clubs of a school that have a batch: those that can be joined. */
+/** [C7-04] The clubs of a school with at least one batch, which people can join. */
 export const getMappedClubCall = defineCall('get-mapped-club', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { clubPageOutput, groupPageInput } from '../groups.wire.ts';
 
-/** [C7-04] The clubs of a school with their batches, and how many people have a place in each. */
+/** [C7-04] The clubs of a school with their batches and number of people. */
 export const getMappedSchoolClubsCall = defineCall('get-mapped-school-clubs', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { batchNamesOutput, ofSchool } from '../groups.wire.ts';
 
-/** [C7-01] Of a club the batches in which a person has no place yet. */
+/** [C7-01] Batches of a club that a person is not in. */
 export const getRemainingBatchDivisionListCall = defineCall('get-remaining-batch-division-list', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { ofSchool, sectionListOutput } from '../groups.wire.ts';
 
-/** [C7-01] Of a class the sections in which a person has no place yet. */
+/** [C7-01] Sections of a class that a person is not in. */
 export const getRemainingDivisionListCall = defineCall('get-remaining-division-list', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

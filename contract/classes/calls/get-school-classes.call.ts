@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { gradePageOutput, groupPageInput } from '../groups.wire.ts';
 
-/** The classes of a school with their sections, and how many people have a place in each. */
 export const getSchoolClassesCall = defineCall('get-school-classes', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

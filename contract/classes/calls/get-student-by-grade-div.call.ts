@@ -6,7 +6,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../groups.wire.ts';
 
-/** [C7-05] Students to choose from for a batch: of a class, of a section, or of the school; without who is in the batch already. */
+/** [C7-05] Students of a class, section or school who are not in the batch yet. */
 export const getStudentByGradeDivCall = defineCall('get-student-by-grade-div', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

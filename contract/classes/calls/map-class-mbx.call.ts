@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { addRefusals } from '../classes.refusals.ts';
 import { newClassesInput, savedGroups } from '../groups.wire.ts';
 
-/** [C7-03] Adds classes to a school: of the classes of all schools, and of its own. */
+/** [C7-03] Adds classes to a school, from those of all schools or of its own. */
 export const mapClassMbxCall = defineCall('map-class-mbx', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveRefusals } from '../classes.refusals.ts';
 import { savedGroups, savePartsInput } from '../groups.wire.ts';
 
-/** [C7-03] Adds sections to a class, or gives one another name. */
+/** [C7-03] Adds sections to a class, or renames one. */
 export const mapClassSectionCall = defineCall('map-class-section', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

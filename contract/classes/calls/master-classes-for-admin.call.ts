@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** [CB-04] The classes of all schools, in their order, for the office's reports. */
+/** [CB-04] Classes of all schools, in order, for the office's reports. */
 export const masterClassesForAdminCall = defineCall('master_classes-for-admin', {
   method: 'POST',
   areas: ['Dashboards and reports'],

@@ -7,7 +7,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { changeRefusals } from '../classes.refusals.ts';
 import { ofSchool, studentsAtOnce } from '../groups.wire.ts';
 
-/** [C7-05] Puts students into a batch. Who is in it already stays. */
+/** [C7-05] Adds students to a batch; those already in it stay. */
 export const mergeStudentIntoBatchCall = defineCall('merge-student-into-batch', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeRefusals } from '../classes.refusals.ts';
 import { changeRowsInput } from '../groups.wire.ts';
 
-/** [C7-05] Archives batches in which nobody has a place. */
+/** [C7-05] Archives empty batches. */
 export const removeBatchCall = defineCall('remove-batch', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeRefusals } from '../classes.refusals.ts';
 import { changeClassesInput } from '../groups.wire.ts';
 
-/** [C7-03] Archives classes or sections in which nobody has a place: they are offered no more, and what was written to them stays. */
+/** [C7-03] Archives empty classes or sections. They are no longer offered, but what was sent to them stays. */
 export const removeClassSectionCall = defineCall('remove-class-section', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeRefusals } from '../classes.refusals.ts';
 import { changeRowsInput } from '../groups.wire.ts';
 
-/** [C7-04] Archives clubs in which nobody has a place: they are offered no more, and what was written to them stays. */
+/** [C7-04] Archives empty clubs. They are no longer offered, but what was sent to them stays. */
 export const removeClubCall = defineCall('remove-club', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

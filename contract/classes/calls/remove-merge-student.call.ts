@@ -7,7 +7,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { leaveRefusals } from '../classes.refusals.ts';
 import { ofSchool } from '../groups.wire.ts';
 
-/** [C7-05] Takes students out of a batch, each as they were seen. */
+/** [C7-05] Takes students out of a batch, each at the version that was seen. */
 export const removeMergeStudentCall = defineCall('remove-merge-student', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

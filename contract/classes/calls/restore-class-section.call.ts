@@ -5,7 +5,6 @@ import { changedRows } from '#contract/core/rows.ts';
 import { restoreRefusals } from '../classes.refusals.ts';
 import { changeClassesInput } from '../groups.wire.ts';
 
-/** Takes the removal of classes or sections back. */
 export const restoreClassSectionCall = defineCall('restore-class-section', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,6 @@ import { changedRows } from '#contract/core/rows.ts';
 import { restoreRefusals } from '../classes.refusals.ts';
 import { changeClubsInput } from '../groups.wire.ts';
 
-/** Takes the removal of clubs or batches back. */
 export const restoreClubCall = defineCall('restore-club', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { classStudentsInput, placedStudentsOutput } from '../groups.wire.ts';
 
-/** [C7-03] Who sits in a class, or in one of its sections. */
+/** [C7-03] Students of a class or of one of its sections. */
 export const studentsListByClassCall = defineCall('students-list-by-class', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { saveRefusals } from '../classes.refusals.ts';
 import { renameGroupInput, savedGroups } from '../groups.wire.ts';
 
-/** A class of a school gets another name. */
 export const updateClassCall = defineCall('update-class', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

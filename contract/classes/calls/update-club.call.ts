@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveRefusals } from '../classes.refusals.ts';
 import { renameGroupInput, savedGroups } from '../groups.wire.ts';
 
-/** [C7-04] A club gets another name. */
+/** [C7-04] Renames a club. */
 export const updateClubCall = defineCall('update-club', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -8,7 +8,7 @@ import { restoreRefusals } from '../classes.refusals.ts';
 import { groupName } from '../classes.rules.ts';
 import { ofSchool } from '../groups.wire.ts';
 
-/** [C7-04] Several clubs get other names. */
+/** [C7-04] Renames several clubs. */
 export const updateSchoolClubsNameCall = defineCall('update-school-clubs-name', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { archiveRefusals } from '../content.refusals.ts';
 import { archiveInput } from '../projects.wire.ts';
 
-/** Ours [CA-03]: nobody reads it any more; what was published is kept. */
+/** Ours [CA-03]: takes a project out of use; its publications are kept. */
 export const archiveProjectCall = defineCall('archive-project', {
   method: 'POST',
   areas: ['Curriculum'],

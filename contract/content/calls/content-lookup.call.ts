@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { contentLookupInput } from '../content.wire.ts';
 
-/** Ours [CA-03]: what content can be aligned to and made with, to choose from. */
+/** Ours [CA-03]: options that content can be aligned to or made with. */
 export const contentLookupCall = defineCall('content-lookup', {
   method: 'POST',
   areas: ['Curriculum'],

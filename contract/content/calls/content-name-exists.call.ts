@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { nameExistsInput, nameExistsOutput } from '../content.wire.ts';
 
-/** Ours [CA-03]: alike but for case, blanks or Unicode is the same name. */
+/** Ours [CA-03]: names that differ only by case, blanks or Unicode form are the same. */
 export const contentNameExistsCall = defineCall('content-name-exists', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { decideRefusals } from '../content.refusals.ts';
 import { decideInput, submitOutput } from '../projects.wire.ts';
 
-/** Ours [RT-10, RP-15]: an admin takes a teacher's project into use in the school, or sends it back with words. */
+/** Ours [RT-10, RP-15]: an admin accepts a teacher's project for the school, or returns it with a reason. */
 export const decideProjectCall = defineCall('decide-project', {
   method: 'POST',
   areas: ['School and school admin'],

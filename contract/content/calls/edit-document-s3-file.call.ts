@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { editDocumentRefusals } from '../content.refusals.ts';
 import { editDocumentInput, editDocumentOutput } from '../documents.wire.ts';
 
-/** [C9-03] A new revision takes the place of a document; the earlier one is kept. */
+/** [C9-03] Adds a new revision of a document; earlier ones are kept. */
 export const editDocumentS3FileCall = defineCall('edit-document-S3-file', {
   method: 'POST',
   areas: ['School and school admin'],

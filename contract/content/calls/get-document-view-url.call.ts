@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { documentInput, viewUrlOutput } from '../documents.wire.ts';
 
-/** [C9-03] Where a document of the content is looked at. */
+/** [C9-03] The address that shows a document. */
 export const getDocumentViewUrlCall = defineCall('get-document-view-url', {
   method: 'POST',
   areas: ['School and school admin'],

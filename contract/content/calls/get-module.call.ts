@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { byIdInput } from '../content.wire.ts';
 import { moduleOutput } from '../modules.wire.ts';
 
-/** Ours [CA-03]: a module with its topics and what they hold. */
+/** Ours [CA-03]: a module with its topics and their content. */
 export const getModuleCall = defineCall('get-module', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { projectIdInput, projectIdOutput } from '../projects.wire.ts';
 
-/** [D8] Reserves a number for a project before its first save, the same for the same form session. */
+/** [D8] Reserves a project number before the first save. The same form session gets the same number. */
 export const getProjectIdCall = defineCall('get-project-id', {
   method: 'GET',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { byIdInput } from '../content.wire.ts';
 import { projectOutput } from '../projects.wire.ts';
 
-/** Ours [CA-03]: a project with its sessions and materials, as its authors have it. */
+/** Ours [CA-03]: a project with sessions and materials, in its authors' version. */
 export const getProjectCall = defineCall('get-project', {
   method: 'POST',
   areas: ['Curriculum'],

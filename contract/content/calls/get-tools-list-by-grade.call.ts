@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { masterListOutput } from '../content.wire.ts';
 
-/** [C9-03] The tools of a class of all schools. */
+/** [C9-03] The tools of one of all schools' classes. */
 export const getToolsListByGradeCall = defineCall('get-tools-list-by-grade', {
   method: 'POST',
   areas: ['School and school admin'],

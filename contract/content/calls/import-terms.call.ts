@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { importRefusals } from '../content.refusals.ts';
 import { importTermsInput, importTermsOutput } from '../terms.wire.ts';
 
-/** Ours [CA-03]: standards or boards from a table, all of it or nothing, with a report by line. */
+/** Ours [CA-03]: imports standards or boards from a table, all or nothing, with a report by line. */
 export const importTermsCall = defineCall('import-terms', {
   method: 'POST',
   areas: ['Curriculum'],

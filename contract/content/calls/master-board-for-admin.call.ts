@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { masterListOutput } from '../content.wire.ts';
 
-/** [CB-04] The same list as `board-list`, for the office's reports. */
+/** [CB-04] As `board-list`, for the office's reports. */
 export const masterBoardForAdminCall = defineCall('master_board-for-admin', {
   method: 'POST',
   areas: ['Dashboards and reports'],

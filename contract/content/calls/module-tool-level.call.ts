@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { masterListOutput } from '../content.wire.ts';
 
-/** The levels of a tool; `id` is the level. */
+/** `id` is the level. */
 export const moduleToolLevelCall = defineCall('module-tool-level', {
   method: 'GET',
   areas: ['Curriculum'],

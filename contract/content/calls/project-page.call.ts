@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { projectPageInput, projectPageOutput } from '../projects.wire.ts';
 
-/** Ours [CA-03, RT-11]: projects as their authors have them; of a school its admins see what its teachers write. */
+/** Ours [CA-03, RT-11]: projects in their authors' version. School admins see their teachers' projects. */
 export const projectPageCall = defineCall('project-page', {
   method: 'POST',
   areas: ['Curriculum'],

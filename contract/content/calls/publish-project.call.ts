@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { publishRefusals } from '../content.refusals.ts';
 import { publishInput, publishOutput } from '../projects.wire.ts';
 
-/** Ours [CA-03]: from now on this is what everybody reads; a repeat of the same version answers the same. */
+/** Ours [CA-03]: readers get this version from now on. A repeat with the same version answers the same. */
 export const publishProjectCall = defineCall('publish-project', {
   method: 'POST',
   areas: ['Curriculum'],

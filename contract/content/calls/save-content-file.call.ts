@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { uploadRefusals } from '#contract/files/upload.refusals.ts';
 import { saveFileInput, saveFileOutput } from '../documents.wire.ts';
 
-/** Ours: checks and keeps an upload for content; it is carried by what is saved with it. */
 export const saveContentFileCall = defineCall('save-content-file', {
   method: 'POST',
   areas: ['Curriculum'],

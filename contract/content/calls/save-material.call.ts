@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveWithFilesRefusals } from '../content.refusals.ts';
 import { saveMaterialInput } from '../projects.wire.ts';
 
-/** Ours [CA-03]: a lesson plan or a resource for whoever teaches. */
+/** Ours [CA-03]: saves a lesson plan or resource for teachers. */
 export const saveMaterialCall = defineCall('save-material', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveProjectRefusals } from '../content.refusals.ts';
 import { saveProjectInput } from '../projects.wire.ts';
 
-/** Ours [CA-03]: what readers get changes when it is published. */
+/** Ours [CA-03]: readers see the changes after publishing. */
 export const saveProjectCall = defineCall('save-project', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveWithPartsRefusals } from '../content.refusals.ts';
 import { saveTemplateInput } from '../templates.wire.ts';
 
-/** Ours [CA-03]: a list of the office that schools begin a year with. */
+/** Ours [CA-03]: saves an office list that schools can start a year with. */
 export const saveTemplateCall = defineCall('save-template', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -5,7 +5,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveWithFilesRefusals } from '../content.refusals.ts';
 import { saveItemInput } from '../modules.wire.ts';
 
-/** Ours [CA-03]: a film, document, presentation or link of a topic. */
+/** Ours [CA-03]: saves a film, document, presentation or link of a topic. */
 export const saveTopicContentCall = defineCall('save-topic-content', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -5,7 +5,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeRefusals } from '../content.refusals.ts';
 import { setRemovedInput } from '../content.wire.ts';
 
-/** Ours [CA-03]: taken away, or brought back. */
+/** Ours [CA-03]: removes or restores. */
 export const setContentRemovedCall = defineCall('set-content-removed', {
   method: 'POST',
   areas: ['Curriculum'],

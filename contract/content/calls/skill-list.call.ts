@@ -1,4 +1,3 @@
 import { defineTermList } from '../term-list.ts';
 
-/** Skills. */
 export const skillListCall = defineTermList('skill-list');

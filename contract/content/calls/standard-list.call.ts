@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { masterListOutput } from '../content.wire.ts';
 
-/** Standards, of one board or of all. */
 export const standardListCall = defineCall('standard-list', {
   method: 'GET',
   areas: ['Curriculum'],

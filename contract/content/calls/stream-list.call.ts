@@ -1,4 +1,3 @@
 import { defineTermList } from '../term-list.ts';
 
-/** Streams. */
 export const streamListCall = defineTermList('stream-list');

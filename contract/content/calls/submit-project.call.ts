@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { submitRefusals } from '../content.refusals.ts';
 import { publishInput, submitOutput } from '../projects.wire.ts';
 
-/** Ours [RT-11]: a teacher asks the school to use a project of their own; a repeat answers the same. */
+/** Ours [RT-11]: a teacher submits their own project to the school. A repeat answers the same. */
 export const submitProjectCall = defineCall('submit-project', {
   method: 'POST',
   areas: ['Faculty'],

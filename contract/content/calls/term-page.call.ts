@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { termPageInput, termPageOutput } from '../terms.wire.ts';
 
-/** Ours [CA-03]: boards, standards, skills, streams or tags, page by page. */
+/** Ours [CA-03]: boards, standards, skills, streams or tags. */
 export const termPageCall = defineCall('term-page', {
   method: 'POST',
   areas: ['Curriculum'],

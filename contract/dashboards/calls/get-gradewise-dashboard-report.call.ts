@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { figuresInput, groupsFigures } from '../figures.wire.ts';
 
-/** [CB-01] The classes of a school in figures, in their order. */
+/** [CB-01] Figures of a school by class, in their order. */
 export const getGradewiseDashboardReportCall = defineCall('get-gradewise-dashboard-report', {
   method: 'POST',
   areas: ['Dashboards and reports'],

@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { schoolsReport } from '../figures.wire.ts';
 
-/** [CB-03, DS-01, EN-32] The schools of the office in figures; of somebody who was given schools, those alone. */
+/** [CB-03, DS-01, EN-32] Figures of the office's schools; for a caller with assigned schools, of those only. */
 export const getSadminDashboardReportCall = defineCall('get-sadmin-dashboard-report', {
   method: 'POST',
   areas: ['Dashboards and reports'],

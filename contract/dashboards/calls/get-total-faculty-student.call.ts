@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { figuresInput, schoolFigures } from '../figures.wire.ts';
 
-/** [CB-05] The people of a school in figures. */
+/** [CB-05] Figures of a school's people. */
 export const getTotalFacultyStudentCall = defineCall('get-total-faculty-student', {
   method: 'POST',
   areas: ['Dashboards and reports'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { exportAccess } from '../exports.access.ts';
 import { cancelledExportOutput, ofExport } from '../exports.wire.ts';
 
-/** Ours [GR-07]: ends an export of the caller that waits or runs. One that has ended stays as it is. */
+/** Ours [GR-07]: cancels a waiting or running export of the caller. An ended one stays as it is. */
 export const cancelExportCall = defineCall('cancel-export', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -4,7 +4,7 @@ import { exportAccess } from '../exports.access.ts';
 import { fetchExportRefusals } from '../exports.refusals.ts';
 import { ofExport } from '../exports.wire.ts';
 
-/** Ours [GR-07]: the file of an export of the caller, while they may read the list. */
+/** Ours [GR-07]: the file of the caller's export, while they may read the list. */
 export const downloadExportCall = defineCall('download-export', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,7 @@ import { exportAccess } from '../exports.access.ts';
 import { startExportRefusals } from '../exports.refusals.ts';
 import { startExportInput, startedExportOutput } from '../exports.wire.ts';
 
-/** Ours [GR-07]: a job writes a long list to a file. Who may read the list may export it: its own call decides. */
+/** Ours [GR-07]: starts a job that writes a long list to a file. The right to read the list is enough. */
 export const startExportCall = defineCall('start-export', {
   method: 'POST',
   areas: ['School and school admin'],

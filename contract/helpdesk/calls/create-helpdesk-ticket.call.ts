@@ -6,7 +6,7 @@ import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
 import { messageRefusals, noPersonRefusal } from '../helpdesk.refusals.ts';
 import { chatAnswer, chatId } from '../helpdesk.wire.ts';
 
-/** "Talk to a person": a chat is in the queue once, however often this is sent. */
+/** "Talk to a person": a repeat queues the chat only once. */
 export const createHelpdeskTicketCall = defineCall('create-helpdesk-ticket', {
   method: 'POST',
   areas: ['Helpdesk'],

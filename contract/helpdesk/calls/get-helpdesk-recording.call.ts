@@ -5,7 +5,6 @@ import { recordingSchema } from '#contract/diagnostics/recording.wire.ts';
 import { uuid } from '../helpdesk.model.ts';
 import { number } from '../helpdesk.wire.ts';
 
-/** A record that hangs on this request. */
 export const getHelpdeskRecordingCall = defineCall('get-helpdesk-recording', {
   method: 'POST',
   areas: ['Helpdesk'],

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** In how many of one's own chats the helpdesk has answered since one looked. */
 export const getHelpdeskUnreadCall = defineCall('get-helpdesk-unread', {
   method: 'POST',
   areas: ['Helpdesk'],

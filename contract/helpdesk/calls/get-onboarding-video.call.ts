@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { videoWire } from '#contract/search/search.wire.ts';
 
-/** Ours [ML-07]: the film that shows a role its first steps; none: an empty list. */
+/** Ours [ML-07]: the introduction film of a role; an empty list if there is none. */
 export const getOnboardingVideoCall = defineCall('get-onboarding-video', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -4,7 +4,7 @@ import { articleKey, helpdeskLimits, uuid } from '../helpdesk.model.ts';
 import { messageRefusals } from '../helpdesk.refusals.ts';
 import { chatAnswer, chatId, text } from '../helpdesk.wire.ts';
 
-/** A question, or a choice among the articles offered; answers the chat with the answer in it. */
+/** Takes a question, or a choice of an offered article, and returns the chat with the answer. */
 export const helpdeskApiCreadCall = defineCall('helpdesk-api-Cread', {
   method: 'POST',
   areas: ['Helpdesk'],

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { assistantStart } from '../helpdesk.model.ts';
 
-/** Own chats, and what the assistant can be asked about. */
 export const helpdeskGptCreadCall = defineCall('helpdesk-Gpt-Cread', {
   method: 'GET',
   areas: ['Helpdesk'],

@@ -5,7 +5,7 @@ import { helpdeskLimits, ticket, uuid } from '../helpdesk.model.ts';
 import { messageRefusals, staleRefusal } from '../helpdesk.refusals.ts';
 import { number, text, version } from '../helpdesk.wire.ts';
 
-/** A reply reaches the person; a note stays among the helpdesk. */
+/** The person sees a reply; only the helpdesk sees a note. */
 export const replyHelpdeskTicketCall = defineCall('reply-helpdesk-ticket', {
   method: 'POST',
   areas: ['Helpdesk'],

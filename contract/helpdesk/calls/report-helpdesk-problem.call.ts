@@ -7,13 +7,13 @@ import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
 import { messageRefusals, noPersonRefusal } from '../helpdesk.refusals.ts';
 import { chatAnswer, text } from '../helpdesk.wire.ts';
 
-/** A snapshot nests its children's, a few levels deep. */
+/** A snapshot nests those of its children, a few levels deep. */
 const recording = v.pipe(
   v.custom<Recording>((sent) => isShallow(sent, 60)),
   recordingSchema,
 );
 
-/** "Report a problem": a request of its own, with a record of the person's steps where they keep one. */
+/** "Report a problem": opens a request, with a recording of the person's steps if they keep one. */
 export const reportHelpdeskProblemCall = defineCall('report-helpdesk-problem', {
   method: 'POST',
   areas: ['Helpdesk'],
@@ -22,7 +22,6 @@ export const reportHelpdeskProblemCall = defineCall('report-helpdesk-problem', {
     message_id: uuid,
     text: text(helpdeskLimits.messageCharacters),
     recording: v.nullable(recording),
-    /** Of the same tab before its page was loaded anew. */
     earlier: v.exactOptional(recording),
   }),
   output: chatAnswer,

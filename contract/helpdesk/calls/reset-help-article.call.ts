@@ -5,7 +5,7 @@ import { article, articleKey } from '../helpdesk.model.ts';
 import { staleRefusal } from '../helpdesk.refusals.ts';
 import { version } from '../helpdesk.wire.ts';
 
-/** `restore` puts the shipped text back, `discard` drops the draft, `remove` takes an own article away. */
+/** `restore`: back to the shipped text; `discard`: drops the draft; `remove`: deletes an own article. */
 export const resetHelpArticleCall = defineCall('reset-help-article', {
   method: 'POST',
   areas: ['Helpdesk'],

@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { uuid } from '../helpdesk.model.ts';
 import { chatAnswer } from '../helpdesk.wire.ts';
 
-/** The person's problem is solved, or they think better of it. */
 export const resolveHelpdeskTicketCall = defineCall('resolve-helpdesk-ticket', {
   method: 'POST',
   areas: ['Helpdesk'],

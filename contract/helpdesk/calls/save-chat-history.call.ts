@@ -5,7 +5,7 @@ import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
 import { messageRefusals } from '../helpdesk.refusals.ts';
 import { chatAnswer, text } from '../helpdesk.wire.ts';
 
-/** The person's own words to whoever looks after their request; what the assistant says is kept by itself. */
+/** Saves only the person's own messages; the server stores the assistant's itself. */
 export const saveChatHistoryCall = defineCall('save-chat-history', {
   method: 'POST',
   areas: ['Helpdesk'],

@@ -14,7 +14,6 @@ export const updateHelpdeskTicketCall = defineCall('update-helpdesk-ticket', {
     number,
     version,
     action: v.picklist(['take', 'release', 'close', 'reopen']),
-    /** Why it is closed; the person reads it. */
     reason: v.optional(trimmedText(helpdeskLimits.reasonCharacters), ''),
   }),
   output: v.object({ ticket }),

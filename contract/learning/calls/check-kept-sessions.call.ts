@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 
 import { keptSessionsInput, keptSessionsOutput } from '../learning.wire.ts';
 
-/** Which of the sessions that a browser kept the student may still open: the others must go. */
+/** Of the sessions that a browser stored, those that the student may still open. The browser deletes the others. */
 export const checkKeptSessionsCall = defineCall('check-kept-sessions', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { homeOutput } from '../learning.wire.ts';
 
-/** What a student does now: where they stopped, what is due, what was shared. */
 export const getStudentHomeCall = defineCall('get-student-home', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 
 import { learningListInput, learningListOutput } from '../learning.wire.ts';
 
-/** [CA-04] What was given to the student, of one type. */
+/** [CA-04] The student's assigned projects of one type. */
 export const getStudentLearningListCall = defineCall('get-student-learning-list', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 
 import { learningListOutput, practiceListInput } from '../learning.wire.ts';
 
-/** [C5-01, CA-04] Given projects that have sessions to practise; progress counts those sessions. */
+/** [C5-01, CA-04] Assigned projects with practice sessions; progress counts those sessions. */
 export const getStudentPracticeProjectCall = defineCall('get-student-practice-project', {
   method: 'POST',
   areas: ['Faculty'],

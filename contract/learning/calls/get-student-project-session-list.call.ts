@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 
 import { projectSessionsInput, projectSessionsOutput } from '../learning.wire.ts';
 
-/** [C4-05, EN-20] A given project with its sessions: those shared with the student can be opened, the others are named. */
+/** [C4-05, EN-20] An assigned project with its sessions. Only shared sessions can be opened. */
 export const getStudentProjectSessionListCall = defineCall('get-student-project-session-list', {
   method: 'POST',
   areas: ['Faculty'],

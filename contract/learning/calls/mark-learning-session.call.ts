@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { markAnswer, markInput } from '../learning.wire.ts';
 
-/** [CA-04] The student has done a shared session, or takes it back. */
+/** [CA-04] Marks a shared session as done or not done. */
 export const markLearningSessionCall = defineCall('mark-learning-session', {
   method: 'POST',
   areas: ['Curriculum'],

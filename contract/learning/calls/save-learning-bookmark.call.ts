@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { bookmarkAnswer, bookmarkInput } from '../learning.wire.ts';
 
-/** Where the student is in a shared session; of two devices the newer counts. */
+/** Saves the student's place in a shared session. Of two devices the newer place counts. */
 export const saveLearningBookmarkCall = defineCall('save-learning-bookmark', {
   method: 'POST',
   areas: ['Curriculum'],

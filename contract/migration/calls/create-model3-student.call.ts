@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { addStudentCall } from '#contract/people/calls/add-student.call.ts';
 import { newcomerRefusals } from '../migration.refusals.ts';
 
-/** [C8-01] A newcomer straight into the year to come, in a school of any model: a move leaves them where they are. */
+/** [C8-01] Adds a student directly to the next year, in a school of any model. A later move leaves them there. */
 export const createModel3StudentCall = defineCall('create-model3-student', {
   method: 'POST',
   areas: ['Student migration'],

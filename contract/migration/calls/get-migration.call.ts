@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { migrationInput, planOutput } from '../migration.wire.ts';
 
-/** One move with its rules and how its students stand. */
 export const getMigrationCall = defineCall('get-migration', {
   method: 'POST',
   areas: ['Student migration'],

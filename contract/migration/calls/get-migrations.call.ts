@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { migrationListOutput, schoolInput } from '../migration.wire.ts';
 
-/** The moves of a school from year to year, and what a new one begins with. */
 export const getMigrationsCall = defineCall('get-migrations', {
   method: 'POST',
   areas: ['Student migration'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { linePageInput, linePageOutput } from '../migration.wire.ts';
 
-/** [C8-01] What becomes of each student, page by page; of a move that was made, what became of them. */
+/** [C8-01] The outcome of each student, planned or applied. */
 export const getStudentsForMigrationCall = defineCall('get-students-for-migration', {
   method: 'POST',
   areas: ['Student migration'],

@@ -6,7 +6,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { planRefusals } from '../migration.refusals.ts';
 import { day, migrationAtVersion, planOutput } from '../migration.wire.ts';
 
-/** [C8-01] Everybody of these classes leaves; their accounts go off on the day. */
+/** [C8-01] Everybody of these classes leaves; their accounts are switched off on the given day. */
 export const migrateLastGradesCall = defineCall('migrate-last-grades', {
   method: 'POST',
   areas: ['Student migration'],

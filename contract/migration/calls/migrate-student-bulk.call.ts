@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { applyRefusals } from '../migration.refusals.ts';
 import { appliedOutput, migrationAtVersion } from '../migration.wire.ts';
 
-/** [C8-01, QU-49] Applies a plan in one transaction. The same plan once more gets the first answer. */
+/** [C8-01, QU-49] Applies a plan in one transaction. A repeat gets the first answer. */
 export const migrateStudentBulkCall = defineCall('migrate-student-bulk', {
   method: 'POST',
   areas: ['Student migration'],

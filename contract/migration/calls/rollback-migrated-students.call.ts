@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { rollbackRefusals } from '../migration.refusals.ts';
 import { rollbackInput, rollbackOutput } from '../migration.wire.ts';
 
-/** [C8-01] Takes a move back for all or some, or says what that would do. */
+/** [C8-01] Takes a move back for all or some students, or previews that. */
 export const rollbackMigratedStudentsCall = defineCall('rollback-migrated-students', {
   method: 'POST',
   areas: ['Student migration'],

@@ -6,7 +6,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { rollbackRefusals } from '../migration.refusals.ts';
 import { rollbackOutput, schoolInput } from '../migration.wire.ts';
 
-/** [C8-01] One student back into the class of before the last move. */
+/** [C8-01] Returns one student to their class before the last move. */
 export const rollbackStudentPreClassCall = defineCall('rollback-student-preClass', {
   method: 'POST',
   areas: ['Student migration'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { planRefusals } from '../migration.refusals.ts';
 import { planInput, planOutput } from '../migration.wire.ts';
 
-/** [C8-01, QU-49] Begins a plan, changes its rules or what becomes of single students, and checks it as a dry run. */
+/** [C8-01, QU-49] Begins a plan, or changes its rules or single students, and checks it as a dry run. */
 export const saveStudentsToNewAcademicCall = defineCall('save-students-to-newAcademic', {
   method: 'POST',
   areas: ['Student migration'],

@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { scheduleRefusals } from '../migration.refusals.ts';
 import { day, migrationAtVersion, planOutput } from '../migration.wire.ts';
 
-/** Applies a plan on a day, five minutes after midnight at the school. `day` null: not any more. `discard`: gives the plan up. */
+/** Applies a plan five minutes after midnight of `day`; null: cancels that. `discard`: gives the plan up. */
 export const scheduleMigrationCall = defineCall('schedule-migration', {
   method: 'POST',
   areas: ['Student migration'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { exceptionListInput, exceptionListOutput } from '../exceptions.wire.ts';
 import { exceptionListRefusals } from '../migration.refusals.ts';
 
-/** [QU-49] Decides about the students of an uploaded list; rows that cannot be followed are told and left out. */
+/** [QU-49] Applies an uploaded list of exceptions to a plan. Rows that cannot be used are reported and left out. */
 export const uploadMigrationExceptionsCall = defineCall('upload-migration-exceptions', {
   method: 'POST',
   areas: ['Student migration'],

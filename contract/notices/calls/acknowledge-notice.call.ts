@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { acknowledgeOutput, noticeIdInput } from '../delivery.wire.ts';
 
-/** "I have read this", where the author asked for it. */
+/** Confirms reading, for notices whose author asked for it. */
 export const acknowledgeNoticeCall = defineCall('acknowledge-notice', {
   method: 'POST',
   areas: ['Notices'],

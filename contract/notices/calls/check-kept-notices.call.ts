@@ -5,7 +5,7 @@ import { uuidText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { keptAtOnce } from '../offline.wire.ts';
 
-/** Which of these the caller may still read, and in which version: what is left out must go. */
+/** Which of these notices the caller may still read, with their versions. The browser must drop the others. */
 export const checkKeptNoticesCall = defineCall('check-kept-notices', {
   method: 'POST',
   areas: ['Notices'],

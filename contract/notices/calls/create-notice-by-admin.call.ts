@@ -5,7 +5,7 @@ import { saveNoticeOutput } from '../notice.wire.ts';
 import { saveRefusals } from '../notices.refusals.ts';
 import { createNoticeByAdminInput } from '../office.wire.ts';
 
-/** [C1-03, EN-11] The central office's form. */
+/** [C1-03, EN-11] Saves the central office's form. */
 export const createNoticeByAdminCall = defineCall('create-notice-by-admin', {
   method: 'POST',
   areas: ['Notices'],

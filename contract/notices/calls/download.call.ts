@@ -19,6 +19,6 @@ export const downloadCall = defineCall('download', {
     [roles.student]: 'audience',
     [roles.faculty]: 'audience',
   },
-  // Of any room: what carries a file says who reads it.
+  // Files belong to many rooms; the owner of each file decides who may read it.
   module: 'any',
 });

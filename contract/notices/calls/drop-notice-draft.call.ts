@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { draftKey } from '../draft.wire.ts';
 
-/** Of this notice; without one, all of the person's. */
+/** Deletes the draft of one notice; without an id, all of the caller's drafts. */
 export const dropNoticeDraftCall = defineCall('drop-notice-draft', {
   method: 'POST',
   areas: ['Notices'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { deletedNoticesInput, deletedNoticesOutput } from '../board.wire.ts';
 
-/** What can still be brought back, by who deleted or wrote it; what was deleted last stands first. */
+/** Notices that the caller deleted or wrote and can restore, last deleted first. */
 export const getDeletedNoticesCall = defineCall('get-deleted-notices', {
   method: 'POST',
   areas: ['Notices'],

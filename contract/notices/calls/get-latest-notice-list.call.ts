@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeListInput, noticeListOutput } from '../notice-list.wire.ts';
 
-/** The due list: due this week [QC-31, QU-23]. */
+/** Notices due this week [QC-31, QU-23]. */
 export const getLatestNoticeListCall = defineCall('get-latest-notice-list', {
   method: 'POST',
   areas: ['Notices'],

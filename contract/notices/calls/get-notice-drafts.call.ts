@@ -12,7 +12,7 @@ const row = v.object({
   saved_at: v.string(),
 });
 
-/** The newest first, without their texts. */
+/** Newest first, without their texts. */
 export const getNoticeDraftsCall = defineCall('get-notice-drafts', {
   method: 'POST',
   areas: ['Notices'],

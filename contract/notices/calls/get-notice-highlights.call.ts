@@ -4,7 +4,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeHighlightsOutput } from '../notice-list.wire.ts';
 
-/** Notices that the reader has not opened, and notices past their due date. */
 export const getNoticeHighlightsCall = defineCall('get-notice-highlights', {
   method: 'POST',
   areas: ['Notices'],

@@ -6,7 +6,7 @@ import { uploadMeasures, uploadScopes } from '#contract/files/upload-room.rules.
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** How much room there is for files, so that people are told before an upload is refused; `disk_full` 1: for none. */
+/** Free space for files, so that people know before an upload is refused. `disk_full` 1: no space at all. */
 export const getUploadRoomCall = defineCall('get-upload-room', {
   method: 'POST',
   areas: ['Notices'],

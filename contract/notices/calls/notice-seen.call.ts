@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeSeenInput, noticeSeenOutput } from '../delivery.wire.ts';
 
-/** Opened in the viewer, now or a while ago without a connection; notices that are not the reader's count nothing. */
+/** Marks notices as opened, now or earlier while offline. Notices of other readers are ignored. */
 export const noticeSeenCall = defineCall('notice-seen', {
   method: 'POST',
   areas: ['Notices'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { noticeIdInput, remindOutput } from '../delivery.wire.ts';
 import { remindRefusals } from '../notices.refusals.ts';
 
-/** Those who are missing, each at most once a day. */
+/** Reminds readers who are missing, each at most once a day. */
 export const remindNoticeCall = defineCall('remind-notice', {
   method: 'POST',
   areas: ['Notices'],

@@ -5,7 +5,7 @@ import { noticeIdInput } from '../delivery.wire.ts';
 import { followRefusals, remindRefusals } from '../notices.refusals.ts';
 import { remindOfficeOutput } from '../office-delivery.wire.ts';
 
-/** Who is missing, in all schools, each once a day; who was reminded is left out. The work comes after the answer. */
+/** Reminds missing readers in all schools, each at most once a day. The work runs after the answer. */
 export const remindOfficeNoticeCall = defineCall('remind-office-notice', {
   method: 'POST',
   areas: ['Notices'],

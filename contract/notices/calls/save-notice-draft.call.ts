@@ -8,7 +8,6 @@ import { draftLimits } from '../draft.rules.ts';
 import { draftKey } from '../draft.wire.ts';
 import { writeRefusals } from '../notices.refusals.ts';
 
-/** On the writer's clock. */
 const typedAt = instant;
 
 function isObjectText(text: string): boolean {
@@ -21,8 +20,8 @@ function isObjectText(text: string): boolean {
 }
 
 /**
- * What was typed last wins, whichever device comes last; `kept` 0: a newer one lies there already. The text is the
- * form's own affair: the server gives it back to its owner alone, and whoever reads it checks it.
+ * The text typed last wins, in whatever order devices send; `kept` 0: a newer draft is stored. The server does not
+ * check the text and returns it to its owner only, so the form must check it.
  */
 export const saveNoticeDraftCall = defineCall('save-notice-draft', {
   method: 'POST',

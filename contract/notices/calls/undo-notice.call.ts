@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { undoInput, undoOutput } from '../delivery.wire.ts';
 
-/** A notice that was shared a moment ago becomes one that never was. */
+/** Takes back a notice that was shared a moment ago, without a trace. */
 export const undoNoticeCall = defineCall('undo-notice', {
   method: 'POST',
   areas: ['Notices'],

@@ -3,7 +3,7 @@ import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { done } from '../notification-calls.wire.ts';
 
-/** [PF-09] The notification was clicked: it counts no more. */
+/** [PF-09] Marks a clicked notification as read. */
 export const countDecreaseNotificationsCall = defineCall('count-decrease-notifications', {
   method: 'POST',
   areas: ['Notifications'],

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { notificationPreferences } from '../notifications.wire.ts';
 
-/** Ours: which kinds are muted, and the quiet hours. */
 export const getNotificationPreferencesCall = defineCall('get-notification-preferences', {
   method: 'POST',
   areas: ['Notifications'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { addAdminRefusals } from '../office.refusals.ts';
 import { addAdminInput, addedUserOutput } from '../office.wire.ts';
 
-/** [C9-04] `code` is read once, here. */
+/** [C9-04] `code` is shown only in this answer. */
 export const addAdminUserCall = defineCall('add-admin-user', {
   method: 'POST',
   areas: ['School and school admin'],

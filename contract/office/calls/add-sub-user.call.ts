@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { addSubUserRefusals } from '../office.refusals.ts';
 import { addedUserOutput, addSubUserInput } from '../office.wire.ts';
 
-/** [C9-03] `code` is read once, here. */
+/** [C9-03] `code` is shown only in this answer. */
 export const addSubUserCall = defineCall('add-sub-user', {
   method: 'POST',
   areas: ['School and school admin'],

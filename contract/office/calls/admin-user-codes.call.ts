@@ -5,7 +5,7 @@ import { madeSheetOutput } from '#contract/people/sign-in-sheet.wire.ts';
 import { adminCodesRefusals } from '../office.refusals.ts';
 import { userCodesInput } from '../office.wire.ts';
 
-/** Ours [QU-06]: a sheet of cards with a new code for each of the chosen school admins; a job makes it. */
+/** Ours [QU-06]: starts a job that makes cards with new codes for the chosen school admins. */
 export const adminUserCodesCall = defineCall('admin-user-codes', {
   method: 'POST',
   areas: ['School and school admin'],

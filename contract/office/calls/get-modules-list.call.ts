@@ -4,7 +4,7 @@ import { subUsersModule } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { modulesOutput } from '../office.wire.ts';
 
-/** [C9-02] The entries of the menu that somebody can be given. */
+/** [C9-02] Menu modules that can be granted. */
 export const getModulesListCall = defineCall('get-modules-list', {
   method: 'GET',
   areas: ['School and school admin'],

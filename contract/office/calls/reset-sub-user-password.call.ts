@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { oneselfRefusal } from '../office.refusals.ts';
 import { resetUserOutput, userByIdInput } from '../office.wire.ts';
 
-/** Ours [QU-06]: a new code for somebody of the office, read once, here. */
+/** Ours [QU-06]: makes a new code for a person of the office, shown once. */
 export const resetSubUserPasswordCall = defineCall('reset-sub-user-password', {
   method: 'POST',
   areas: ['School and school admin'],

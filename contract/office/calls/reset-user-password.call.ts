@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { adminCodeRefusals } from '../office.refusals.ts';
 import { resetUserOutput, userByIdInput } from '../office.wire.ts';
 
-/** Ours [QU-06]: a new code for a school admin, read once, here. */
+/** Ours [QU-06]: makes a new code for a school admin, shown once. */
 export const resetUserPasswordCall = defineCall('reset-user-password', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -5,7 +5,6 @@ import { changedRows } from '#contract/core/rows.ts';
 import { subUserStatusRefusals } from '../office.refusals.ts';
 import { setUserStatusInput } from '../office.wire.ts';
 
-/** Ours: people of the office are switched off and on. */
 export const setSubUserStatusCall = defineCall('set-sub-user-status', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -5,7 +5,6 @@ import { changedRows } from '#contract/core/rows.ts';
 import { adminStatusRefusals } from '../office.refusals.ts';
 import { setUserStatusInput } from '../office.wire.ts';
 
-/** Ours: school admins are switched off and on. */
 export const setUserStatusCall = defineCall('set-user-status', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,6 @@ import { subUsersModule } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { subUserOutput, userByIdInput } from '../office.wire.ts';
 
-/** Ours. */
 export const subUserByIdCall = defineCall('sub-user-by-id', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -5,7 +5,7 @@ import { madeSheetOutput } from '#contract/people/sign-in-sheet.wire.ts';
 import { subUserCodesRefusals } from '../office.refusals.ts';
 import { userCodesInput } from '../office.wire.ts';
 
-/** Ours [QU-06]: a sheet of cards with a new code for each of the chosen people of the office; a job makes it. */
+/** Ours [QU-06]: starts a job that makes cards with new codes for the chosen people of the office. */
 export const subUserCodesCall = defineCall('sub-user-codes', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { accessRefusals } from '../office.refusals.ts';
 import { savedUserOutput, updateAccessInput } from '../office.wire.ts';
 
-/** [C9-03, RP-20] What somebody of the office may open, and which schools they look after. */
+/** [C9-03, RP-20] Sets a person's modules and the schools they look after. */
 export const updateSubUserAccessCall = defineCall('update-sub-user-access', {
   method: 'POST',
   areas: ['School and school admin'],

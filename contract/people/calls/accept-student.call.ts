@@ -5,7 +5,7 @@ import { acceptRefusals } from '../people.refusals.ts';
 import { addedPersonOutput } from '../people.wire.ts';
 import { acceptInput } from '../transfer.wire.ts';
 
-/** Ours: whom another school released becomes a student here, with name and contact alone, and has left there. */
+/** Ours: takes over a student whom another school released, with name and contact only. They leave that school. */
 export const acceptStudentCall = defineCall('accept-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { statusRefusals } from '../people.refusals.ts';
 import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
 
-/** [C2-07, D3] Students switched on or off, or gone from the school. */
+/** [C2-07, D3] Switches students on or off, or marks them as left. */
 export const activateStudentCall = defineCall('activate-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -6,7 +6,7 @@ import { count, id } from '#contract/core/wire-numbers.ts';
 import { placeRefusals } from '../people.refusals.ts';
 import { personOfSchool, savedPersonOutput } from '../people.wire.ts';
 
-/** [C2-04] A teacher teaches in these batches of a club too. */
+/** [C2-04] Adds batches of a club to a teacher. */
 export const addClubFacultyCall = defineCall('add-club-faculty', {
   method: 'POST',
   areas: ['Faculty'],

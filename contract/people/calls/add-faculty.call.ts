@@ -7,7 +7,7 @@ import { addRefusals } from '../people.refusals.ts';
 import { addedPersonOutput, offeredLoginName, ofSchool } from '../people.wire.ts';
 import { facultyWire } from '../person-fields.rules.ts';
 
-/** [C2-01, EN-36] A new teacher of the school, with the code of their first sign-in. */
+/** [C2-01, EN-36] Adds a teacher, with a code for the first sign-in. */
 export const addFacultyCall = defineCall('add-faculty', {
   method: 'POST',
   areas: ['Faculty'],

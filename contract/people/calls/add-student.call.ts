@@ -7,7 +7,7 @@ import { addRefusals } from '../people.refusals.ts';
 import { addedPersonOutput, offeredLoginName, ofSchool } from '../people.wire.ts';
 import { studentWire } from '../person-fields.rules.ts';
 
-/** [C2-07, EN-35] A new student of the school, with the code of their first sign-in. */
+/** [C2-07, EN-35] Adds a student, with a code for the first sign-in. */
 export const addStudentCall = defineCall('add-student', {
   method: 'POST',
   areas: ['Faculty'],

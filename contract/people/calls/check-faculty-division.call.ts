@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C2-04] Who else teaches in the divisions or batches. */
+/** [C2-04] Other teachers of the divisions or batches. */
 export const checkFacultyDivisionCall = defineCall('check-faculty-division', {
   method: 'POST',
   areas: ['Faculty'],

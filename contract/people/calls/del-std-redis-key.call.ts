@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { personOfSchool } from '../people.wire.ts';
 
-/** [C2-10, CC-07] Forgets what the server remembers of a student for a moment: it keeps no other copy. */
+/** [C2-10, CC-07] Clears the server's short-lived cache of a student, the only copy it keeps. */
 export const delStdRedisKeyCall = defineCall('del-std-redis-key', {
   method: 'POST',
   areas: ['Auth and session'],

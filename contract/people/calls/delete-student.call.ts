@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { statusRefusals } from '../people.refusals.ts';
 import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
 
-/** [C2-07] Students put into the bin; for 30 days they can be brought back. */
+/** [C2-07] Moves students to the bin, from which they can be restored for 30 days. */
 export const deleteStudentCall = defineCall('delete-student', {
   method: 'POST',
   areas: ['Faculty'],

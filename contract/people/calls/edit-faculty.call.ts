@@ -8,7 +8,7 @@ import { editFacultyRefusals } from '../people.refusals.ts';
 import { ofSchool } from '../people.wire.ts';
 import { facultyWire } from '../person-fields.rules.ts';
 
-/** [C2-01, ER-21] One's own profile; and the office's hand on a teacher's, with status and places [D3]. */
+/** [C2-01, ER-21] A teacher edits their own profile; the office also edits status and places [D3]. */
 export const editFacultyCall = defineCall('edit-faculty', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { eraseRefusals } from '../people.refusals.ts';
 import { erasedOutput, eraseInput } from '../student-record.wire.ts';
 
-/** Ours [QU-70]: of a student in the bin everything goes at once, and does not come back. */
+/** Ours [QU-70]: erases a student in the bin at once and for good. */
 export const eraseStudentCall = defineCall('erase-student', {
   method: 'POST',
   areas: ['Faculty'],

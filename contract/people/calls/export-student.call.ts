@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { recordOutput, studentInput } from '../student-record.wire.ts';
 
-/** Ours [QU-70]: all that is kept about a student, to hand out; that it was is written down. */
+/** Ours [QU-70]: everything stored about a student. The export is recorded. */
 export const exportStudentCall = defineCall('export-student', {
   method: 'POST',
   areas: ['Faculty'],

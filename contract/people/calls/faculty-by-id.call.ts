@@ -6,7 +6,7 @@ import { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { facultyProfile } from '#contract/profile/profile.wire.ts';
 import { personOfSchool } from '../people.wire.ts';
 
-/** [EN-36, EN-37] One's own profile; the office anybody's. */
+/** [EN-36, EN-37] The caller's own profile; for the office, anybody's. */
 export const facultyByIdCall = defineCall('faculty-by-id', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C6-02] The same with their batches. */
+/** [C6-02] The clubs of a teacher with their batches. */
 export const facultyClubBatchListCall = defineCall('faculty-club-batch-list', {
   method: 'POST',
   areas: ['Faculty'],

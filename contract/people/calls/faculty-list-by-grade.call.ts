@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { ofSchool, teacherListOutput } from '../people.wire.ts';
 
-/** [C2-04] Who teaches in a grade. */
+/** [C2-04] Teachers of a grade. */
 export const facultyListByGradeCall = defineCall('faculty-list-by-grade', {
   method: 'POST',
   areas: ['Faculty'],

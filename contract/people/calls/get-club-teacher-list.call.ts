@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { ofSchool, teacherListOutput } from '../people.wire.ts';
 
-/** [C3-04, CE-02] Who teaches in the clubs of a teacher, the teacher too. */
+/** [C3-04, CE-02] Teachers of a teacher's clubs, themselves included. */
 export const getClubTeacherListCall = defineCall('get-club-teacher-list', {
   method: 'POST',
   areas: ['Faculty', 'Assessments'],

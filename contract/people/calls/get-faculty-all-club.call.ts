@@ -4,7 +4,7 @@ import { lookupInput, lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C3-02] The batches of all clubs of a school, to choose from. */
+/** [C3-02] The batches of all clubs of a school. */
 export const getFacultyAllClubCall = defineCall('get-faculty-all-club', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { lookupInput, lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C2-04] The divisions of all grades of a school, to choose from. */
+/** [C2-04] The divisions of all grades of a school. */
 export const getFacultyAllDivisionCall = defineCall('get-faculty-all-division', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { idList } from '#contract/core/id-list.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchool, teacherListOutput } from '../people.wire.ts';
 
-/** [C2-04] Who teaches in any of the clubs. */
+/** [C2-04] Teachers of any of the clubs. */
 export const getFacultyByClubsCall = defineCall('get-faculty-by-clubs', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C3-02] The grades a teacher teaches in, with their divisions; `faculty_id` 0: all of the school. */
+/** [C3-02] A teacher's grades with their divisions; `faculty_id` 0: all of the school. */
 export const getFacultyClassListCall = defineCall('get-faculty-class-list', {
   method: 'POST',
   areas: ['Faculty'],

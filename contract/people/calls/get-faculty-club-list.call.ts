@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C3-02] The clubs a teacher teaches in; `faculty_id` 0: all of the school. */
+/** [C3-02] A teacher's clubs; `faculty_id` 0: all of the school. */
 export const getFacultyClubListCall = defineCall('get-faculty-club-list', {
   method: 'POST',
   areas: ['Faculty'],

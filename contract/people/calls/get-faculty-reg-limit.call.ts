@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { limitOutput, ofSchool } from '../people.wire.ts';
 
-/** [C2-03, VP-40] May another teacher be added? */
+/** [C2-03, VP-40] Whether the licence allows another teacher. */
 export const getFacultyRegLimitCall = defineCall('get-faculty-regLimit', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { pairsInput, pairsOutput } from '../duplicates.wire.ts';
 
-/** Ours: students of one name and birthday, two at a time, until somebody says what they are. */
+/** Ours: pairs of students with the same name and birthday, until an admin decides. */
 export const getPossibleDuplicatesCall = defineCall('get-possible-duplicates', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { sheetOfSchool, sheetOutput } from '../sign-in-sheet.wire.ts';
 
-/** Ours [QU-06]: how far a sheet is, and its cards while it lasts; only for who made it. */
+/** Ours [QU-06]: a sheet's progress, and its cards while they can be read. Only its maker may read it. */
 export const getSignInSheetCall = defineCall('get-sign-in-sheet', {
   method: 'POST',
   areas: ['Student migration'],
@@ -11,6 +11,6 @@ export const getSignInSheetCall = defineCall('get-sign-in-sheet', {
   output: sheetOutput,
   errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
-  // Of teachers too; another person's sheet is not found.
+  // Teachers make sheets too. A sheet of another person is not found.
   module: 'any',
 });

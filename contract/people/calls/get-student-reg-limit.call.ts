@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { limitOutput, ofSchool } from '../people.wire.ts';
 
-/** [C2-09] May another student be added? */
+/** [C2-09] Whether the licence allows another student. */
 export const getStudentRegLimitCall = defineCall('get-student-regLimit', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { mergeInput, settledOutput } from '../duplicates.wire.ts';
 import { mergeRefusals } from '../people.refusals.ts';
 
-/** Ours: two entries of one student become one; the other goes into the bin. */
+/** Ours: merges two entries of one student; the other goes into the bin. */
 export const mergeStudentsCall = defineCall('merge-students', {
   method: 'POST',
   areas: ['Faculty'],

@@ -6,7 +6,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { placeRefusals } from '../people.refusals.ts';
 import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
 
-/** [C2-07, RP-21] Into another division or other batches of the school; a part that is left out stays. */
+/** [C2-07, RP-21] Moves a student to another division or other batches; a part left out stays. */
 export const migrateStudentCall = defineCall('migrate-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { statusRefusals } from '../people.refusals.ts';
 import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
 
-/** [C2-07, D3] Students who had left or lay in the bin are back. */
+/** [C2-07, D3] Brings back students who had left or were in the bin. */
 export const reactivateStudentCall = defineCall('reactivate-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { releaseRefusals } from '../people.refusals.ts';
 import { releasedOutput, releaseInput } from '../transfer.wire.ts';
 
-/** Ours: a student may go to another school, which takes them over with this code; until then nothing changes. */
+/** Ours: releases a student to another school, which takes them over with this code. Until then nothing changes. */
 export const releaseStudentCall = defineCall('release-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { resetFacultyInput, resetOutput } from '#contract/profile/profile.wire.ts';
 
-/** [C2-02, ER-22] A school admin, for a teacher of the school. */
+/** [C2-02, ER-22] For school admins, on teachers of their school. */
 export const resetFacultyPasswordCall = defineCall('reset-faculty-password', {
   method: 'POST',
   areas: ['Faculty'],

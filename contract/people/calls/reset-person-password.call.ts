@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { resetOutput, resetPersonInput } from '#contract/profile/profile.wire.ts';
 
-/** Ours [QU-06]: a teacher or a student of the school gets a one-time code for a password. */
+/** Ours [QU-06]: makes a one-time code for a teacher or student of the school. */
 export const resetPersonPasswordCall = defineCall('reset-person-password', {
   method: 'POST',
   areas: ['School and school admin'],

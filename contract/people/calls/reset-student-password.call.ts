@@ -5,7 +5,7 @@ import { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { resetOutput } from '#contract/profile/profile.wire.ts';
 import { personOfSchool } from '../people.wire.ts';
 
-/** [C2-07, QU-06] A new code, shown once, instead of a forgotten password. */
+/** [C2-07, QU-06] Replaces a forgotten password by a code that is shown once. */
 export const resetStudentPasswordCall = defineCall('reset-student-password', {
   method: 'POST',
   areas: ['Faculty'],

@@ -6,7 +6,7 @@ import { roles } from '#contract/core/roles.ts';
 import { statusRefusals } from '../people.refusals.ts';
 import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
 
-/** Ours [D3]: the teachers of a list, switched on or off, gone, put into the bin or brought back. */
+/** Ours [D3]: switches teachers on or off, marks them as left, moves them to the bin or restores them. */
 export const setFacultyStatusCall = defineCall('set-faculty-status', {
   method: 'POST',
   areas: ['Faculty'],

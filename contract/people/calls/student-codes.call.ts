@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { codesRefusals } from '../people.refusals.ts';
 import { madeSheetOutput, makeCodesInput } from '../sign-in-sheet.wire.ts';
 
-/** Ours [QU-06]: a sheet of cards with a new code for each of the chosen students; a job makes it. */
+/** Ours [QU-06]: starts a job that makes cards with new codes for the chosen students. */
 export const studentCodesCall = defineCall('student-codes', {
   method: 'POST',
   areas: ['Student migration'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { historyInput, historyOutput } from '../student-record.wire.ts';
 
-/** Ours [QU-70]: what was done to the record of a student, and who looked at it, the newest first. */
+/** Ours [QU-70]: changes and views of a student's record, newest first. */
 export const studentHistoryCall = defineCall('student-history', {
   method: 'POST',
   areas: ['Faculty'],

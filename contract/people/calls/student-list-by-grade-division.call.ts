@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool, studentRow } from '../people.wire.ts';
 
-/** [C2-09] The active students of a division or a batch; `division_id` 0: of the whole grade or club. */
+/** [C2-09] Active students of a division or batch; `division_id` 0: the whole grade or club. */
 export const studentListByGradeDivisionCall = defineCall('student-list-by-gradeDivision', {
   method: 'POST',
   areas: ['Faculty'],

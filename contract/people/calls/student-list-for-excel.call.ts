@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { peopleExportInput, studentPageOutput } from '../people.wire.ts';
 
-/** [C2-09, GR-07] The same in larger pieces, for a spreadsheet made in the browser; it is noted who took it along. */
+/** [C2-09, GR-07] `student-list` in larger pages, for a spreadsheet made in the browser. The export is recorded. */
 export const studentListForExcelCall = defineCall('student-list-for-excel', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { sheetRefusals } from '../people.refusals.ts';
 import { madeSheetOutput, makeSheetInput } from '../sign-in-sheet.wire.ts';
 
-/** [QU-06, D7] A sheet of cards for many students, each with a code for their first sign-in; a job makes it. */
+/** [QU-06, D7] Starts a job that makes cards with first sign-in codes for many students. */
 export const updateBlukStuPassCall = defineCall('update-bluk-stuPass', {
   method: 'POST',
   areas: ['Student migration'],

@@ -7,7 +7,7 @@ import { editRefusals } from '../people.refusals.ts';
 import { personOfSchool, savedPersonOutput } from '../people.wire.ts';
 import { studentWire } from '../person-fields.rules.ts';
 
-/** [C2-07, RP-21, GR-02] What the office writes about a student; a teacher writes the contacts and the picture alone. */
+/** [C2-07, RP-21, GR-02] The office edits a student's record; a teacher only contacts and picture. */
 export const updateStudentCall = defineCall('update-student', {
   method: 'POST',
   areas: ['Faculty'],

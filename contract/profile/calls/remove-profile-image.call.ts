@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { rightsRefusals } from '../profile.refusals.ts';
 import { removeImageInput, removeImageOutput } from '../profile.wire.ts';
 
-/** Ours: the same for everybody else. */
+/** Ours: for everybody except faculty. */
 export const removeProfileImageCall = defineCall('remove-profile-image', {
   method: 'POST',
   areas: ['School and school admin'],

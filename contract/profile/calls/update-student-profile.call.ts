@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveRefusals } from '../profile.refusals.ts';
 import { saveProfileOutput, saveStudentProfileInput } from '../profile.wire.ts';
 
-/** Ours [CA-04, C2-10]: "edit student profile", whose path is not shown. */
+/** Ours [CA-04, C2-10]: "edit student profile", whose path the specification does not show. */
 export const updateStudentProfileCall = defineCall('update-student-profile', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { decideRefusals } from '../review.refusals.ts';
 import { decideOutput, decidePracticeInput } from '../review.wire.ts';
 
-/** [C5-03] The same of a session that was practised. */
+/** [C5-03] As `approved-student-project`, for a practised session. */
 export const approvedStudentPracticeProjectCall = defineCall('approved-student-practice-project', {
   method: 'POST',
   areas: ['Faculty'],

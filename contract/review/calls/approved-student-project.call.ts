@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { decideRefusals } from '../review.refusals.ts';
 import { decideInput, decideOutput } from '../review.wire.ts';
 
-/** [C5-03] Approves a work, or asks for it once more. A repeat of the form session decides once. */
+/** [C5-03] Approves a work, or asks for it again. A repeat of the form session decides once. */
 export const approvedStudentProjectCall = defineCall('approved-student-project', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { onWallInput, onWallOutput } from '../review.wire.ts';
 
-/** [C5-06, QU-59] Was a work of this student and project approved for the wall of fame already? */
+/** [C5-06, QU-59] Whether a work of this student and project was approved for the wall of fame. */
 export const chkWallOfFameCall = defineCall('chk-wall-of-fame', {
   method: 'POST',
   areas: ['Faculty'],

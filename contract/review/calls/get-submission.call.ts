@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { submissionInput, submissionOutput } from '../review.wire.ts';
 
-/** [C3-05] One work whole: what was handed in, each time, and what was said about it. */
+/** [C3-05] One work with all its attempts and comments. */
 export const getSubmissionCall = defineCall('get-submission', {
   method: 'POST',
   ours: true,

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { queueInput, queueOutput } from '../queue.wire.ts';
 
-/** [C5-01] Works of the classes the caller teaches, or of the school: those that were handed in. */
+/** [C5-01] Handed-in works of the caller's classes, or of the school. */
 export const getUploadedProjectStudentCall = defineCall('get-uploaded-project-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { zipInput } from '../queue.wire.ts';
 import { zipRefusals } from '../review.refusals.ts';
 
-/** [C5-01] The newest attempts of a class as one zip, streamed: all of them, or a refusal when they are too many. */
+/** [C5-01] Streams the newest attempts of a class as one zip: all of them, or a refusal if they are too many. */
 export const getUploadedStudentDownloadCall = defineCall('get-uploaded-student-download', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { nextWorkInput, nextWorkOutput } from '../queue.wire.ts';
 
-/** Which work comes next in the queue. */
 export const nextWorkCall = defineCall('next-work', {
   method: 'POST',
   ours: true,

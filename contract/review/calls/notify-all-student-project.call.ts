@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { remindAllInput, remindOutput } from '../queue.wire.ts';
 import { remindRefusals } from '../review.refusals.ts';
 
-/** [C5-04] Reminds all students of the list by these filters; each once a day a project. */
+/** [C5-04] Reminds all students of the filtered list, each once a day per project. */
 export const notifyAllStudentProjectCall = defineCall('notify-all-student-project', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { remindManyInput, remindOutput } from '../queue.wire.ts';
 import { remindRefusals } from '../review.refusals.ts';
 
-/** [C5-05] Reminds students that were chosen in the list; each once a day a project. */
+/** [C5-05] Reminds chosen students, each once a day per project. */
 export const notifyDueDateCall = defineCall('notify-due-date', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { byIdInput, phraseRow } from '../resources.wire.ts';
 
-/** One phrase of one’s own, to change it. */
 export const phraseByIdCall = defineCall('phrase-by-id', {
   method: 'POST',
   ours: true,

@@ -3,7 +3,6 @@ import { pageOutput } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import { phrasePage, phraseRow } from '../resources.wire.ts';
 
-/** Phrases: a teacher’s own and the school’s. */
 export const phraseListCall = defineCall('phrase-list', {
   method: 'POST',
   ours: true,

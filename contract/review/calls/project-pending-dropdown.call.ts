@@ -3,7 +3,7 @@ import { lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 import { choiceInput } from '../queue.wire.ts';
 
-/** [C5-05] Projects of that list. */
+/** [C5-05] Projects of the pending list. */
 export const projectPendingDropdownCall = defineCall('project-pending-dropdown', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { reopenRefusals } from '../review.refusals.ts';
 import { decideOutput, reopenInput } from '../review.wire.ts';
 
-/** Opens an approved work again: the student may hand it in once more. */
+/** Reopens an approved work, so that the student may hand it in again. */
 export const reopenWorkCall = defineCall('reopen-work', {
   method: 'POST',
   ours: true,

@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Divisions and batches that have works this year, of those the caller reaches. */
 export const reviewClassListCall = defineCall('review-class-list', {
   method: 'POST',
   ours: true,

@@ -7,7 +7,6 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { removeRubricRefusals, saveRubricRefusals } from '../review.refusals.ts';
 import { criteriaMost, levelsLeast, levelsMost } from '../review.rules.ts';
 
-/** Lines of a text area: blank ones do not count. */
 const lines = (least: number, most: number) =>
   v.pipe(
     v.array(trimmedText(120)),
@@ -23,11 +22,10 @@ export const rubricFields = v.object({
   /** `tools.id`; null: any tool. */
   toolId: v.nullable(id),
   criteria: lines(1, criteriaMost),
-  /** The best first. */
   levels: lines(levelsLeast, levelsMost),
 });
 
-/** Rubrics of the caller's own house. Scores that were given keep the words of their day. */
+/** Rubrics of the caller's school or the office. Scores keep the rubric's wording at their time. */
 export const rubricCalls = resourceCalls('rubric', 'rubrics', {
   areas: ['Faculty'],
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school' },

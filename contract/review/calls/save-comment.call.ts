@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { commentRefusals } from '../review.refusals.ts';
 import { saveCommentInput, saveCommentOutput } from '../review.wire.ts';
 
-/** Writes a comment on an entry of the newest attempt, or changes one of one’s own. */
+/** Adds a comment on an entry of the newest attempt, or edits one of the caller's own. */
 export const saveCommentCall = defineCall('save-comment', {
   method: 'POST',
   ours: true,

@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { phraseFields, savedOutput, saving } from '../resources.wire.ts';
 import { savePhraseRefusals } from '../review.refusals.ts';
 
-/** `id` 0 is a new one. */
 export const savePhraseCall = defineCall('save-phrase', {
   method: 'POST',
   ours: true,

@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import { saveDraftRefusals } from '../review.refusals.ts';
 import { saveDraftInput, saveDraftOutput } from '../review.wire.ts';
 
-/** Keeps what a teacher writes about an attempt before they decide. */
 export const saveReviewDraftCall = defineCall('save-review-draft', {
   method: 'POST',
   ours: true,

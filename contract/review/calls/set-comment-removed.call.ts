@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import { commentRefusals } from '../review.refusals.ts';
 import { doneOutput, setCommentRemovedInput } from '../review.wire.ts';
 
-/** Takes a comment of one’s own away, or brings it back. */
 export const setCommentRemovedCall = defineCall('set-comment-removed', {
   method: 'POST',
   ours: true,

@@ -4,7 +4,6 @@ import { changedRows } from '#contract/core/rows.ts';
 import { setRemovedInput } from '../resources.wire.ts';
 import { removePhraseRefusals } from '../review.refusals.ts';
 
-/** Removed, or restored. */
 export const setPhrasesRemovedCall = defineCall('set-phrases-removed', {
   method: 'POST',
   ours: true,

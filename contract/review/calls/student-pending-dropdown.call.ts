@@ -3,7 +3,7 @@ import { lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 import { choiceInput } from '../queue.wire.ts';
 
-/** [C5-05] Students of that list. */
+/** [C5-05] Students of the pending list. */
 export const studentPendingDropdownCall = defineCall('student-pending-dropdown', {
   method: 'POST',
   areas: ['Faculty'],

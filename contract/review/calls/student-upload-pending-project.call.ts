@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { pendingInput, pendingOutput } from '../queue.wire.ts';
 
-/** [C5-04] Students who have a project and did not hand it in. */
+/** [C5-04] Students with a project that they have not handed in. */
 export const studentUploadPendingProjectCall = defineCall('student-upload-pending-project', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { applyRefusals } from '../roster.refusals.ts';
 import { applyImportInput, doneOutput } from '../roster.wire.ts';
 
-/** Ours: applies what was checked, in one transaction; a job does it. */
+/** Ours: starts a job that applies a checked import in one transaction. */
 export const applyImportCall = defineCall('apply-import', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { formatInput, formatOutput } from '../roster.wire.ts';
 
-/** [C2-09, NX-173] What the columns of a template are called. The file itself is made in the browser, cells as text. */
+/** [C2-09, NX-173] Column titles of a template. The browser makes the file, with text cells. */
 export const bulkUploadFormatCall = defineCall('bulk-upload-format', {
   method: 'POST',
   areas: ['Faculty'],

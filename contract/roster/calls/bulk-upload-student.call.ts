@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { startRefusals } from '../roster.refusals.ts';
 import { startedImport, startImportInput } from '../roster.wire.ts';
 
-/** [C2-09, NX-174] Takes over an uploaded file and plans its reading. Nothing of the school changes by it. */
+/** [C2-09, NX-174] Accepts an uploaded file and queues its reading. The school does not change yet. */
 export const bulkUploadStudentCall = defineCall('bulk-upload-student', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { checkRefusals } from '../roster.refusals.ts';
 import { checkImportInput, doneOutput } from '../roster.wire.ts';
 
-/** Ours: checks the file by these options, a dry run; a job does it. */
+/** Ours: starts a job that checks the file with these options, as a dry run. */
 export const checkImportCall = defineCall('check-import', {
   method: 'POST',
   areas: ['School and school admin'],

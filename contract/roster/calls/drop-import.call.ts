@@ -6,7 +6,6 @@ import { count } from '#contract/core/wire-numbers.ts';
 import { dropRefusals } from '../roster.refusals.ts';
 import { doneOutput, ofImport } from '../roster.wire.ts';
 
-/** Ours: forgets an import that was not applied. */
 export const dropImportCall = defineCall('drop-import', {
   method: 'POST',
   areas: ['School and school admin'],

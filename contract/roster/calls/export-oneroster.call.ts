@@ -4,7 +4,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchool } from '#contract/people/people.wire.ts';
 
-/** Ours: the school's classes, teachers and students as a OneRoster 1.2 bundle, which other systems and we can read. */
+/** Ours: exports classes, teachers and students as a OneRoster 1.2 bundle, which this product can import too. */
 export const exportOnerosterCall = defineCall('export-oneroster', {
   method: 'POST',
   areas: ['School and school admin'],

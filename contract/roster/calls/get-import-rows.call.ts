@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { importRowsInput, importRowsOutput } from '../roster.wire.ts';
 
-/** Ours: the rows of an import, by what the check made of them. */
 export const getImportRowsCall = defineCall('get-import-rows', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { readRefusals } from '../roster.refusals.ts';
 import { importSheetsOutput, ofImport } from '../roster.wire.ts';
 
-/** Ours: the first rows of each sheet of the file, to find the row of the headings in. */
+/** Ours: the first rows of each sheet, for choosing the heading row. */
 export const getImportSheetsCall = defineCall('get-import-sheets', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { importOutput, ofImport } from '../roster.wire.ts';
 
-/** Ours: where an import stands, and by which options it was checked. */
 export const getImportCall = defineCall('get-import', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,6 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { importsInput, importsOutput } from '../roster.wire.ts';
 
-/** Ours: the imports of a school, newest first. */
 export const getImportsCall = defineCall('get-imports', {
   method: 'POST',
   areas: ['School and school admin'],

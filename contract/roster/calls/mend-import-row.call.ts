@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { mendRefusals } from '../roster.refusals.ts';
 import { doneOutput, mendRowInput } from '../roster.wire.ts';
 
-/** Ours: other cells for a row of the file; everything is checked anew. */
+/** Ours: changes cells of a row, and checks everything again. */
 export const mendImportRowCall = defineCall('mend-import-row', {
   method: 'POST',
   areas: ['School and school admin'],

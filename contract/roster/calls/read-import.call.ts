@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { readRefusals } from '../roster.refusals.ts';
 import { doneOutput, readImportInput } from '../roster.wire.ts';
 
-/** Ours: reads the file again, by these sheets and rows of headings, as a file of this kind; a job does it. */
+/** Ours: starts a job that reads the file again with these sheets, heading rows and kind. */
 export const readImportCall = defineCall('read-import', {
   method: 'POST',
   areas: ['School and school admin'],

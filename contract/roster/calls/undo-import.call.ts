@@ -6,7 +6,7 @@ import { count } from '#contract/core/wire-numbers.ts';
 import { undoRefusals } from '../roster.refusals.ts';
 import { doneOutput, ofImport } from '../roster.wire.ts';
 
-/** Ours: takes an import back, but for whom it names. */
+/** Ours: takes an import back, except for the given people. */
 export const undoImportCall = defineCall('undo-import', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { rawText } from '#contract/core/text.ts';
 
-/** [C9-01, QU-07] Is a program that was installed earlier as new as the server? Outside `/api/v1`. */
+/** [C9-01, QU-07] Whether an installed program is as new as the server. Outside `/api/v1`. */
 export const checkKmsAppVersionCall = defineCall('check-kms-app-version', {
   method: 'POST',
   prefix: false,

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { countryListInput, countryListOutput } from '../places.wire.ts';
 
-/** [CB-04] The same list as `country-list`, for the office's reports. */
+/** [CB-04] As `country-list`, for the office's reports. */
 export const countryListForAdminCall = defineCall('country-list-for-admin', {
   method: 'POST',
   areas: ['Dashboards and reports'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { createSchoolInput, createSchoolOutput } from '../school.wire.ts';
 import { createRefusals } from '../schools.refusals.ts';
 
-/** [C9-01] A new school, and its first admin where one is named. */
+/** [C9-01] Creates a school, and its first admin if one is named. */
 export const createSchoolAdminModuleCall = defineCall('create-school-admin-module', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** [C9-03] Where the product is to be had, as mails and printed sheets say it. */
+/** [C9-03] The product's address, for mails and printed sheets. */
 export const getApplicationUrlCall = defineCall('get-application-url', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,7 @@ import { lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 import { citiesInput } from '../school.wire.ts';
 
-/** [C9-03] The cities of a state, to choose from. */
+/** [C9-03] */
 export const getCityByStateCall = defineCall('get-city-by-state', {
   method: 'POST',
   areas: ['School and school admin'],

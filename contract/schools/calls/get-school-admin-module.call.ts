@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchoolInput, schoolFormOutput } from '../school.wire.ts';
 
-/** [C9-01] What the form of a school begins with. */
+/** [C9-01] Defaults and options of a school's form. */
 export const getSchoolAdminModuleCall = defineCall('get-school-admin-module', {
   method: 'GET',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { logoOutput, ofSchoolInput } from '../school.wire.ts';
 
-/** [C9-01, ML-01] Where the logo is to be had. */
+/** [C9-01, ML-01] The address of the logo. */
 export const getSchoolLogoImageCall = defineCall('get-school-logo-image', {
   method: 'GET',
   areas: ['School and school admin'],

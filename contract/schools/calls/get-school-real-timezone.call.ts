@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchoolInput, zoneOutput } from '../school.wire.ts';
 
-/** [C9-01] The time zone a school lives in. */
+/** [C9-01] */
 export const getSchoolRealTimezoneCall = defineCall('get-school-real-timezone', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { logoOutput, ofSchoolInput } from '../school.wire.ts';
 
-/** [C9-01] Takes the logo of a school away. */
+/** [C9-01] */
 export const removeSchoolLogoCall = defineCall('remove-school-logo', {
   method: 'POST',
   areas: ['School and school admin'],

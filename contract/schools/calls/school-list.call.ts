@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { schoolListOutput as namesOutput } from '../places.wire.ts';
 import { schoolPageInput, schoolPageOutput, schoolsInput, schoolsOutput } from '../school.wire.ts';
 
-/** [C9-02, GR-03, QU-29] The names of schools for a picker, or the rows of the office's grid; `form` says which. */
+/** [C9-02, GR-03, QU-29] Names of schools for a picker, or rows of the office's grid; `form` selects which. */
 export const schoolListCall = defineCall('school-list', {
   method: 'GET',
   areas: ['School and school admin'],
@@ -17,8 +17,6 @@ export const schoolListCall = defineCall('school-list', {
   module: 'any',
 });
 
-/** The same call as a grid makes it. */
 export const schoolGridCall = { ...schoolListCall, input: schoolPageInput, output: schoolPageOutput };
 
-/** The same call as a picker makes it. */
 export const schoolNamesCall = { ...schoolListCall, output: namesOutput };

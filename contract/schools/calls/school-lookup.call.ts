@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { lookupInput, lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Ours: the schools somebody of the office reaches, to choose from; a Spoc those given to them [RP-20]. */
+/** Ours: schools within the caller's reach; for a Spoc, the assigned ones [RP-20]. */
 export const schoolLookupCall = defineCall('school-lookup', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { licenceMailOutput, ofSchoolInput } from '../school.wire.ts';
 import { licenceMailRefusals } from '../schools.refusals.ts';
 
-/** [C9-01] Tells the admins of a school how many students its licence has room for, and until when. */
+/** [C9-01] Mails a school's admins the number of students and the end of its licence. */
 export const sendStudentLicenceMailCall = defineCall('send-student-licence-mail', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { setSchoolStatusInput, setSchoolStatusOutput } from '../school.wire.ts';
 import { staleRefusal } from '../schools.refusals.ts';
 
-/** Ours: nobody of a school that is switched off signs in; what it has stays. */
+/** Ours: nobody can sign in to a school that is switched off; its data stay. */
 export const setSchoolStatusCall = defineCall('set-school-status', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { stateListInput, stateListOutput } from '../places.wire.ts';
 
-/** [CB-04] The same list as `state-list`, for the office's reports. */
+/** [CB-04] As `state-list`, for the office's reports. */
 export const stateListForAdminCall = defineCall('state-list-for-admin', {
   method: 'POST',
   areas: ['Dashboards and reports'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { updateSchoolInput, updateSchoolOutput } from '../school.wire.ts';
 import { updateRefusals } from '../schools.refusals.ts';
 
-/** [C9-01] Changes a school, with the modules its admins may open. */
+/** [C9-01] Changes a school and its admins' modules. */
 export const updateSchoolAdminModuleCall = defineCall('update-school-admin-module', {
   method: 'POST',
   areas: ['School and school admin'],

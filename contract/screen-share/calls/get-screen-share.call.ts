@@ -6,8 +6,8 @@ import { shareRefusals } from '../screen-share.refusals.ts';
 import { runningShare, wayIn } from '../share.model.ts';
 
 /**
- * [VP-37, EN-44] Shares that run: a host's own, those of a student's classes, all of an admin's school. With a
- * `share_id` also a way to watch it: 60 s, for this session alone.
+ * [VP-37, EN-44] Running shares: a host's own, those of a student's classes, or all of an admin's school. With
+ * `share_id` the answer has a pass too, valid for 60 s and this session.
  */
 export const getScreenShareCall = defineCall('get-screen-share', {
   method: 'POST',

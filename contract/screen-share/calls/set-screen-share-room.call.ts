@@ -5,7 +5,7 @@ import { shareRefusals } from '../screen-share.refusals.ts';
 import { shareInput } from '../screen-share.wire.ts';
 import { wayIn } from '../share.model.ts';
 
-/** [CC-15, ST-28] The host's heartbeat. Its answer is a way to the relay: 60 s, for this session alone. */
+/** [CC-15, ST-28] The host's heartbeat. It answers a pass for the relay, valid for 60 s and this session. */
 export const setScreenShareRoomCall = defineCall('setScreenShareRoom', {
   method: 'POST',
   areas: ['Auth and session'],

@@ -10,9 +10,8 @@ import { runningShare } from '../share.model.ts';
 const ignored = v.optional(rawText(2000), '');
 
 /**
- * [CC-14, CC-15, RP-17] Begins to share with a class, or goes on with what the same teacher shares there already; with
- * `project_id`, a project that is assigned to it. The room's name and addresses that a client sends are ignored: the
- * server chooses its rooms.
+ * [CC-14, CC-15, RP-17] Starts a share with a class, or continues the teacher's running one. `project_id` must be a
+ * project of that class. The server ignores a client's room name and addresses and chooses its own.
  */
 export const startVideoScreenCall = defineCall('start-video-screen', {
   method: 'POST',

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { done, shareInput } from '../screen-share.wire.ts';
 
-/** [ST-29] Ends a share, whoever else ended it a moment before. */
+/** [ST-29] Ends a share, also if it has already ended. */
 export const stopScreenShareCall = defineCall('stop-screen-share', {
   method: 'POST',
   areas: ['Auth and session'],

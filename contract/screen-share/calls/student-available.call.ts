@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { availableRefusals } from '../screen-share.refusals.ts';
 import { sharePlace } from '../screen-share.wire.ts';
 
-/** [C4-06, CC-15] How many could watch, and which projects they work on. Refuses with the words of [ER-28] where nobody is. */
+/** [C4-06, CC-15] Students who could watch, and their projects. Refuses with [ER-28] if there are none. */
 export const studentAvailableCall = defineCall('student-available', {
   method: 'POST',
   areas: ['Faculty'],

@@ -18,6 +18,6 @@ export const globalSearchCall = defineCall('global-search', {
     [roles.helpdesk]: 'own',
   },
   module: 'any',
-  // How much a word may differ is set for one transaction.
+  // The similarity threshold is set per transaction.
   transaction: true,
 });

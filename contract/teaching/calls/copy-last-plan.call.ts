@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { copyPlanRefusals } from '../teaching.refusals.ts';
 import { copied, copyPlanInput } from '../teaching.wire.ts';
 
-/** Takes over what was planned for the class last year, on the same days of the week of this year. */
+/** Copies the class's plan of last year to the same weekdays of this year. */
 export const copyLastPlanCall = defineCall('copy-last-plan', {
   method: 'POST',
   ours: true,

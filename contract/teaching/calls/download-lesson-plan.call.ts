@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { lessonPlanRefusals } from '../teaching.refusals.ts';
 import { lessonPlanInput } from '../teaching.wire.ts';
 
-/** [C6-03] The lesson plan that the office attached: that of the session, else that of the project. */
+/** [C6-03] The office's lesson plan of the session, or else of the project. */
 export const downloadLessonPlanCall = defineCall('download-lesson-plan', {
   method: 'POST',
   response: 'binary',

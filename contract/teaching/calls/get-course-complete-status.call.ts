@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { courseStatusInput, courseStatusOutput } from '../teaching.wire.ts';
 
-/** [C4-03] Has a division or batch finished a project, and how far is it? */
+/** [C4-03] Progress of a division or batch in a project. */
 export const getCourseCompleteStatusCall = defineCall('get-course-complete-status', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { projectListInput, projectListOutput } from '../teaching.wire.ts';
 
-/** [C3-01] Projects that were given to divisions the caller teaches, with how far each is. */
+/** [C3-01] Projects assigned to the caller's divisions, with progress. */
 export const getFacultyProjectListCall = defineCall('get-faculty-project-list', {
   method: 'POST',
   areas: ['Faculty'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { activityOutput } from '../teaching.wire.ts';
 
-/** [C4-05] What is done in a session; students get it once it is shared with them. */
+/** [C4-05] Activities of a session; students get them once it is shared with them. */
 export const getSessionActivityListCall = defineCall('get-session-activity-list', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { sessionInput, sessionOutput } from '../teaching.wire.ts';
 
-/** [C4-05, EN-26] A session as whoever teaches it opens it. */
+/** [C4-05, EN-26] A session for its teacher. */
 export const getSessionDetailsCall = defineCall('get-session-details', {
   method: 'POST',
   areas: ['Faculty'],

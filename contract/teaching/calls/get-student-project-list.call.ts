@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { projectListInput, projectListOutput } from '../teaching.wire.ts';
 
-/** [C3-01] Projects that were given to single students of those the caller teaches, by division. */
+/** [C3-01] Projects assigned to single students of the caller, by division. */
 export const getStudentProjectListCall = defineCall('get-student-project-list', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { plannedInput, plannedOutput } from '../teaching.wire.ts';
 
-/** What is planned in some days for the divisions and batches the caller teaches. */
+/** Planned sessions of the caller's divisions and batches within some days. */
 export const plannedSessionListCall = defineCall('planned-session-list', {
   method: 'POST',
   ours: true,

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { shareInput, shareOutput } from '../acts.wire.ts';
 import { shareRefusals } from '../teaching.refusals.ts';
 
-/** [C4-03] Opens a session to divisions: its presentation, activities and references, and no more. */
+/** [C4-03] Shares a session with divisions: only its presentation, activities and references. */
 export const shareProjectSessionCall = defineCall('share-project-session', {
   method: 'POST',
   claims: { user: 'faculty_id', school: 'school_id' },

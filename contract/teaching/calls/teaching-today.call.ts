@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { todayOutput } from '../today.wire.ts';
 
-/** The next session of each division and batch the caller teaches: what is planned for today, else what comes next. */
+/** The next session of each of the caller's divisions and batches: today's plan, or else the next in order. */
 export const teachingTodayCall = defineCall('teaching-today', {
   method: 'POST',
   ours: true,

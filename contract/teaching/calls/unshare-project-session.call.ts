@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import { shareOutput, unshareInput } from '../acts.wire.ts';
 import { teachingRefusals } from '../teaching.refusals.ts';
 
-/** Takes a shared session back from divisions or batches; their students no longer open it. */
 export const unshareProjectSessionCall = defineCall('unshare-project-session', {
   method: 'POST',
   ours: true,

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { teachingRefusals } from '../teaching.refusals.ts';
 import { done, resourceStatusInput } from '../teaching.wire.ts';
 
-/** [C6-02] A teacher used a resource of the project in a class; `status` 0 takes it back. */
+/** [C6-02] Records that a teacher used a project's resource in a class; `status` 0 takes it back. */
 export const updateProjectResourceStatusCall = defineCall('update-project-resource-status', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { applyRowsRefusals } from '../timetable.refusals.ts';
 import { applyRowsInput, importOutput } from '../timetable.wire.ts';
 
-/** Saves the rows that have no problem, and no others. */
+/** Saves only the rows without a problem. */
 export const applyTimetableRowsCall = defineCall('apply-timetable-rows', {
   method: 'POST',
   areas: ['School and school admin'],

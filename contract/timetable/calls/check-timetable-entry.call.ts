@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { checkEntryRefusals } from '../timetable.refusals.ts';
 import { checkEntryInput, checkEntryOutput } from '../timetable.wire.ts';
 
-/** Saves nothing: says what the lesson would clash with, and the next free slot. */
+/** Finds the lesson's clashes and the next free slot. Nothing is saved. */
 export const checkTimetableEntryCall = defineCall('check-timetable-entry', {
   method: 'POST',
   areas: ['School and school admin'],

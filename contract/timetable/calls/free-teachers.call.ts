@@ -4,7 +4,6 @@ import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { dayField } from '../week.wire.ts';
 
-/** Teachers without a lesson while this one is given on that day. */
 export const freeTeachersCall = defineCall('free-teachers', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { readFileRefusals } from '../timetable.refusals.ts';
 import { importOutput, readFileInput } from '../timetable.wire.ts';
 
-/** Reads the file of a timetable program and saves nothing: one verdict per row. */
+/** Checks a timetable program's file and gives one verdict per row. Nothing is saved. */
 export const readTimetableFileCall = defineCall('read-timetable-file', {
   method: 'POST',
   areas: ['School and school admin'],

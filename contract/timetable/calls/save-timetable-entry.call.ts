@@ -4,7 +4,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveEntryRefusals } from '../timetable.refusals.ts';
 import { saveEntryInput } from '../timetable.wire.ts';
 
-/** `id` 0 is a new one. No two lessons of a teacher, class or room meet on any day. */
+/** `id` 0 is a new one. Lessons of a teacher, class or room may not overlap on any day. */
 export const saveTimetableEntryCall = defineCall('save-timetable-entry', {
   method: 'POST',
   areas: ['School and school admin'],

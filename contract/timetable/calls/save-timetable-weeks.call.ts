@@ -5,7 +5,7 @@ import { count } from '#contract/core/wire-numbers.ts';
 import { weekRefusals } from '../timetable.refusals.ts';
 import { dayField } from '../week.wire.ts';
 
-/** Says which weeks are A: that of this day, and every second one. */
+/** Sets the A weeks: that of this day, and every second one. */
 export const saveTimetableWeeksCall = defineCall('save-timetable-weeks', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { dayField, weekOutput } from '../week.wire.ts';
 
-/** The caller's own week. */
 export const scheduleWeekCall = defineCall('schedule-week', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -7,11 +7,11 @@ import { removeRefusals, saveSchoolRoomRefusals } from '../timetable.refusals.ts
 
 export const schoolRoomFields = v.object({
   name: nameText(60),
-  /** 0: not known. */
+  /** 0: unknown. */
   seats: v.pipe(count, v.maxValue(2_000)),
 });
 
-/** Rooms of a school. One that lessons use stays. */
+/** A room that lessons use cannot be removed. */
 export const schoolRoomCalls = resourceCalls('school-room', 'school-rooms', {
   areas: ['School and school admin'],
   access: { [roles.schoolAdmin]: 'school' },

@@ -4,7 +4,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { removeExceptionRefusals } from '../timetable.refusals.ts';
 import { setRemovedInput } from '../timetable.wire.ts';
 
-/** What was removed counts no more; a clash refuses it. */
+/** A clash refuses a removal or restore. */
 export const setTimetableExceptionsRemovedCall = defineCall('set-timetable-exceptions-removed', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { choicesOutput } from '../timetable.wire.ts';
 
-/** What forms of the timetable choose from. */
 export const timetableChoicesCall = defineCall('timetable-choices', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { exceptionPage, exceptionPageOutput } from '../timetable.wire.ts';
 
-/** Holidays, substitutes, moved and cancelled lessons, exams. */
 export const timetableExceptionListCall = defineCall('timetable-exception-list', {
   method: 'POST',
   areas: ['School and school admin'],

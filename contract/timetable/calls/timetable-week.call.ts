@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { dayField, weekOutput } from '../week.wire.ts';
 
-/** The week that a day is in: of one class, teacher or room, or with `id` 0 of all of them. Cancelled lessons and lessons on holidays are among them, marked. */
+/** The week of a class, teacher or room; `id` 0: all. Cancelled lessons and those on holidays are marked. */
 export const timetableWeekCall = defineCall('timetable-week', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { trackedPages } from '../tracking.wire.ts';
 
-/** [CC-08, ST-44] Where the school does not track, nothing is stored and `stored` is 0. */
+/** [CC-08, ST-44] If the school does not track, nothing is stored and `stored` is 0. */
 export const setUserActivityTrackCall = defineCall('set-user-activity-track', {
   method: 'POST',
   areas: ['Auth and session'],

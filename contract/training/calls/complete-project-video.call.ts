@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { trainingRefusals } from '../training.refusals.ts';
 import { doneStatus, facultyId, id, markedOutput, ownTraining } from '../training.wire.ts';
 
-/** [C4-01] The same for all training films of a project at once. */
+/** [C4-01] Marks all training films of a project at once. */
 export const completeProjectVideoCall = defineCall('complete-project-video', {
   ...ownTraining,
   claims: { user: 'faculty_id' },

@@ -3,8 +3,8 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { facultyId, ownTraining } from '../training.wire.ts';
 
 /**
- * [C2-05, EN-30] How far a teacher is this year. A module counts as completed when all of its contents are; projects and
- * sessions count once for each section or batch that they were assigned to.
+ * [C2-05, EN-30] A teacher's progress this year. A module is complete when all its contents are. Projects and
+ * sessions count once for each section or batch that has them.
  */
 export const facultyTotalModSessCall = defineCall('faculty-total-mod-sess', {
   ...ownTraining,

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ownTraining, trainingModule } from '../training.wire.ts';
 
-/** [C3-03] The modules of projects that were assigned to sections and batches of the caller; `module_id` 0: all. */
+/** [C3-03] Modules of the projects assigned to the caller's sections and batches; `module_id` 0: all. */
 export const getAssignModuleDetailsCall = defineCall('get-assign-module-details', {
   ...ownTraining,
   input: v.object({ module_id: v.optional(wireId, 0) }),
@@ -12,7 +12,6 @@ export const getAssignModuleDetailsCall = defineCall('get-assign-module-details'
     data: v.array(
       v.object({
         ...trainingModule.entries,
-        /** Of the projects that were assigned. */
         projects: v.array(v.object({ project_id: v.number(), title: v.string(), tool_name: v.string() })),
       }),
     ),

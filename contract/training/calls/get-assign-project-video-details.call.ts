@@ -6,8 +6,8 @@ import { ownTraining, trainingItem } from '../training.wire.ts';
 const counts = { total: v.number(), completed: v.number(), videos: v.array(trainingItem) };
 
 /**
- * [C3-03, EN-25] Training films of the projects that the caller's groups were given, and of the tools of these projects.
- * `project_id` 0: of all; one that is not the caller's answers 404.
+ * [C3-03, EN-25] Training films of the projects of the caller's groups and of their tools. `project_id` 0: all;
+ * another person's project answers 404.
  */
 export const getAssignProjectVideoDetailsCall = defineCall('get-assign-project-video-details', {
   ...ownTraining,

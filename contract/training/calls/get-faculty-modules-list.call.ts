@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { facultyId, ownTraining, trainingModule } from '../training.wire.ts';
 
-/** [C3-01, PR-06] The modules a teacher is trained in: of what their groups were given this year, and for every teacher. */
+/** [C3-01, PR-06] A teacher's training modules: those of their groups this year, and those for every teacher. */
 export const getFacultyModulesListCall = defineCall('get-faculty-modules-list', {
   ...ownTraining,
   claims: { user: 'faculty_id' },
@@ -10,7 +10,7 @@ export const getFacultyModulesListCall = defineCall('get-faculty-modules-list', 
   output: v.object({
     success: v.literal('true'),
     data: v.array(trainingModule),
-    /** The film that was watched last and is not done; null: none. */
+    /** The last watched film that is not done; null: none. */
     resume: v.nullable(
       v.object({
         module_id: v.number(),

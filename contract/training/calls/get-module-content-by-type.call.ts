@@ -4,7 +4,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { id, itemsOutput, ownTraining } from '../training.wire.ts';
 
-/** [C3-01] The contents of a module that are of one type, of one topic or of all (0). */
+/** [C3-01] Contents of one type of a module, of one topic or of all (0). */
 export const getModuleContentByTypeCall = defineCall('get-module-content-by-type', {
   ...ownTraining,
   input: v.object({

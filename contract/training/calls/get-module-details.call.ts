@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { moduleInput, ownTraining, trainingModule, trainingTopic } from '../training.wire.ts';
 
-/** [C3-01] A module with its topics and how far the caller is in each. */
+/** [C3-01] A module with its topics and the caller's progress in each. */
 export const getModuleDetailsCall = defineCall('get-module-details', {
   ...ownTraining,
   input: moduleInput,

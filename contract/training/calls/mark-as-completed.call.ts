@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { trainingRefusals } from '../training.refusals.ts';
 import { doneStatus, facultyId, id, markedOutput, ownTraining } from '../training.wire.ts';
 
-/** [C4-01] Marks a content of a module as done, or takes that back. */
+/** [C4-01] Marks a module's content as done, or takes that back. */
 export const markAsCompletedCall = defineCall('mark-as-completed', {
   ...ownTraining,
   claims: { user: 'faculty_id' },

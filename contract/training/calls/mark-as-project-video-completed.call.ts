@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { trainingRefusals } from '../training.refusals.ts';
 import { doneStatus, facultyId, id, markedOutput, ownTraining } from '../training.wire.ts';
 
-/** [C4-01] The same for one training film of a project. */
+/** [C4-01] Marks one training film of a project. */
 export const markAsProjectVideoCompletedCall = defineCall('mark-as-project-video-completed', {
   ...ownTraining,
   claims: { user: 'faculty_id' },

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { trainingRefusals } from '../training.refusals.ts';
 import { doneStatus, facultyId, id, markedOutput, ownTraining } from '../training.wire.ts';
 
-/** [C4-01] The same for a film of a tool, which is a content of a module that teaches with this tool. */
+/** [C4-01] Marks a film of a tool, which is a content of a module about this tool. */
 export const markAsToolVideoCompletedCall = defineCall('mark-as-tool-video-completed', {
   ...ownTraining,
   claims: { user: 'faculty_id' },

@@ -4,8 +4,8 @@ import { watchingRefusals } from '../training.refusals.ts';
 import { ownTraining, second, watchedOutput, watchedRanges, watchedSubject } from '../training.wire.ts';
 
 /**
- * [EN-25] Adds what was watched to what is stored, which never becomes less: in any order, twice, and from several
- * devices. At 90 % of the film the content is done.
+ * [EN-25] Adds watched ranges to the stored ones, in any order, twice, or from several devices. Nothing stored is
+ * lost. At 90 % of the film the content is done.
  */
 export const saveWatchedRangesCall = defineCall('save-watched-ranges', {
   ...ownTraining,

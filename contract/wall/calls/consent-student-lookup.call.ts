@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { lookupInput, lookupOutput } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
 
-/** Ours: the students of the school, to choose one. */
 export const consentStudentLookupCall = defineCall('consent-student-lookup', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { wallViewInput, wallViewOutput } from '../wall.wire.ts';
 
-/** [CB-02] One work of the wall with its files, for everybody who sees it there. */
+/** [CB-02] One work of the wall with its files, for everybody who may see it there. */
 export const getAdminWallofFamesViewCall = defineCall('get-admin-wallofFames-view', {
   method: 'POST',
   areas: ['Dashboards and reports'],

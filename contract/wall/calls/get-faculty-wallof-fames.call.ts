@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { facultyWallInput, facultyWallOutput } from '../wall.wire.ts';
 
-/** [CB-02, DF-06] The newest works on the wall of the school, for the first screen. */
+/** [CB-02, DF-06] The newest works of the school's wall, for the first screen. */
 export const getFacultyWallofFamesCall = defineCall('get-faculty-wallofFames', {
   method: 'POST',
   areas: ['Dashboards and reports'],

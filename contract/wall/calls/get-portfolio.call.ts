@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { portfolioInput, portfolioOutput } from '../wall.wire.ts';
 
-/** Ours [CA-04]: the works that a student shows; their own, or for who teaches them and admins of the school. */
+/** Ours [CA-04]: a student's portfolio, for the student, their teachers and the school's admins. */
 export const getPortfolioCall = defineCall('get-portfolio', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { savedOutput } from '#contract/core/saving.ts';
 import { saveConsentInput } from '../consent.wire.ts';
 import { saveConsentRefusals } from '../wall.refusals.ts';
 
-/** Ours [QU-59]: records what a guardian allowed, with who, when and how far. `id` 0 is a new one. */
+/** Ours [QU-59]: records a guardian's consent with person, time and scope. `id` 0 is a new one. */
 export const saveConsentCall = defineCall('save-consent', {
   method: 'POST',
   areas: ['School and school admin'],

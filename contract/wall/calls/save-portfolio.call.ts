@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { portfolioRefusals } from '../wall.refusals.ts';
 import { savePortfolioInput } from '../wall.wire.ts';
 
-/** Ours [CA-04]: which approved works a student shows, in which order, with what they say about them. */
+/** Ours [CA-04]: saves the approved works that a student shows, with order and notes. */
 export const savePortfolioCall = defineCall('save-portfolio', {
   method: 'POST',
   areas: ['Curriculum'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { changedRows, rowsToChange } from '#contract/core/rows.ts';
 import { withdrawRefusals } from '../wall.refusals.ts';
 
-/** Ours [QU-59]: from this moment the works of these students are seen in their own school alone; and back. */
+/** Ours [QU-59]: withdraws or restores consents. Without one, works are visible in their own school only. */
 export const setConsentWithdrawnCall = defineCall('set-consent-withdrawn', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { changedRows, rowsToChange } from '#contract/core/rows.ts';
 import { wallEntryRefusals } from '../wall.refusals.ts';
 
-/** Ours: an admin of the school takes works off the wall, or puts them back; the works themselves stay. */
+/** Ours: a school admin removes works from the wall or restores them; the works themselves stay. */
 export const setWallEntryRemovedCall = defineCall('set-wall-entry-removed', {
   method: 'POST',
   areas: ['Dashboards and reports'],

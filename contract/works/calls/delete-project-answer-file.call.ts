@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { removeEntryRefusals } from '../works.refusals.ts';
 import { removeEntryInput, removeEntryOutput } from '../works.wire.ts';
 
-/** [CA-07, PU-16, PU-17, QC-20, QC-52] Takes a saved file off the draft of project work. */
+/** [CA-07, PU-16, PU-17, QC-20, QC-52] Removes a saved file from a draft. */
 export const deleteProjectAnswerFileCall = defineCall('delete-project-answer-file', {
   method: 'POST',
   areas: ['Faculty'],

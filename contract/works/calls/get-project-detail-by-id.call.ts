@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { projectDetailInput, projectDetailOutput } from '../works.wire.ts';
 
-/** [C3-05, EN-20, EN-24] A project as the upload dialog shows it: what it takes, until when, and how far the work is. */
+/** [C3-05, EN-20, EN-24] A project for the upload dialog: accepted types, due day and the work's progress. */
 export const getProjectDetailByIdCall = defineCall('get-project-detail-byId', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { byProjectInput, projectDetailOutput } from '../works.wire.ts';
 
-/** [EN-20] The details of a project that was given to the student by name. */
+/** [EN-20] Details of a project assigned to the student by name. */
 export const getStudentAssignmentByProjectCall = defineCall('get-student-assignment-by-project', {
   method: 'POST',
   areas: ['Compiler'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { byProjectInput, projectDetailOutput } from '../works.wire.ts';
 
-/** [EN-20] The details of a project of a club of the student. */
+/** [EN-20] Details of a project of the student's club. */
 export const getStudentClubByProjectCall = defineCall('get-student-club-by-project', {
   method: 'POST',
   areas: ['Compiler'],

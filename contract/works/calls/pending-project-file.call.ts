@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { pendingRefusals } from '../works.refusals.ts';
 import { pendingFileInput, pendingFileOutput } from '../works.wire.ts';
 
-/** [CA-05, PU-14, PU-21, QC-39] Claims an upload that arrived whole as a pending file of project work. */
+/** [CA-05, PU-14, PU-21, QC-39] Claims a finished upload as a pending file of a work. */
 export const pendingProjectFileCall = defineCall('pending-project-file', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveWorkRefusals } from '../works.refusals.ts';
 import { updateFileOnlyInput, updateFileOutput } from '../works.wire.ts';
 
-/** [CA-06, PU-11] Keeps project work as a draft: the same without the submit. */
+/** [CA-06, PU-11] Saves a work as a draft. */
 export const updateProjectFileOnlyCall = defineCall('update-project-file-only', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveWorkRefusals } from '../works.refusals.ts';
 import { updateFileInput, updateFileOutput } from '../works.wire.ts';
 
-/** [CA-06, PU-12, PU-13, QC-19] Hands project work in, or keeps it as a draft. */
+/** [CA-06, PU-12, PU-13, QC-19] Hands a work in, or saves it as a draft. */
 export const updateProjectFileCall = defineCall('update-project-file', {
   method: 'POST',
   areas: ['Faculty'],

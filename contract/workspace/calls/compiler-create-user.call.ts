@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { compilerUserInput, compilerUserOutput } from '../workspace.wire.ts';
 
-/** [EN-23, CW-17, QU-58] The account in the built-in studio, and where it opens. The studio asks the session who is there; its token opens nothing by itself. */
+/** [EN-23, CW-17, QU-58] The account in the built-in studio, which checks the session: the token opens nothing. */
 export const compilerCreateUserCall = defineCall('compilerCreateUser', {
   method: 'POST',
   areas: ['Compiler'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { compilerToolsOutput } from '../workspace.wire.ts';
 
-/** [QU-57] The tools that run in the browser here. */
+/** [QU-57] Tools that run in the browser. */
 export const compilerToolListCall = defineCall('compilerToolList', {
   method: 'GET',
   areas: ['Compiler'],

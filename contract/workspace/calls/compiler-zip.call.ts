@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { programZipRefusals } from '../workspace.refusals.ts';
 import { programZipInput } from '../workspace.wire.ts';
 
-/** [C6-03, CW-20] The newest programs of a class on a project as one zip, streamed. */
+/** [C6-03, CW-20] Streams a class's newest programs of a project as one zip. */
 export const compilerZipCall = defineCall('compiler-zip', {
   method: 'POST',
   areas: ['Faculty'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { readWorkspaceInput, scratchNameOutput } from '../workspace.wire.ts';
 
-/** [CD-02] Under which name a program of blocks is downloaded. */
+/** [CD-02] The file name for downloading a program of blocks. */
 export const getScratchFilenameCall = defineCall('get-scratch-filename', {
   method: 'POST',
   areas: ['Compiler'],

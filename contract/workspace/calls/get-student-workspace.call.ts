@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { readWorkspaceInput, workspaceOutput } from '../workspace.wire.ts';
 
-/** A workspace to look at: of a student that the caller teaches, or one’s own. Nothing can be changed by it. */
+/** Opens a workspace read-only: the caller's own, or that of one of their students. */
 export const getStudentWorkspaceCall = defineCall('get-student-workspace', {
   method: 'POST',
   areas: ['Compiler'],

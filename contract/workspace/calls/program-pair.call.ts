@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { programPairInput, programPairOutput } from '../workspace.wire.ts';
 
-/** Two programs to read beside each other: a help for teachers and no verdict. */
+/** Two programs side by side, as a help for teachers and not as a verdict. */
 export const programPairCall = defineCall('program-pair', {
   method: 'POST',
   areas: ['Compiler'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveProgramRefusals } from '../workspace.refusals.ts';
 import { programBodyBytes, savedProgramOutput, saveProgramInput } from '../workspace.wire.ts';
 
-/** [C6-03] The same for the program by which a teacher shows something to a class. */
+/** [C6-03] As `save-workspace-program`, for a teacher's demonstration. */
 export const saveComplierWorkspaceProgramCall = defineCall('saveComplierWorkspaceProgram', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { saveProgramRefusals } from '../workspace.refusals.ts';
 import { programBodyBytes, savedProgramOutput, saveProgramInput } from '../workspace.wire.ts';
 
-/** [CW-18, CW-21] Saves a version of one’s own program. What was saved is never lost: a version from another device is a conflict. */
+/** [CW-18, CW-21] Saves a version. None is ever lost: a version from another device is a conflict. */
 export const saveWorkspaceProgramCall = defineCall('save-workspace-program', {
   method: 'POST',
   areas: ['Compiler'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { similarRefusals } from '../workspace.refusals.ts';
 import { similarProgramsInput, similarProgramsOutput } from '../workspace.wire.ts';
 
-/** Programs of a class on one project that are alike, side by side: a help for teachers and no verdict. */
+/** Similar programs of a class on one project, as a help for teachers and not as a verdict. */
 export const similarProgramsCall = defineCall('similar-programs', {
   method: 'POST',
   areas: ['Compiler'],

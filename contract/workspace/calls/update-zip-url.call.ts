@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { zipUrlRefusals } from '../workspace.refusals.ts';
 import { doneOutput, zipUrlInput } from '../workspace.wire.ts';
 
-/** [CD-02] Where a compiler outside of Banyan put a program. None is set up, so that it always refuses. */
+/** [CD-02] Always refuses, because no outside compiler is set up. */
 export const updateZipUrlCall = defineCall('updateZipUrl', {
   method: 'POST',
   areas: ['Compiler'],

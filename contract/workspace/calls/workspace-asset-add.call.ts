@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { addAssetRefusals } from '../workspace.refusals.ts';
 import { addAssetInput, addAssetOutput } from '../workspace.wire.ts';
 
-/** [C1-15, CW-11] Claims an uploaded picture or sound for the workspace. */
+/** [C1-15, CW-11] Claims an uploaded picture or sound. */
 export const workspaceAssetAddCall = defineCall('workspace-asset-add', {
   method: 'POST',
   areas: ['Compiler'],

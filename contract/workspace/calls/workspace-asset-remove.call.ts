@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { closedWorkspaceRefusals } from '../workspace.refusals.ts';
 import { doneOutput, removeAssetInput } from '../workspace.wire.ts';
 
-/** [C1-15] Deletes a picture or sound: its address answers 404 from then on. */
+/** [C1-15] Deletes a picture or sound, whose address then answers 404. */
 export const workspaceAssetRemoveCall = defineCall('workspace-asset-remove', {
   method: 'POST',
   areas: ['Compiler'],

@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { workspacePageInput, workspacePageOutput } from '../workspace.wire.ts';
 
-/** Workspaces of the students that the caller teaches, or of all of the school. */
 export const workspacePageCall = defineCall('workspace-page', {
   method: 'POST',
   areas: ['Compiler'],

@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { detachProgramRefusals } from '../workspace.refusals.ts';
 import { detachProgramInput, detachProgramOutput } from '../workspace.wire.ts';
 
-/** [PU-04] Takes the program off the draft of a work. It stays in its workspace. */
+/** [PU-04] Removes the program from a work's draft. It stays in its workspace. */
 export const workspaceProgramRemoveCall = defineCall('workspace-program-remove', {
   method: 'POST',
   areas: ['Compiler'],

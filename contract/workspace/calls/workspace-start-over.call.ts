@@ -3,7 +3,7 @@ import { roles } from '#contract/core/roles.ts';
 import { moveHeadRefusals } from '../workspace.refusals.ts';
 import { savedProgramOutput, startOverInput } from '../workspace.wire.ts';
 
-/** Begins anew, as a version: what there was stays in the time line. */
+/** Starts over as a new version; earlier versions stay in the time line. */
 export const workspaceStartOverCall = defineCall('workspace-start-over', {
   method: 'POST',
   areas: ['Compiler'],

@@ -2,7 +2,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { versionListInput, versionListOutput } from '../workspace.wire.ts';
 
-/** The time line of a workspace, for its owner and who teaches them. */
+/** The versions of a workspace, for its owner and their teachers. */
 export const workspaceVersionListCall = defineCall('workspace-version-list', {
   method: 'POST',
   areas: ['Compiler'],

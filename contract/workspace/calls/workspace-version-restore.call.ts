@@ -3,7 +3,6 @@ import { roles } from '#contract/core/roles.ts';
 import { moveHeadRefusals } from '../workspace.refusals.ts';
 import { restoreVersionInput, savedProgramOutput } from '../workspace.wire.ts';
 
-/** Brings an earlier version back, as a new one. */
 export const workspaceVersionRestoreCall = defineCall('workspace-version-restore', {
   method: 'POST',
   areas: ['Compiler'],

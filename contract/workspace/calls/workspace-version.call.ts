@@ -2,7 +2,6 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { readVersionInput, readVersionOutput } from '../workspace.wire.ts';
 
-/** One version with its program. */
 export const workspaceVersionCall = defineCall('workspace-version', {
   method: 'POST',
   areas: ['Compiler'],

@@ -1,7 +1,7 @@
 import type { Figure } from './library-types.ts';
 import { circle, each, eye, group, line, oval, path, rect, smile, svg } from './shapes.ts';
 
-/** Two looks of one animal: `step` is 0 and 1. */
+/** Two costumes of one animal: `step` is 0 and 1. */
 const twice = (draw: (step: number) => string): readonly string[] => [draw(0), draw(1)];
 
 const parrot = (step: number) =>

@@ -4,5 +4,5 @@ import { people } from './people.ts';
 import { robot, things } from './things.ts';
 import { vehicles } from './vehicles.ts';
 
-/** The first one stands in each new project. */
+/** The first figure is in each new project. */
 export const figures: readonly Figure[] = [robot, ...people, ...animals, ...vehicles, ...things];

@@ -1,11 +1,10 @@
-/** The languages that names of the library are in. */
 export interface Names {
   readonly en: string;
   readonly hi: string;
   readonly ur: string;
 }
 
-/** Where the library's dialog shows it; the words for these are Scratch's own. */
+/** Categories of the library's dialog, which Scratch translates. */
 export type Tag =
   | 'animals'
   | 'people'
@@ -26,7 +25,7 @@ export type Tag =
 export interface Figure {
   readonly names: Names;
   readonly tags: readonly Tag[];
-  /** Each a whole SVG; the figure turns around its middle. */
+  /** Each is a whole SVG; the figure turns around its middle. */
   readonly costumes: readonly string[];
 }
 
@@ -40,14 +39,14 @@ export interface Scene {
 export interface Tone {
   readonly names: Names;
   readonly tags: readonly Tag[];
-  /** Loudness from -1 to 1, `soundRate` of them a second. */
+  /** Values from -1 to 1, `soundRate` per second. */
   readonly samples: Float32Array;
 }
 
-/** Samples a second. */
+/** Samples per second. */
 export const soundRate = 22_050;
 
-/** A file of the library, as Scratch names it: by the MD5 of its bytes. */
+/** Scratch names files by the MD5 of their bytes. */
 export interface LibraryFile {
   readonly assetId: string;
   readonly dataFormat: 'svg' | 'wav';
@@ -59,7 +58,7 @@ export interface LibraryCostume extends LibraryFile {
   readonly y: number;
 }
 
-/** What the page is told of the library; the files lie beside it. */
+/** The library's list for the page; the files are stored beside it. */
 export interface LibraryIndex {
   readonly figures: readonly { names: Names; tags: readonly Tag[]; costumes: readonly LibraryCostume[] }[];
   readonly scenes: readonly { names: Names; tags: readonly Tag[]; costume: LibraryCostume }[];

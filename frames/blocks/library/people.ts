@@ -6,7 +6,6 @@ interface Person {
   readonly hair: string;
   readonly cloth: string;
   readonly legs: string;
-  /** Over the head: hair or a cloth. */
   readonly head: 'short' | 'plaits' | 'bun' | 'curls' | 'turban' | 'scarf';
   readonly hasGlasses?: boolean;
 }
@@ -28,7 +27,7 @@ const heads: Readonly<Record<Person['head'], (colour: string) => string>> = {
   scarf: (cloth) => path('M30 70 q-6 -64 25 -64 q31 0 25 64 q-10 12 -25 12 q-15 0 -25 -12z', cloth),
 };
 
-/** From the front; `step`: arms and legs in turn. */
+/** Seen from the front. `step` alternates arms and legs. */
 function person({ skin, hair, cloth, legs, head, hasGlasses = false }: Person, step: number): string {
   const swing = step === 0 ? 0 : 7;
   const isBehind = head === 'scarf';

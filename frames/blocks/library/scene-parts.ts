@@ -1,7 +1,7 @@
 import type { Names, Scene, Tag } from './library-types.ts';
 import { circle, each, fade, group, line, oval, path, rect, svg } from './shapes.ts';
 
-/** What several scenes are made of. The stage is 480 × 360. */
+/** Parts of several scenes. The stage is 480 × 360. */
 
 export const whole = (fill: string): string => rect([0, 0, 480, 360], fill);
 
@@ -53,7 +53,7 @@ export const house = (x: number, y: number, wall: string, roof: string): string 
   rect([x + 10, y - 56, 18, 18], '#cfe8f5', 2) +
   rect([x + 62, y - 56, 18, 18], '#cfe8f5', 2);
 
-/** Points strewn in the same way each time. */
+/** Scattered points, always the same. */
 export const strewn = (count: number, wide: number, high: number): readonly (readonly [number, number])[] =>
   Array.from({ length: count }, (_, at) => [(at * 197 + 31) % wide, (at * 113 + 47) % high] as const);
 
@@ -62,7 +62,6 @@ export const stars = (count = 60, high = 360): string =>
     circle(x, y, at % 5 === 0 ? 2 : 1.1, '#ffffff', { opacity: at % 3 === 0 ? 1 : 0.7 }),
   );
 
-/** A room: wall, floor and the board between. */
 export const room = (wall: string, floor: string): string =>
   whole(wall) + rect([0, 258, 480, 102], floor) + rect([0, 252, 480, 8], '#ffffff', 0, { opacity: 0.8 });
 
@@ -71,13 +70,12 @@ export const pane = (x: number, y: number, wide = 90, high = 80): string =>
   rect([x + 6, y + 6, wide - 12, high - 12], '#a9d8f2') +
   line(`M${x + wide / 2} ${y + 6} v${high - 12} M${x + 6} ${y + high / 2} h${wide - 12}`, '#ffffff', 4);
 
-/** A scene out of its parts, the lowest first. */
+/** The lowest part comes first. */
 export const scene = (names: Names, tags: readonly Tag[], ...parts: readonly string[]): Scene => ({
   names,
   tags,
   picture: stage(...parts),
 });
 
-/** Numbers at even distances. */
 export const steps = (count: number, from: number, by: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => from + at * by);

@@ -256,5 +256,5 @@ const patterns: readonly Scene[] = [
   ),
 ];
 
-/** The first one stands in each new project. */
+/** The first scene is in each new project. */
 export const scenes: readonly Scene[] = [...outdoors, ...indoors, ...elsewhere, ...patterns];

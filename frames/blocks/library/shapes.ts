@@ -1,4 +1,4 @@
-/** Pieces of SVG, so that figures are written in one line a part. Lengths are pixels of the stage. */
+/** Short functions for pieces of SVG. Lengths are pixels of the stage. */
 
 export type Look = Readonly<Record<string, string | number>>;
 
@@ -20,7 +20,7 @@ export const oval = (
   more: Look = {},
 ): string => element('ellipse', { cx, cy, rx, ry, fill, ...more });
 
-/** Left, top, width and height; both radii are said, since Scratch's painter does not take one for the other. */
+/** Left, top, width and height. It sets both radii, because Scratch's painter does not derive one from the other. */
 export const rect = (
   [x, y, width, height]: readonly [number, number, number, number],
   fill: string,
@@ -45,17 +45,15 @@ export const line = (d: string, stroke: string, width = 3, more: Look = {}): str
 export const group = (transform: string, ...parts: readonly string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`;
 
-/** Colours that run into each other from the top to the bottom; `url(#id)` fills with it. */
+/** A gradient from top to bottom; `url(#id)` fills with it. */
 export const fade = (id: string, ...colours: readonly string[]): string =>
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${colours
     .map((colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`)
     .join('')}</linearGradient></defs>`;
 
-/** A ball that is lit from the upper left. */
 export const glow = (id: string, light: string, dark: string): string =>
   `<defs><radialGradient id="${id}" cx="0.35" cy="0.3" r="0.8"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs>`;
 
-/** One eye that looks ahead. */
 export const eye = (x: number, y: number, r = 4): string =>
   circle(x, y, r, '#1d2330') + circle(x + r * 0.3, y - r * 0.35, r * 0.35, '#ffffff');
 
@@ -65,6 +63,5 @@ export const smile = (x: number, y: number, wide = 10, colour = '#1d2330'): stri
 export const svg = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 
-/** The same things at several positions. */
 export const each = <Item>(items: readonly Item[], draw: (item: Item, at: number) => string): string =>
   items.map(draw).join('');

@@ -1,6 +1,6 @@
 import { soundRate } from './library-types.ts';
 
-/** Sounds out of numbers. Times in seconds, pitches in hertz; the same numbers come each time. */
+/** Computes sounds; the same input gives the same sound. Times in seconds, pitches in hertz. */
 
 /** Loudness at a moment. */
 export type Voice = (time: number) => number;
@@ -11,7 +11,7 @@ export function render(seconds: number, voice: Voice): Float32Array {
   );
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0.001);
   const last = samples.length - 1;
-  // As loud as each other, and without a click at the end.
+  // Normalises the loudness, and fades out against a click at the end.
   return samples.map(
     (sample, at) => (sample / loudest) * 0.8 * Math.min(1, (last - at) / 200, (at + 1) / 20),
   );
@@ -22,10 +22,9 @@ export const sine = (pitch: number, time: number): number => Math.sin(turn * pit
 export const square = (pitch: number, time: number): number => (sine(pitch, time) >= 0 ? 0.6 : -0.6);
 export const saw = (pitch: number, time: number): number => 2 * ((pitch * time) % 1) - 1;
 
-/** Falls to a third in so many seconds. */
+/** Falls to a third within `seconds`. */
 export const fall = (time: number, seconds: number): number => Math.exp(-Math.max(0, time) / seconds);
 
-/** Noise that is the same each time. */
 export function noise(seed: number): Voice {
   let state = seed;
   return () => {
@@ -34,7 +33,7 @@ export function noise(seed: number): Voice {
   };
 }
 
-/** Takes the high parts out of a voice; the smaller, the duller. */
+/** A low-pass filter; a smaller share is duller. */
 export function dull(voice: Voice, share: number): Voice {
   let held = 0;
   return (time) => {
@@ -43,11 +42,10 @@ export function dull(voice: Voice, share: number): Voice {
   };
 }
 
-/** The phase of a pitch that changes evenly from one to another. */
+/** The phase of a pitch that changes evenly. */
 export const glide = (from: number, to: number, seconds: number, time: number): number =>
   Math.sin(turn * (from * time + ((to - from) * time * time) / (2 * seconds)));
 
-/** A string that is plucked. */
 export function pluck(pitch: number, seed: number): Voice {
   const random = noise(seed);
   const ring = Float32Array.from({ length: Math.round(soundRate / pitch) }, () => random(0));
@@ -61,7 +59,7 @@ export function pluck(pitch: number, seed: number): Voice {
   };
 }
 
-/** Voices that begin one after the other, each at its moment. */
+/** Each voice begins at its own moment. */
 export const inTurn =
   (begins: readonly number[], voice: (time: number, at: number) => number): Voice =>
   (time) =>

@@ -179,7 +179,6 @@ const heart = svg(
 );
 
 const letterColours = ['#d2483a', '#2f7ac4', '#2f9e6e', '#7b5cc4', '#d9822b'] as const;
-/** Letters are drawn by the machine's own typefaces. */
 const letter = (text: string, at: number) =>
   svg(
     90,

@@ -36,7 +36,6 @@ const bell: Voice = (time) =>
     0,
   );
 
-/** Sand in a drum: noise that dies away. */
 const hit = (seed: number, seconds: number, share: number): Voice => {
   const sand = dull(noise(seed), share);
   return (time) => sand(time) * fall(time, seconds);
@@ -272,5 +271,5 @@ const pop = (): Tone =>
     (time) => glide(320, 900, 0.16, time) * fall(time, 0.035),
   );
 
-/** The first one is what each new figure can play. */
+/** Each new figure can play the first one. */
 export const tones = (): readonly Tone[] => [pop(), ...notes(), ...percussion(), ...effects()];

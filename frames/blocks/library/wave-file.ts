@@ -1,6 +1,6 @@
 import { soundRate } from './library-types.ts';
 
-/** A WAV of one channel, 16 bits a sample. */
+/** A WAV of one channel, 16 bits per sample. */
 export function waveFile(samples: Float32Array): Uint8Array {
   const view = new DataView(new ArrayBuffer(44 + samples.length * 2));
   const letters = (at: number, text: string) =>

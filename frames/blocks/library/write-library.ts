@@ -5,8 +5,8 @@ import { tones } from './tones.ts';
 import { waveFile } from './wave-file.ts';
 
 /**
- * The figures, scenes and sounds that students choose from, drawn and computed here; the build runs it. `write` keeps
- * bytes and says the MD5 they are named by. Returns what the page is told of them.
+ * Draws and computes the library's figures, scenes and sounds during the build. `write` stores bytes and returns
+ * their MD5. Returns the list for the page.
  */
 export function writeLibrary(
   write: (bytes: Uint8Array, dataFormat: LibraryFile['dataFormat']) => string,

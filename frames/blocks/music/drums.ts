@@ -6,7 +6,6 @@ interface Drum {
   readonly voice: () => Voice;
 }
 
-/** Noise that dies away. */
 const sand =
   (seed: number, seconds: number, share = 1): (() => Voice) =>
   () => {
@@ -14,7 +13,6 @@ const sand =
     return (time) => grains(time) * fall(time, seconds);
   };
 
-/** Noise without its low parts. */
 const hiss =
   (seed: number, seconds: number): (() => Voice) =>
   () => {
@@ -23,14 +21,13 @@ const hiss =
     return (time) => (grains(time) - low(time)) * fall(time, seconds);
   };
 
-/** A skin: a tone that sinks a little as it dies away. */
+/** A tone that falls slightly while it fades. */
 const skin =
   (from: number, to: number, seconds: number): (() => Voice) =>
   () =>
   (time) =>
     glide(from, to, seconds, Math.min(time, seconds)) * fall(time, seconds * 0.7);
 
-/** Wood and metal: a few tones that end at their own time. */
 const struck =
   (...tones: readonly (readonly [pitch: number, loud: number, seconds: number])[]): (() => Voice) =>
   () =>
@@ -44,7 +41,6 @@ const both =
     return (time) => first(time) + share * second(time);
   };
 
-/** Grains that come one after the other. */
 const grains =
   (seed: number, count: number, apart: number, each: number): (() => Voice) =>
   () => {
@@ -55,7 +51,7 @@ const grains =
     );
   };
 
-/** By the number that Scratch gives them, from 1. */
+/** In the order of Scratch's numbers, from 1. */
 export const drums: readonly Drum[] = [
   // Snare, bass, side stick, crash cymbal, open and closed hi-hat.
   { lasts: 0.35, voice: both(sand(3, 0.09), struck([190, 1, 0.06]), 0.5) },

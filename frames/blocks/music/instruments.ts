@@ -1,25 +1,25 @@
 import { soundRate } from '../library/library-types.ts';
 import { noise, pluck, type Voice } from '../library/synth.ts';
 
-/** How an instrument sounds: its overtones at the beginning and later, and how it begins and dies away. Times in seconds. */
+/** An instrument's overtones at the start and later, with attack and decay. Times in seconds. */
 interface Timbre {
-  /** Loudness of the tone and of each overtone, from below. */
+  /** Loudness of the tone and of each overtone, in rising order. */
   readonly bright: readonly number[];
   readonly dull: readonly number[];
-  /** Until it is as loud as it gets. */
+  /** Until full loudness. */
   readonly rise: number;
-  /** Until it has fallen to a third; left out: it is held. */
+  /** Until a third of the loudness; left out: the tone is held. */
   readonly ring?: number;
-  /** Until it sounds dull. */
+  /** Until the sound is dull. */
   readonly fades: number;
-  /** A trembling of the loudness, as a share. */
+  /** Tremolo, as a share of the loudness. */
   readonly tremble?: number;
-  /** Air, as a share. */
+  /** Noise of breath, as a share. */
   readonly air?: number;
   readonly lasts: number;
 }
 
-/** Overtones that are no multiples of the tone, as of bars and bells: its multiple, loudness, and time to a third. */
+/** Inharmonic overtones of bars and bells: factor, loudness, and time to a third. */
 type Bars = readonly (readonly [times: number, loud: number, ring: number])[];
 
 type Instrument =
@@ -37,7 +37,7 @@ const bowed = [1, 0.6, 0.45, 0.35, 0.25, 0.2, 0.15, 0.1, 0.08, 0.05];
 const pipe = [1, 0.22, 0.1, 0.04];
 const saws = Array.from({ length: 14 }, (_, at) => 1 / (at + 1));
 
-/** By the number that Scratch gives them, from 1. */
+/** In the order of Scratch's numbers, from 1. */
 export const instruments: readonly Instrument[] = [
   // Piano, electric piano, organ.
   timbre({
@@ -133,12 +133,12 @@ export const instruments: readonly Instrument[] = [
 ];
 
 const turn = 2 * Math.PI;
-/** Numbers of one turn of a wave. */
+/** Samples of one period. */
 const points = 2_048;
-/** Beyond half the rate a tone would come back as another one. */
+/** Above half the sample rate a tone would alias. */
 const highest = soundRate * 0.45;
 
-/** One turn of a wave with these overtones, as far as they can be heard. */
+/** One period with the audible overtones. */
 function waveOf(overtones: readonly number[], pitch: number): Float32Array {
   const wave = new Float32Array(points + 1);
   for (const [at, loud] of overtones.entries()) {
@@ -150,7 +150,7 @@ function waveOf(overtones: readonly number[], pitch: number): Float32Array {
   return wave;
 }
 
-/** A wave that is read is some ten times as quick as overtones that are added up for each moment. */
+/** Reading a stored wave is about ten times faster than adding overtones for each sample. */
 function voiceOfTimbre(
   { bright, dull, rise, ring, fades, tremble = 0, air = 0 }: Timbre,
   pitch: number,
@@ -182,7 +182,7 @@ const voiceOfBars =
       0,
     );
 
-/** How long an instrument's tone lasts, in seconds, and how it sounds at a pitch in hertz. */
+/** An instrument's sound at a pitch in hertz, and its length in seconds. */
 export function toneOf(
   instrument: Instrument,
   pitch: number,

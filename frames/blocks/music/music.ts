@@ -4,17 +4,17 @@ import { drums } from './drums.ts';
 import { instruments, toneOf } from './instruments.ts';
 
 /**
- * The sounds of the blocks for music, which the package of Scratch holds in a form that no browser plays. They are
- * computed when somebody adds these blocks, and weigh nothing before.
+ * Sounds of the music blocks. Scratch's package has them in a form that no browser plays, so they are computed when a
+ * user adds these blocks, and need no download.
  */
 
-/** Scratch names them `drums/1-snare.mp3` and `instruments/1-piano/60.mp3`; the last number is a note, 60 the middle C. */
+/** Scratch's names: `drums/1-snare.mp3`, `instruments/1-piano/60.mp3`. The last number is a note, 60 middle C. */
 const drumName = /^drums\/(\d+)-[\w-]+\.mp3$/;
 const noteName = /^instruments\/(\d+)-[\w-]+\/(\d+)\.mp3$/;
 
 const pitchOf = (note: number): number => 440 * 2 ** ((note - 69) / 12);
 
-/** A WAV; null: Scratch asks for something that has no such name. */
+/** A WAV; null: the name has another form. */
 function soundOf(name: string): Uint8Array | null {
   const [, drumNumber] = drumName.exec(name) ?? [];
   const drum = drums[Number(drumNumber) - 1];
@@ -26,7 +26,7 @@ function soundOf(name: string): Uint8Array | null {
   return waveFile(render(lasts, voice));
 }
 
-/** As Scratch looks for them: by name, a buffer. It asks whether it is there and takes it, which empties the buffer. */
+/** Buffers by name, as Scratch expects. It checks for one and then takes it, which empties the buffer. */
 export function musicSounds(): Readonly<Record<string, ArrayBuffer | undefined>> {
   const made = new Map<string, Uint8Array | null>();
   return new Proxy<Record<string, ArrayBuffer | undefined>>(

@@ -1,4 +1,4 @@
-/** What is written on the blocks, by the names that Scratch has for it. `%1` and so on are fields of the block. */
+/** Texts on the blocks by Scratch's names. `%1` and so on are fields of the block. */
 export const urduBlocks: Readonly<Record<string, string>> = {
   CATEGORY_MOTION: 'حرکت',
   CATEGORY_LOOKS: 'شکل',

@@ -1,4 +1,4 @@
-/** What the editor around the blocks says, by the names that Scratch has for it. */
+/** Texts of the editor by Scratch's names. */
 export const urduEditor: Readonly<Record<string, string>> = {
   'gui.controls.go': 'چلائیں',
   'gui.controls.stop': 'روکیں',

@@ -1,4 +1,3 @@
-/** The blocks for music, by the names that Scratch has for them. */
 export const urduMusic: Readonly<Record<string, string>> = {
   'gui.extension.music.name': 'موسیقی',
   'gui.extension.music.description': 'ساز اور ڈھول بجائیں۔',

@@ -34,17 +34,16 @@ import { editorPhrases } from './phrases.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
-  /** How code of a file is read, by its ending. */
   readonly languageOf: (name: string) => Extension | LanguageSupport;
-  /** Whether text of so many characters may come in; if not, nothing of it does. */
+  /** Whether this many characters may be added; otherwise none of the text is. */
   readonly mayGrow: (characters: number) => boolean;
   readonly onChange: (name: string, text: string) => void;
-  /** What a screen reader calls the editor of a file. */
+  /** The editor's name for screen readers. */
   readonly labelOf: (name: string) => string;
   readonly keys: readonly { readonly key: string; readonly run: () => boolean }[];
 }
 
-/** One editor for all files of a program: each keeps its undo, its cursor and its scroll while others are shown. */
+/** One editor for all files of a program. Each file keeps its undo, cursor and scroll position. */
 export class CodeEditor {
   private readonly view: EditorView;
   private readonly states = new Map<string, EditorState>();
@@ -55,7 +54,6 @@ export class CodeEditor {
     this.view = new EditorView({ parent: options.parent });
   }
 
-  /** Forgets all files: a program was loaded. */
   reset(isReadOnly: boolean): void {
     this.states.clear();
     this.shown = '';
@@ -77,7 +75,7 @@ export class CodeEditor {
     this.view.focus();
   }
 
-  /** Letters of another size change where lines are. */
+  /** Another font size moves the lines. */
   measure(): void {
     this.view.requestMeasure();
   }
@@ -86,7 +84,6 @@ export class CodeEditor {
     openSearchPanel(this.view);
   }
 
-  /** Shows a line of the open file, as an error names it. */
   goTo(line: number): void {
     const { doc } = this.view.state;
     const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
@@ -99,7 +96,7 @@ export class CodeEditor {
     return EditorState.create({
       doc: text,
       extensions: [
-        // First what a language says, as its width of an indent.
+        // The language comes first, so that its indent width takes precedence.
         languageOf(name),
         basics,
         EditorState.phrases.of(editorPhrases()),

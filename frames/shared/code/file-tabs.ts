@@ -11,7 +11,7 @@ export interface FileActs {
   readonly remove: (name: string) => void;
 }
 
-/** The row of files above the editor: a list of tabs moved through by arrows, and what can be done with the open one. */
+/** The row of files above the editor: tabs moved through by arrow keys, and actions for the open file. */
 export class FileTabs {
   readonly element = el('div', { class: 'files' });
 
@@ -100,7 +100,7 @@ export class FileTabs {
   }
 }
 
-/** A grey button keeps its place in the keyboard's order and says why it can't be pressed. */
+/** A disabled button stays in the keyboard order and explains why it is disabled. */
 function sayWhyNot(button: HTMLElement, why: string | null): void {
   if (why === null) return;
   button.setAttribute('aria-disabled', 'true');

@@ -1,13 +1,12 @@
-/** Of what a program writes, so much is shown: more would make the page slow and nobody reads it. */
+/** The limit of a program's output. More would slow the page, and nobody reads it. */
 export const outputMost = { lines: 10_000, characters: 2 ** 20 } as const;
 
-/** Counts what a program writes and cuts it where the measure is full. */
 export class OutputCap {
   private lines = 0;
   private characters = 0;
   private hasCut = false;
 
-  /** What of a text may still be shown, and whether this is the first text that was cut. */
+  /** The part of a text that may be shown, and whether this is the first text that was cut. */
   take(text: string): { readonly text: string; readonly isCut: boolean } {
     let end = this.lines < outputMost.lines ? outputMost.characters - this.characters : 0;
     end = Math.min(text.length, end);

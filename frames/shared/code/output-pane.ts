@@ -10,10 +10,9 @@ interface Piece {
   readonly where: string;
 }
 
-/** Pieces put into the page in one turn; the rest waits for the next, so that the page answers in between. */
+/** Pieces added to the page per turn, so that the page stays responsive. */
 const piecesATurn = 500;
 
-/** What a program writes, capped and put into the page step by step. */
 export class OutputPane {
   readonly element: HTMLElement;
   private readonly list = el('div', { class: 'lines', role: 'log', tabindex: '0', dir: 'ltr' });
@@ -47,14 +46,14 @@ export class OutputPane {
     this.empty.hidden = false;
   }
 
-  /** `where`: file and line, beside the text. Of what is beyond the measure nothing is kept. */
+  /** `where`: file and line, shown beside the text. Output beyond the limit is dropped. */
   write(kind: OutputKind, text: string, where = ''): void {
     const taken = this.cap.take(text);
     if (taken.text !== '') this.plan({ kind, text: taken.text, where });
     if (taken.isCut) this.note(say('output.full'));
   }
 
-  /** A word of the page itself; it is shown when the measure is full too. */
+  /** A message of the page itself; it is shown beyond the limit too. */
   note(text: string, kind: OutputKind = 'note'): void {
     this.plan({ kind, text: `${text}\n`, where: '' });
   }
@@ -78,7 +77,7 @@ export class OutputPane {
 
   private append({ kind, text, where }: Piece): void {
     const last = this.list.lastElementChild;
-    // What a program prints without a line's end goes on where it was.
+    // Output without a line end continues on the same line.
     const goesOn = last?.className === kind && where === '' && !last.textContent?.endsWith('\n');
     if (goesOn) return last.append(text);
     const line = el('div', { class: kind }, [text]);

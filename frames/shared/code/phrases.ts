@@ -1,7 +1,7 @@
 import type { FrameTextKey } from '#contract/workspace/frame-texts.ts';
 import { say } from '../words.ts';
 
-/** What the editor calls the parts of its search and its margins, and our texts for them. */
+/** The editor's names for its search and margins, and our texts for them. */
 const keys: Readonly<Record<string, FrameTextKey>> = {
   Find: 'search.find',
   Replace: 'search.replaceBy',
@@ -26,6 +26,6 @@ const keys: Readonly<Record<string, FrameTextKey>> = {
   Completions: 'search.completions',
 };
 
-/** The editor's own words in the reader's language; they are there once the page was opened. */
+/** Available once the page was opened. */
 export const editorPhrases = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(keys).map(([phrase, key]) => [phrase, say(key)]));

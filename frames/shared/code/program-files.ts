@@ -5,9 +5,8 @@ export interface CodeFile {
   readonly text: string;
 }
 
-/** What a tool of text begins with, and which files it knows. */
 export interface FileRules {
-  /** The file that runs; it keeps its name. */
+  /** The file that runs; it cannot be renamed. */
   readonly first: string;
   readonly start: readonly CodeFile[];
   readonly endings: readonly string[];
@@ -15,7 +14,6 @@ export interface FileRules {
 
 export type NameIssue = 'badName' | 'badEnding' | 'taken';
 
-/** The files of a program that was given, or those the tool begins with. */
 export function filesOf(program: Program | null, { start }: FileRules): readonly CodeFile[] {
   return program?.kind === 'files' && program.files.length > 0 ? program.files : start;
 }
@@ -25,7 +23,7 @@ export const asProgram = (files: readonly CodeFile[]): Program => ({
   files: files.map(({ name, text }) => ({ name, text })),
 });
 
-/** What is wrong with a name for a file; `own`: the name it has now, null for a new one. Letters' size does not count. */
+/** The problem of a file name. `own`: its present name, null for a new file. Case does not matter. */
 export function issueOfName(
   name: string,
   files: readonly CodeFile[],

@@ -11,15 +11,11 @@ import { CodeEditor } from './code-editor.ts';
 import { FileTabs } from './file-tabs.ts';
 import { asProgram, bytesLeft, type CodeFile, type FileRules, filesOf } from './program-files.ts';
 
-/** How a tool of text runs a program. */
 export interface Runner {
-  /** Beside the editor: what the program shows and writes. */
   readonly element: HTMLElement;
-  /** The texts are there, or are others. */
   relabel(): void;
-  /** A program begins; whatever ran before has ended. */
+  /** Runs a program after the previous one has ended. */
   run(files: readonly CodeFile[], assets: readonly FrameAsset[]): void;
-  /** Ends the program at once; what it wrote stays. */
   stop(): void;
 }
 
@@ -30,10 +26,10 @@ export interface TextTool {
   readonly runner: (send: Send) => Runner;
 }
 
-/** A change is told within this time, in milliseconds; several become one. */
+/** Milliseconds within which a change is reported; several become one. */
 const tellAfter = 300;
 
-/** The page of a tool of text: files, an editor and what the program does beside it. */
+/** The page of a text tool: files, an editor and the program's output. */
 class TextFrame {
   private files: readonly CodeFile[] = [];
   private shown = '';
@@ -88,7 +84,7 @@ class TextFrame {
         return;
       case 'enter':
         return this.enter(message.from);
-      // Code is no picture.
+      // Code has no picture.
       case 'picture':
         return;
     }
@@ -178,7 +174,7 @@ class TextFrame {
     this.change(rest, (rest[at] ?? rest.at(-1))?.name ?? '');
   }
 
-  /** A letter is three bytes at most; only near the limit is it worth counting them. */
+  /** A letter has at most three bytes, so exact counting is needed only near the limit. */
   private mayGrow(characters: number): boolean {
     const written = this.files.reduce((sum, { text }) => sum + text.length, 0);
     if ((written + characters) * 3 < 2 ** 19) return true;
@@ -199,5 +195,4 @@ class TextFrame {
   }
 }
 
-/** Begins the page: it tells its parent that it listens, and waits for what to open. */
 export const startTextFrame = (tool: TextTool): unknown => new TextFrame(tool);

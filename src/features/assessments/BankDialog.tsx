@@ -29,7 +29,6 @@ interface BankDialogProps {
   readonly onRemove: (bank: { readonly id: number; readonly version: number; readonly name: string }) => void;
 }
 
-/** Adds a topic, or changes or removes one of the caller's own. */
 export function BankDialog(props: BankDialogProps) {
   const [id, setId] = useState(0);
   return <BankForm key={id} {...props} id={id} onChoose={setId} />;

@@ -38,11 +38,10 @@ const lines = css({
 interface ImportQuestionsProps {
   readonly banks: QuestionChoices['banks'];
   readonly onClose: () => void;
-  /** Something was added. */
   readonly onImported: () => void;
 }
 
-/** Imports a file of questions: a verdict for each row, and nothing is stored until it is applied. */
+/** Shows a verdict for each row of a file; nothing is stored until it is applied. */
 export function ImportQuestions({ banks, onClose, onImported }: ImportQuestionsProps) {
   const own = banks.filter(({ isOwn }) => isOwn);
   const [prepared] = useState(() => {
@@ -62,7 +61,7 @@ export function ImportQuestions({ banks, onClose, onImported }: ImportQuestionsP
   const choose = ([file]: File[]) => {
     if (!file) return;
     const { name, size } = file;
-    // One that is not sent leaves the one before on the shelf: that can still be tried again.
+    // A file that is refused does not replace the one on the shelf, so that one can still be retried.
     const isFit = questionFileProblem({ name, size }) === null;
     send({ type: 'file.choose', file: { key: isFit ? prepared.shelf.put(file) : '', name, size } });
   };

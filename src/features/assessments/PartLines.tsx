@@ -21,11 +21,10 @@ interface PartLinesProps<Part extends { readonly id: string }> {
   readonly removeLabel: (at: number) => string;
   readonly make: () => Part;
   readonly onChange: (parts: Part[]) => void;
-  /** The fields of one part; `at` from 1 on. */
+  /** `at` counts from 1. */
   readonly children: (part: Part, at: number, onChange: (part: Part) => void) => ReactNode;
 }
 
-/** The parts of a question, a line each, with a button that adds one. */
 export function PartLines<Part extends { readonly id: string }>(props: PartLinesProps<Part>) {
   const { parts, most, addLabel, removeLabel, make, onChange, children, ...group } = props;
   return (

@@ -20,16 +20,15 @@ import { messages } from './question-bank-messages.en.ts';
 interface PictureFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Id of the file; '' for none. */
+  /** The file's id; '' for none. */
   readonly value: string;
   readonly words: string;
   readonly wordsError?: string | undefined;
-  /** Files whose names are known, such as those of the stored question. */
+  /** Files with known names, such as those of the stored question. */
   readonly known: readonly ShownFile[];
   readonly onChange: (fileId: string, words: string) => void;
 }
 
-/** A picture, and the words for it that each picture needs. */
 export function PictureField(props: PictureFieldProps) {
   const { label, error, value, words, wordsError, known, onChange } = props;
   const [added, setAdded] = useState<readonly ShownFile[]>([]);
@@ -88,7 +87,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** A file that is stopped leaves the field free for another. */
+/** A stopped file leaves the field free for another one. */
 const asRemoval = (request: FileRequest): FileRequest =>
   request.type === 'file.cancel' ? { type: 'file.remove', key: request.key } : request;
 

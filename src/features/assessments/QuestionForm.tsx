@@ -32,14 +32,13 @@ import {
   valuesOf,
 } from './question-values.ts';
 
-/** A question as its form takes it, with what is known of it besides. */
 export async function loadQuestion(id: number, signal?: AbortSignal) {
   const { data } = await call(getQuestionDataCall, { id }, signal ? { signal } : {});
   return { ...data, fields: data.values, values: valuesOf(data.values) };
 }
 export type LoadedQuestion = Awaited<ReturnType<typeof loadQuestion>>;
 
-/** Lists that a question is chosen from, as lookups take them. Keep them between renders. */
+/** Keep them between renders. */
 export interface QuestionSources {
   readonly banks: LookupSource;
   readonly projects: LookupSource;
@@ -71,11 +70,11 @@ const listed =
 interface QuestionFormProps extends RowForm {
   /** null: a new one. */
   readonly question: Pick<LoadedQuestion, 'id' | 'version' | 'values' | 'files'> | null;
-  /** What a new one begins with; left out: nothing. */
+  /** Values of a new one; left out: empty. */
   readonly start?: QuestionValues;
   readonly firstBank: number | null;
   readonly sources: QuestionSources;
-  /** A new question, once the bank has it. */
+  /** A new question after it was saved. */
   readonly onStored?: (question: {
     readonly id: number;
     readonly prompt: string;
@@ -84,7 +83,7 @@ interface QuestionFormProps extends RowForm {
   readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
 }
 
-/** [CE-01, QU-37] A question of any type, written by keyboard alone. */
+/** [CE-01, QU-37] A question of any type, which can be written by keyboard alone. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, start, firstBank, sources, app, of, onSaved, onStored, onClose } = props;
   const form = useStoredForm({
@@ -149,7 +148,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** How a field reads where two versions are compared. */
+/** A field's text when two versions are compared. */
 function shown(_field: string, value: unknown): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return value === null ? '' : JSON.stringify(value);

@@ -20,7 +20,6 @@ interface QuestionPartsProps {
   readonly tools: LookupSource;
 }
 
-/** What a question of its type has besides its text. */
 export function QuestionParts({ form, files, rubrics, tools }: QuestionPartsProps) {
   const { values } = form;
   switch (values.type) {

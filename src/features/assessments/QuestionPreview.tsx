@@ -6,7 +6,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import { messages } from './question-bank-messages.en.ts';
 
-/** What the author writes, as a student will work on it. Answers given here go nowhere. */
+/** The question as a student sees it. Answers given here are dropped. */
 export function QuestionPreview({ fields }: { readonly fields: QuestionFields }) {
   return (
     <Disclosure summary={messages.preview}>

@@ -17,7 +17,6 @@ interface QuestionReaderProps {
   readonly onClose: () => void;
 }
 
-/** A question of somebody else, for those who may read it: as students see it, and what is right. */
 export function QuestionReader({ question, onClose }: QuestionReaderProps) {
   const { fields } = question;
   const right = rightOf(question);

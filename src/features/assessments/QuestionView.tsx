@@ -19,11 +19,10 @@ interface QuestionViewProps {
   /** null: nothing yet. */
   readonly answer: QuestionAnswer | null;
   readonly onAnswer: (answer: QuestionAnswer) => void;
-  /** It can be read and not changed. */
   readonly readOnly?: boolean;
 }
 
-/** A question as a student works on it. Everything is a plain field: nothing has to be dragged. */
+/** A question as a student answers it. All fields are plain, so nothing needs dragging. */
 export function QuestionView({ question, answer, onAnswer, readOnly = false }: QuestionViewProps) {
   const { prompt, picture, body } = question;
   return (
@@ -131,7 +130,7 @@ interface ChoicesProps extends Omit<AnswerProps, 'body'> {
 function Choices({ body, answer, onAnswer, readOnly = false }: ChoicesProps) {
   const { type, choices } = body;
   const chosen = answer?.type === 'mcq' || answer?.type === 'multi' ? answer.chosen : [];
-  // A picture without a text is named by its words.
+  // A picture without a text is named by its description.
   const nameOf = ({ text: said, picture }: (typeof choices)[number]) => said || (picture?.words ?? '');
   const pictures = choices.flatMap(({ id, picture }) =>
     picture ? [<img key={id} className={image} src={`/files/${picture.fileId}`} alt={picture.words} />] : [],

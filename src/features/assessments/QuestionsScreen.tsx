@@ -57,7 +57,7 @@ const bankChanges = removal({
 
 type Layer = 'banks' | 'import' | 'suggest' | null;
 
-/** [CE-01, QU-37, QU-38] The questions that a person reads, and those they write. */
+/** [CE-01, QU-37, QU-38] */
 export function QuestionsScreen({ app }: { readonly app: QuestionsProps }) {
   const { person, sessionLive, address, listen } = app;
   const [columns] = useState(questionColumns);

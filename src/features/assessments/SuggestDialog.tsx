@@ -27,7 +27,7 @@ interface SuggestDialogProps {
   readonly onClose: () => void;
 }
 
-/** [QU-38] Variants of questions of a topic. Nothing is stored before the teacher saves one. */
+/** [QU-38] Variants of a topic's questions. Nothing is stored until the teacher saves one. */
 export function SuggestDialog({ banks, onTake, onClose }: SuggestDialogProps) {
   const own = banks.filter(({ isOwn }) => isOwn);
   const [bankId, setBankId] = useState(own[0]?.id ?? 0);

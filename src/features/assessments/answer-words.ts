@@ -2,7 +2,7 @@ import type { QuestionAnswer, QuestionBody, QuestionKey } from '#contract/assess
 import { formatNumber } from '#src/lib/words/format.ts';
 import { messages } from './question-bank-messages.en.ts';
 
-/** An answer, or what is right, as a line of words. '': nothing was answered. */
+/** An answer or key as one line of text; '': no answer. */
 
 const truthOf = (isTrue: boolean) => (isTrue ? messages.truths.true : messages.truths.false);
 const named = ({ text, picture }: { text: string; picture: { words: string } | null }) =>

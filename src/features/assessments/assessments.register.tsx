@@ -3,7 +3,6 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const assessmentsRegister: RoomRegister = {
   menu: {
     assessments: { icon: <NotebookPen />, name: () => menuNames.assessments },

@@ -1,6 +1,5 @@
 import { css } from '#styled/css';
 
-/** The cards of assessments, for students and for those who give them. */
 export const cardStyles = {
   grid: css({
     display: 'grid',

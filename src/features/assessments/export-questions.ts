@@ -13,7 +13,7 @@ interface Listed {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Saves the questions of the list as a file, right answers included, and says how many are in it. */
+/** Saves the list's questions with their keys as a file, and reports their number. */
 export async function exportQuestions(format: 'gift' | 'table', { search, filters }: Listed): Promise<void> {
   try {
     const wanted = v.safeParse(exportQuestionsInput, { format, search, filters });

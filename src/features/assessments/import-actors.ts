@@ -13,11 +13,11 @@ import { callActor } from '#src/lib/call-actor.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { type SentFile, sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
-/** The one file that is imported: a machine's context holds no bytes. */
+/** Holds the imported file, because a machine's context cannot hold bytes. */
 export interface Shelf {
   readonly put: (file: File) => string;
   readonly get: (key: string) => SentFile | undefined;
-  /** Calls with the bytes that have gone; answers how to stop. */
+  /** Reports sent bytes; returns how to stop. */
   readonly hear: (listener: (sentBytes: number) => void) => () => void;
   readonly tell: (sentBytes: number) => void;
 }
@@ -42,10 +42,9 @@ export function shelfOfOne(): Shelf {
   };
 }
 
-/** Sending a large file takes its time. */
+/** A large file takes long to send. */
 const timeout = 5 * 60_000;
 
-/** The chart with the server behind it. */
 export const importMachine = (shelf: Shelf) =>
   questionImportMachine.provide({
     actors: {

@@ -39,7 +39,6 @@ export const questionColumns = (): GridColumn<QuestionRow>[] => [
 const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What the list is narrowed by, as the call knows it. */
 export const filtersOf = ({ banks, projects }: QuestionChoices): readonly ResourceFilter[] => [
   {
     id: 'type',

@@ -6,7 +6,7 @@ import { questionFields } from '#contract/assessments/question-input.wire.ts';
 import { newPartId } from '#contract/assessments/question-types.rules.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
-/** A gap as it is typed: its answers a line each, numbers as their digits. */
+/** A gap as it is typed: one answer per line, numbers as text. */
 export interface BlankValues {
   readonly id: string;
   readonly answers: string;
@@ -14,7 +14,7 @@ export interface BlankValues {
   readonly tolerance: string;
 }
 
-/** A question as its form holds it: plain values, so that a draft of it can be kept. */
+/** Plain values, so that a draft can be stored. */
 export type QuestionValues = Omit<QuestionFields, 'bankId' | 'blanks' | 'marks'> & {
   readonly bankId: number | null;
   readonly marks: string;
@@ -48,7 +48,7 @@ export const valuesOf = ({ blanks, marks, ...fields }: QuestionFields): Question
   })),
 });
 
-/** What is typed as the fields of the contract; a number that is none is NaN, and refused as such. */
+/** Converts typed values to the contract's fields. An invalid number becomes NaN, which is refused. */
 export const fieldsOfValues = ({ blanks, marks, bankId, ...values }: QuestionValues): QuestionFields => ({
   ...values,
   bankId: bankId ?? 0,
@@ -63,7 +63,7 @@ export const fieldsOfValues = ({ blanks, marks, bankId, ...values }: QuestionVal
 
 export const blankValues: QuestionValues = { ...valuesOf(blankQuestion), bankId: null };
 
-/** A new question begins with what its type has at least. */
+/** A new question starts with the least parts of its type. */
 export const startValues = (bankId: number | null): QuestionValues => ({
   ...blankValues,
   bankId,
@@ -72,7 +72,7 @@ export const startValues = (bankId: number | null): QuestionValues => ({
   pairs: [newPair(), newPair(), newPair()],
 });
 
-/** Empty lines at the end of a list that nobody filled in are none. */
+/** Drops empty lines at the end of lists. */
 function withoutEmptyEnds(values: QuestionValues): QuestionValues {
   const { choices, pairs, extras } = values;
   return {
@@ -88,7 +88,7 @@ function withoutEmptyEnds(values: QuestionValues): QuestionValues {
   };
 }
 
-/** Only the parts of its type are sent, as the contract wants them. */
+/** Sends only the parts of the question's type. */
 const typed = v.pipe(
   v.custom<QuestionValues>((values) => typeof values === 'object' && values !== null && 'blanks' in values),
   v.transform((values) => {

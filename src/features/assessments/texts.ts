@@ -15,7 +15,7 @@ import type { scheduleMessages as assessmentSchedule } from './schedule/schedule
 import type { sheetMessages as resultSheet } from './sheets/sheet-messages.en.ts';
 import type { statisticsMessages as assessmentStatistics } from './statistics/statistics-messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface AssessmentsTexts {
   readonly assessmentCards: typeof assessmentCards;
   readonly assessmentDifferences: typeof assessmentDifferences;

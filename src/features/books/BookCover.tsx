@@ -15,7 +15,7 @@ const frame = css({
 });
 const picture = css({ display: 'block', width: 'full', aspectRatio: 'film', objectFit: 'cover' });
 
-/** The picture of a book; decoration, since its name is beside it. '' has none. */
+/** Decorative, because the name is beside it. '' has no picture. */
 export function BookCover({ coverId }: { readonly coverId: string }) {
   const [isGone, setGone] = useState(false);
   if (coverId === '' || isGone)

@@ -19,7 +19,7 @@ const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 
 const savedAt = ({ place }: ShelfBook) => place?.saved_at ?? 0;
 
-/** [QU-35] On a student's home: the book they read last, one press away from its page. Nothing where none is begun. */
+/** [QU-35] On a student's home: the book read last, one press from its page; nothing if none is begun. */
 export function BookHome({ app }: { readonly app: BookProps }) {
   const { person, listen } = app;
   const { round } = useRefresh(listen);

@@ -54,13 +54,13 @@ const foot = css({
   rowGap: '3',
 });
 
-/** [QU-35] A book: its lessons, the page somebody stopped at, and their notes beside it. */
+/** [QU-35] A book with its lessons, the last page read and the reader's notes. */
 export function BookScreen({ id, app }: { readonly id: number; readonly app: BookProps }) {
   const { person } = app;
   const load = useCallback((book: number, signal: AbortSignal) => loadBook(person, book, signal), [person]);
   const [asked] = useState(() => {
     const position = askPosition(id);
-    // A book that cannot be opened never asks what came of it.
+    // A book that cannot be opened never waits for its position.
     position.catch(() => undefined);
     return position;
   });
@@ -91,7 +91,7 @@ const Closed = ({ app }: { readonly app: BookProps }) => (
 
 interface OpenBookProps {
   readonly book: BookToRead;
-  /** null: it is of now. */
+  /** When a stored copy was loaded; null: it is current. */
   readonly asOf: number | null;
   readonly app: BookProps;
   readonly asked: AskedPosition;
@@ -207,7 +207,7 @@ interface ResumeOfferProps {
   readonly send: ReturnType<typeof useReader>['send'];
 }
 
-/** Another device went on: the page moves there only if the reader says so. */
+/** Another device read on; the page moves there only if the reader agrees. */
 function ResumeOffer({ offer, lessons, send }: ResumeOfferProps) {
   if (!offer) return null;
   const offered = lessons.find(({ lesson_id }) => lesson_id === offer.lessonId);
@@ -240,7 +240,7 @@ interface LessonProps {
 }
 
 function Lesson({ lesson, start, go, isStudent, send, onOutline }: LessonProps) {
-  // Where it opened; the place of now moves with the page.
+  // The start only; the present position changes with the page.
   const [opened] = useState(start);
   const file = lesson?.file;
   if (!lesson || !file) return <EmptyState title={messages.readOnly} />;

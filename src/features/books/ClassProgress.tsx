@@ -30,12 +30,12 @@ const table = css({
   '& tbody th': { minWidth: '32', fontWeight: 'medium' },
   '& thead th': { minWidth: '32' },
 });
-/** Of a cell: its column and row say what it is. */
+/** A cell's row and column name it. */
 const bare = css({ position: 'relative', '& label': { srOnly: true } });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 const titleOf = css({ display: 'block', marginBlockEnd: '1' });
 
-/** [C3-04] Who of a class read which lesson; the teacher ticks a lesson for the class, or for one student. */
+/** [C3-04] Read lessons by student; the teacher marks a lesson for the class or one student. */
 export function ClassProgress({ book }: { readonly book: BookToRead }) {
   const { book_id } = book;
   const loadClasses = useCallback(

@@ -35,13 +35,13 @@ const headings = css({ maxHeight: '64', overflowY: 'auto', marginBlockStart: '1'
 interface ContentsProps {
   readonly lessons: BookToRead['lesson_list'];
   readonly lessonId: number;
-  /** Of the lesson that is open, as its document has them. */
+  /** Headings of the open lesson's document. */
   readonly outline: readonly PdfHeading[];
   readonly onLesson: (lessonId: number) => void;
   readonly onPage: (page: number) => void;
 }
 
-/** [QU-35] The lessons of a book, and under the open one the headings of its document. On a phone it begins closed. */
+/** [QU-35] The lessons of a book, with the open document's headings. On a phone it starts closed. */
 export function Contents({ lessons, lessonId, outline, onLesson, onPage }: ContentsProps) {
   const isWide = useIsWide();
   const follow = (heading: PdfHeading) => {

@@ -49,7 +49,7 @@ interface NotesProps {
   readonly app: BookProps;
 }
 
-/** What the reader wrote beside the pages of a lesson; nobody else sees it. */
+/** The reader's own notes; nobody else sees them. */
 export function Notes({ book: { book_id }, lessonId, page, app }: NotesProps) {
   const { round, refresh } = useRefresh();
   const load = useCallback(

@@ -8,11 +8,10 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface ReadingProgressProps {
   readonly book: ShelfBook;
-  /** Where the reader stopped; 0: it says nothing of it. */
+  /** The last page read; 0: not shown. */
   readonly page?: number;
 }
 
-/** How much of a book was read. */
 export function ReadingProgress({ book, page = 0 }: ReadingProgressProps) {
   const { book_name, lessons, lessons_read } = book;
   const text = messages.progress(lessons_read, lessons);

@@ -45,13 +45,13 @@ const facts = css({ display: 'flex', flexDirection: 'column', gap: '2', p: '4', 
 const name = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-/** The whole card opens the book. */
+/** The whole card is the link. */
 const opens = css({
   marginBlockStart: 'auto',
   '& a': { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
 });
 
-/** [CA-04, C3-04, QU-35] The books a person may read, with their progress. */
+/** [CA-04, C3-04, QU-35] */
 export function ShelfScreen({ app }: { readonly app: BookProps }) {
   const { person, listen } = app;
   const { round } = useRefresh(listen);

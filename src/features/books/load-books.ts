@@ -9,17 +9,17 @@ import { callWithOfflineFallback } from '#src/lib/offline-fallback.ts';
 
 const openBooks = async () => (await call(digitalAccessNVersionCall, {})).data.books;
 
-/** Which books a person chose to keep on this device. */
+/** Books that a person stores on this device. */
 export const keptBooks = defineKept({
   kind: 'books',
   path: 'books/book',
   stillOpen: async () => new Set((await openBooks()).map(({ book_id }) => book_id)),
 });
 
-/** A demo school's accounts are everybody's: nothing of theirs stays in a browser. */
+/** Everybody uses the accounts of a demo school, so browsers store nothing of them. */
 const nameFor = ({ school }: Person, name: string) => (school.isDemo ? '' : name);
 
-/** The shelf, which can be read without a connection. */
+/** The shelf works offline too. */
 export async function loadShelf(person: Person, signal: AbortSignal) {
   const keep = { personId: person.id, name: nameFor(person, 'books/shelf'), signal };
   const { answer, asOf } = await callWithOfflineFallback(getDigitalBookCall, {}, keep);
@@ -32,7 +32,7 @@ export async function loadBook(person: Person, book_id: number, signal: AbortSig
   return { book: answer.data, asOf };
 }
 
-/** false: this browser cannot keep it. */
+/** false: this browser cannot store it. */
 export const keepBook = (person: Person, book: BookToRead): Promise<boolean> =>
   keptBooks.keep(person, {
     id: book.book_id,
@@ -42,7 +42,7 @@ export const keepBook = (person: Person, book: BookToRead): Promise<boolean> =>
     ),
   });
 
-/** What is no longer open goes from this device, and what the office changed comes anew. */
+/** Deletes books that are no longer open to the person, and reloads changed ones. */
 export async function refreshKeptBooks(person: Person): Promise<void> {
   const ids = keptBooks.all(person.id);
   await keptBooks.revalidate(person.id);
@@ -50,7 +50,7 @@ export async function refreshKeptBooks(person: Person): Promise<void> {
     if (keptBooks.isKept(person.id, book_id))
       await call(getDigitalBookLessionListCall, { book_id }).then(
         ({ data }) => keepBook(person, data),
-        // There was no contact; there will be one.
+        // Offline; the next contact does it.
         () => undefined,
       );
 }

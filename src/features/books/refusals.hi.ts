@@ -31,7 +31,6 @@ const removeNote: Messages<typeof removeNoteRefusals> = {
   parent_removed: 'जिसका यह हिस्सा है वह हटाया जा चुका है। पहले उसे वापस लाएँ।',
 };
 
-/** The room's refusals in Hindi. */
 export const booksRefusals: RefusalsIn<typeof booksCalls> = {
   'add-book-complete': write,
   'updated-book-complete': write,

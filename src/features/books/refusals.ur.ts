@@ -31,7 +31,6 @@ const removeNote: Messages<typeof removeNoteRefusals> = {
   parent_removed: 'یہ جس کا حصہ ہے وہ ہٹایا جا چکا ہے۔ پہلے اسے واپس لائیں۔',
 };
 
-/** The room's refusals in Urdu. */
 export const booksRefusals: RefusalsIn<typeof booksCalls> = {
   'add-book-complete': write,
   'updated-book-complete': write,

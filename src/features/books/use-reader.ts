@@ -30,7 +30,7 @@ const isKept = (value: unknown): value is KeptPosition =>
   'base' in value &&
   typeof value.base === 'number';
 
-/** The random number by which the server tells this browser from the person's others. */
+/** A random number by which the server distinguishes the person's browsers. */
 function deviceOf(personId: number): string {
   const known = readForPerson(personId, 'reading.device');
   if (typeof known === 'string' && known.length === 36) return known;
@@ -51,13 +51,12 @@ const remoteOf = (place: PositionOnWire, device: string): RemotePosition => ({
 
 export type AskedPosition = Promise<PositionOnWire | null>;
 
-/** Where the person is in a book, as the server knows it. */
 export const askPosition = async (book_id: number, signal?: AbortSignal): AskedPosition =>
   (await call(getReadingPositionCall, { book_id }, signal && { signal })).data.place;
 
 /**
- * [QU-35] Runs the reader of a book: where it opens, what is kept and saved. `asked` began with the question for the
- * book itself: on a slow line one waits for both at once.
+ * [QU-35] Runs a book's reader and stores its position. `asked` starts together with the request for the book, so
+ * that a slow connection waits once.
  */
 export function useReader(
   book: BookToRead,

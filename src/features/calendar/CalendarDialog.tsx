@@ -16,7 +16,6 @@ import { messages } from './messages.en.ts';
 type Loaded = Feed | 'loading' | 'failed';
 type Question = 'renew' | 'off';
 
-/** A person's address for calendar programs: made, shown once, replaced, switched off. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const [feed, setFeed] = useState<Loaded>('loading');
   const [question, setQuestion] = useState<Question | null>(null);
@@ -111,7 +110,7 @@ async function makeFeed(): Promise<Feed> {
   return { madeAt: data.made_at, readAt: '', address: addressOf(data.path) };
 }
 
-/** It names no language: notices come in that of the reader's screen, which they may change. */
+/** The address has no language: notices come in the reader's screen language, which can change. */
 const addressOf = (path: string) => new URL(path, location.origin).href;
 
 async function switchOff(): Promise<Feed> {

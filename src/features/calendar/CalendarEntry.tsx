@@ -4,7 +4,6 @@ import { menuLink } from '#src/ui/app-frame.recipe.ts';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
 
-/** In the menu: opens the dialog that brings due dates into a calendar program. */
 export function CalendarEntry({ label }: { readonly label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,10 +10,10 @@ import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 
 export interface Feed {
-  /** ISO instants; '' where it is off, or was never read. */
+  /** ISO instants; '' if it is off or was never read. */
   readonly madeAt: string;
   readonly readAt: string;
-  /** Known right after it was made, and never again. */
+  /** Known only right after it was made. */
   readonly address: string | null;
 }
 
@@ -21,7 +21,6 @@ const stack = css({ display: 'flex', flexDirection: 'column', alignItems: 'stret
 const facts = css({ textStyle: 'small', color: 'text.muted' });
 const heading = css({ textStyle: 'subsection' });
 
-/** What is known of the address, and the address itself while it can be shown. */
 export function FeedFacts({ feed }: { readonly feed: Feed }) {
   if (feed.address !== null) return <NewAddress address={feed.address} />;
   if (feed.madeAt === '') return <p>{messages.offer}</p>;
@@ -43,7 +42,7 @@ function NewAddress({ address }: { readonly address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () => {
-    // The clipboard may be closed to the page: then the address is selected for the hand.
+    // The page may have no clipboard, so the address is selected for copying by hand.
     field.current?.select();
     navigator.clipboard.writeText(address).then(
       () => setCopied('yes'),

@@ -1,24 +1,20 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the dialog that brings due dates into a calendar program. */
 export const messages = defineMessages('calendar', {
   title: 'Due dates in your calendar',
   close: 'Close',
   loading: 'Loading your calendar address',
   failed: 'Your calendar address could not be loaded.',
   retry: 'Try again',
-  /** While there is none. */
   offer:
     'Your calendar program can show the due dates of the notices you read here, and follow them when they change.',
   make: 'Make an address',
-  /** Once, right after it was made. */
   address: 'Your calendar address',
   howTo: 'In your calendar program choose “Add calendar by URL” or “Subscribe”, and paste this address.',
   once: 'It is shown this once. Whoever has it can read your notices’ titles, texts and due dates.',
   copy: 'Copy address',
   copied: 'Copied',
   copyFailed: 'Select the address and copy it by hand.',
-  /** Later. */
   isOn: 'Your calendar address is on',
   madeOn: (day: string) => `Made on ${day}.`,
   lastRead: (time: string) => `Last read by a calendar program: ${time}.`,

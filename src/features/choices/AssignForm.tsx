@@ -20,9 +20,8 @@ interface Named {
 interface AssignFormProps {
   readonly app: ChoicesScreenProps;
   readonly place: Place;
-  /** What can be assigned. */
   readonly projects: readonly Named[];
-  /** Of them those the form begins with. */
+  /** Projects that are selected at first. */
   readonly chosen?: readonly number[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -35,7 +34,6 @@ const listOf =
     return { rows: [...found], total: found.length };
   };
 
-/** Gives chosen projects to sections, batches or single students, until a day. */
 export function AssignForm({ app, place, projects, chosen = [], onSaved, onClose }: AssignFormProps) {
   const { person, sessionLive } = app;
   const { group } = place;

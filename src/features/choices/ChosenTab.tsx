@@ -20,7 +20,7 @@ const hint = css({ color: 'text.muted', marginInlineEnd: 'auto' });
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const cards = css({ display: 'grid', gap: '3' });
 
-/** [CA-02] What is chosen, by modules in the order of the school; modules are moved by dragging or by their arrows. */
+/** [CA-02] Chosen projects by module, in the school's order. Modules move by dragging or arrow buttons. */
 export function ChosenTab({
   place,
   app,

@@ -13,7 +13,7 @@ import { OpenProject } from './OpenProject.tsx';
 import { PlaceScreen } from './PlaceScreen.tsx';
 import { pickers, selectTexts } from './pickers.ts';
 
-/** [PR-04, CA-01, CA-02] What a school teaches: of which class or club and year. */
+/** [PR-04, CA-01, CA-02] What a school teaches in a class or club and year. */
 export function CurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) {
   const { person, search, onSearch } = app;
   const load = useCallback((signal: AbortSignal) => loadPlaces(person.school.id, signal), [person.school.id]);

@@ -67,7 +67,7 @@ const changes = () =>
     },
   }) satisfies Record<string, RowChange>;
 
-/** [CA-02] What is given to whom, and until when. */
+/** [CA-02] Assignments with their due days. */
 export function GivenTab({ place, app, address, refresh }: PlaceTab) {
   const [columns] = useState(columnsOf);
   const [load] = useState(() => pageLoader(assignedCurriculumDataCall, groupOf(place), (row: Given) => row));
@@ -80,7 +80,7 @@ export function GivenTab({ place, app, address, refresh }: PlaceTab) {
     listen: app.listen,
   });
   const navigate = useNavigate();
-  // [VW-08] Students by name have no lessons of their own: only a division or batch does.
+  // [VW-08] Only a division or batch has lessons, not single students.
   const mayOpen = app.person.role === roles.schoolAdmin;
   const open = ({ kind, project_id, assignee_id }: Given) => {
     if (kind === 'person') return;

@@ -9,7 +9,7 @@ import type { Module } from './place-tab.ts';
 type Project = Module['projects'][number];
 
 const rows = css({ display: 'grid', gap: '3' });
-// On phones each title has a line of its own, and what belongs to it the next: rows are alike, however long a title is.
+// On phones each title has its own line, so that all rows look alike.
 const row = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
@@ -28,12 +28,11 @@ const facts = css({
 
 interface ModuleProjectsProps {
   readonly projects: readonly Project[];
-  /** Of a teacher, who tells their students of one. */
+  /** For a teacher who notifies students. */
   readonly onNotify?: (project: Project) => void;
   readonly isDemo?: boolean;
 }
 
-/** The chosen projects of one module. */
 export function ModuleProjects({ projects, onNotify, isDemo = false }: ModuleProjectsProps) {
   return (
     <ul className={rows}>

@@ -21,7 +21,7 @@ import { OpenProject } from './OpenProject.tsx';
 import { pickers, selectTexts } from './pickers.ts';
 import { groupOfTaught, loadTaught, type TaughtGroup, tellClass, wasTold } from './taught.ts';
 
-/** [CA-02, C1-12] What the school chose for the classes and clubs a teacher teaches. */
+/** [CA-02, C1-12] The school's choices for a teacher's classes and clubs. */
 export function MyCurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) {
   const { person, search, onSearch } = app;
   const load = useCallback((signal: AbortSignal) => loadTaught(person, signal), [person]);

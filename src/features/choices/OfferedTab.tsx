@@ -86,7 +86,7 @@ const columnsOf = (): readonly GridColumn<Offered>[] => [
   },
 ];
 
-/** [CA-01] What the school may choose, and what of it is chosen. */
+/** [CA-01] What the school may choose, with its choices. */
 export function OfferedTab({ place, app, address, round, refresh: refreshAll, picker }: PlaceTab) {
   const [assigned, setAssigned] = useState<readonly Offered[] | null>(null);
   const [columns] = useState(columnsOf);
@@ -109,7 +109,7 @@ export function OfferedTab({ place, app, address, round, refresh: refreshAll, pi
       type: 'pick.submit',
       command: { kind, projectIds: rows.map(({ project_id }) => project_id) },
     });
-  // Only what is chosen can be assigned: the form opens once the choice is saved.
+  // Only chosen projects can be assigned, so the form opens after the choice is saved.
   const wanted = useRef<Offered>(null);
   const { onSaved } = picker;
   useEffect(

@@ -3,7 +3,7 @@ import type { ChoicesScreenProps } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectDialog } from './ProjectDialog.tsx';
 
-/** [PF-11] The project that the address names, such as one that was found by the search. */
+/** [PF-11] The project in the address, such as a search result. */
 export function OpenProject({ app }: { readonly app: Pick<ChoicesScreenProps, 'search' | 'onSearch'> }) {
   const { open = '', ...rest } = app.search;
   const close = () => app.onSearch(rest, { replace: true });

@@ -30,7 +30,6 @@ interface PlaceScreenProps {
   readonly pickers: ReactNode;
 }
 
-/** One class or club in one year: what is offered, what is chosen in its order, and to whom it is assigned. */
 export function PlaceScreen({ app, group, year, pickers }: PlaceScreenProps) {
   const { search, onSearch, sessionLive, listen } = app;
   const [place] = useState({ group, year });

@@ -15,7 +15,6 @@ const heading = css({ textStyle: 'section' });
 const quiet = css({ color: 'text.muted' });
 const steps = css({ listStyleType: 'decimal', paddingInlineStart: '6', display: 'grid', gap: '2' });
 
-/** A project before a school chooses it: what it is about, and its sessions. */
 export function ProjectDialog({
   project,
   onClose,
@@ -30,7 +29,6 @@ export function ProjectDialog({
   );
 }
 
-/** What a project is about, and its sessions. */
 function ProjectFacts({ project }: { readonly project: Project }) {
   const { objective, module_name, tool_name, class_names, sessions, minutes } = project;
   const facts = [module_name, tool_name, messages.minutes(minutes)].filter((fact) => fact !== '');

@@ -23,7 +23,7 @@ interface SaveTemplateFormProps {
   readonly onClose: () => void;
 }
 
-/** [CA-01] The name under which a school keeps what it chose, to choose it again for another year or class. */
+/** [CA-01] Names the school's choices, to reuse them for another year or class. */
 export function SaveTemplateForm({ place, app, onClose }: SaveTemplateFormProps) {
   const form = useForm({
     definition: templateForm,

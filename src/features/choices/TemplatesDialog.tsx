@@ -39,7 +39,7 @@ const acts = css({ display: 'flex', alignItems: 'center', gap: '2' });
 const quiet = css({ color: 'text.muted' });
 const templateListCall = useTemplateListCall;
 
-/** [CA-01, CA-02] Lists to begin a year with: choosing one chooses everything in it. */
+/** [CA-01, CA-02] Lists to start a year with; choosing one chooses all its projects. */
 export function TemplatesDialog({ place, picker, onClose }: TemplatesDialogProps) {
   const load = useCallback(
     (signal: AbortSignal) => call(templateListCall, groupOf(place), { signal }),

@@ -24,7 +24,7 @@ const assignForm = defineForm({
   ),
 });
 
-/** The form with these projects and sections chosen already; both are seen and can be changed. */
+/** Preselects these projects and sections; the user can change both. */
 export const assignFormOf = (projects: readonly number[], parts: readonly number[]): typeof assignForm => ({
   ...assignForm,
   blank: { ...blank, projects, parts },

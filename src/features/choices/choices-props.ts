@@ -10,14 +10,14 @@ export interface ChoicesScreenProps {
   readonly person: Person;
   readonly sessionLive: boolean;
   readonly search: ChoicesSearch;
-  /** Asks again when somebody else chose or assigned something; returns how to stop. */
+  /** Calls `ask` when somebody else chose or assigned something; returns how to stop. */
   readonly listen: (ask: () => void) => () => void;
   readonly onSearch: (search: ChoicesSearch, options: { readonly replace: boolean }) => void;
 }
 
 export type ChoiceGroup = CallOutput<typeof getDivisionBatchListCall>['data'][number];
 
-/** The classes and clubs of the school, and its years: the one it is in first. */
+/** The school's classes and clubs, and its years, current one first. */
 export async function loadPlaces(school_id: number, signal: AbortSignal) {
   const [{ data: groups }, { current, data }] = await Promise.all([
     call(getDivisionBatchListCall, { school_id }, { signal }),
@@ -27,7 +27,6 @@ export async function loadPlaces(school_id: number, signal: AbortSignal) {
   return { groups, years: [current, ...later.toSorted()] };
 }
 
-/** A class or club in a year, as the calls name it. */
 export interface Place {
   readonly group: ChoiceGroup;
   readonly year: string;
@@ -39,8 +38,8 @@ export const groupOf = ({ group, year }: Place) => ({
 });
 
 /**
- * The class that was worked with last, and the sections it was assigned to: screen and form begin with them. The
- * accounts of a demo school are everybody's: nothing of theirs is remembered.
+ * Remembers the last class and its assigned sections as defaults. Everybody uses the accounts of a demo school, so
+ * nothing of theirs is remembered.
  */
 export function rememberGroup(
   { id, school }: Person,
@@ -52,7 +51,7 @@ export function rememberGroup(
   keepLastChoice(id, 'assign', { kind: group.kind, groups: [group.id], parts: kept });
 }
 
-/** The sections or batches that an assignment to this class begins with: the only one, or those of the last one if all are still there. */
+/** Preselected sections or batches: the only one, or those of the last assignment if all still exist. */
 export function firstParts({ id }: Person, group: ChoiceGroup): readonly number[] {
   const last = readLastChoice(id, 'assign');
   const known = group.parts.map((part) => part.id);

@@ -5,7 +5,7 @@ import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 const choiceTabs = ['offered', 'chosen', 'given'] as const;
 export type ChoiceTab = (typeof choiceTabs)[number];
 
-/** What stands in the address: the class or club, the year, the tab, and the list in it. */
+/** The address holds the class or club, the year, the tab and its list. */
 export const choicesSearch = v.object({
   ...resourceSearch.entries,
   group: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),

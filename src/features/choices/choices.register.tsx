@@ -2,7 +2,6 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the school's side hands to the frame around every screen. */
 export const choicesRegister: RoomRegister = {
   menu: { curriculum: { icon: <BookOpenCheck />, name: () => menuNames.curriculum } },
 };

@@ -2,11 +2,9 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the screens on which a school chooses what it teaches, English. The comment says where each shows. */
 export const choiceMessages = defineMessages('curriculumChoices', {
   title: 'Curriculum',
   text: 'Choose what each grade or club learns this year, put the modules in order, and assign it.',
-  /** The pickers above the lists. */
   group: 'Grade or club',
   year: 'Year',
   chooseOne: 'Choose',
@@ -19,13 +17,11 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   close: 'Close',
   cancel: 'Cancel',
 
-  /** The row of tabs. */
   tabs: 'Parts of the curriculum',
   offered: 'Projects',
   chosen: 'Chosen, in order',
   given: 'Assigned',
 
-  /** The list of projects. */
   columns: {
     title: 'Project',
     module: 'Module',
@@ -48,7 +44,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   unchoose: 'Take away',
   noModule: 'Without a module',
 
-  /** What is done with the whole list. */
   clear: 'Clear all',
   templates: 'Use a template',
   clearTitle: 'Take everything away?',
@@ -58,7 +53,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   archiveTitle: 'Archive instead?',
   archiveYes: 'Archive',
 
-  /** Told in the corner afterwards. */
   chose: (count: number) => plural(count, { one: '# project chosen', other: '# projects chosen' }),
   tookAway: (count: number) => plural(count, { one: '# project taken away', other: '# projects taken away' }),
   archived: (count: number) => `${formatNumber(count)} of them archived: the work on them stays.`,
@@ -67,7 +61,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   undone: 'Taken back',
   notDone: 'This was not done',
 
-  /** The dialog of templates. */
   templatesTitle: 'Templates',
   usual: 'The usual list',
   ownTemplate: 'Of the school',
@@ -82,7 +75,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   noTemplates: 'No templates yet',
   noTemplatesText: 'There is no list for this grade or club so far.',
 
-  /** What is chosen, by modules. */
   up: (name: string) => `Move ${isolate(name)} up`,
   down: (name: string) => `Move ${isolate(name)} down`,
   moved: (name: string, place: number) => `${isolate(name)} is now number ${formatNumber(place)}.`,
@@ -95,7 +87,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   notAssigned: 'Not assigned',
   dueOn: (day: string) => `Due ${day}`,
 
-  /** The form that assigns. */
   assign: 'Assign',
   assignDemo: 'Nothing is assigned in a demo school.',
   nothingToAssign: 'Every chosen project is archived: there is none to assign.',
@@ -104,7 +95,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   noAssignee: 'Choose a division, a batch or a student.',
   assigned: (count: number) => plural(count, { one: '# assignment saved', other: '# assignments saved' }),
 
-  /** What is assigned to whom. */
   noneGiven: 'Nothing assigned yet',
   noneGivenText: 'Assign what you have chosen; it then stands here with its day.',
   takeBack: 'Take back',
@@ -114,12 +104,10 @@ export const choiceMessages = defineMessages('curriculumChoices', {
     plural(count, { one: '# assignment taken back', other: '# assignments taken back' }),
   noDay: 'No day',
 
-  /** A project before it is chosen. */
   objective: 'What it is about',
   sessionsTitle: 'Sessions',
   classesOf: (names: string) => `For: ${isolate(names)}`,
 
-  /** The screen of a teacher. */
   mineTitle: 'Curriculum',
   mineText: 'What your school has chosen for the grades and clubs you teach.',
   mineNone: 'You teach no grade or club yet',

@@ -11,7 +11,7 @@ import type { PickResult, SaveInput } from '#machines/choices/curriculum-picker/
 import { call } from '#src/lib/api-client.ts';
 import { groupOf, type Place } from './choices-props.ts';
 
-// What changes something is not sent by GET, although it may be: nothing on the way keeps or repeats a POST.
+// The calls are sent by POST although GET is allowed, because proxies may store or repeat a GET.
 const choose = { ...selectedProjectCall, method: 'POST' } as const;
 const chooseForClub = { ...selectedProjectClubCall, method: 'POST' } as const;
 const unchoose = { ...deSelectedProjectCall, method: 'POST' } as const;
@@ -19,7 +19,6 @@ const unchooseForClub = { ...deSelectedProjectClubCall, method: 'POST' } as cons
 const clear = { ...clearProjectListCall, method: 'POST' } as const;
 const clearForClub = { ...clearProjectListClubCall, method: 'POST' } as const;
 
-/** Carries out what the person chose, for a class or for a club. */
 export function savePick(
   place: Place,
   { command, revision, archives }: SaveInput,

@@ -1,7 +1,6 @@
 import { css } from '#styled/css';
 import { choiceMessages as messages } from './messages.en.ts';
 
-/** The fields above the lists. */
 export const pickers = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },

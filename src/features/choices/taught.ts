@@ -13,7 +13,6 @@ export interface TaughtGroup {
   readonly parts: readonly number[];
 }
 
-/** The classes and clubs a teacher teaches, with the sections and batches of them. */
 export async function loadTaught(
   { id, school }: { readonly id: number; readonly school: { readonly id: number } },
   signal: AbortSignal,
@@ -43,7 +42,7 @@ export async function loadTaught(
 export const groupOfTaught = ({ kind, id }: TaughtGroup) =>
   kind === 'grade' ? { mbx_class_id: id } : { club_id: id };
 
-/** Was any of one's own sections or batches told of the project before? */
+/** True if one of the teacher's sections or batches was told of the project before. */
 export async function wasTold(group: TaughtGroup, project_id: number, signal: AbortSignal): Promise<boolean> {
   const answers = await Promise.all(
     group.parts.map((division) =>

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Items of a list are moved by dragging: those that are `draggable`. A comfort for the mouse; whoever uses it offers
- * the same by buttons.
- */
+/** Makes the `draggable` items of a list movable by mouse. Callers must offer the same by buttons. */
 export function useDragOrder(onMove: (from: number, to: number) => void): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const move = useEffectEvent(onMove);
@@ -16,7 +13,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): RefObj
     const itemOf = ({ target }: Event) =>
       Array.from(current.children).findIndex((item) => target instanceof Node && item.contains(target));
     current.addEventListener('dragstart', (event) => (lifted = itemOf(event)), { signal });
-    // Without it nothing can be dropped here.
+    // Without this, the browser allows no drop.
     current.addEventListener('dragover', (event) => event.preventDefault(), { signal });
     current.addEventListener(
       'drop',

@@ -14,7 +14,7 @@ interface OrderOptions extends Pick<PlaceTab, 'place' | 'refresh'> {
 const idsOf = (modules: readonly Module[]) =>
   modules.map(({ module_id }) => module_id).filter((id) => id !== 0);
 
-/** The modules as they are seen: in the order that is on its way to the server, else in the stored one. */
+/** The shown order: the one being saved, or else the stored one. */
 export function useModuleOrder({ place, refresh, modules }: OrderOptions) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const [told, setTold] = useState('');

@@ -29,15 +29,15 @@ import { savePick } from './picker-calls.ts';
 export interface Picker {
   readonly view: CurriculumPickerView;
   readonly send: (event: CurriculumPickerEvent) => void;
-  /** Tells what was saved; returns how to stop. */
+  /** Calls back after each save; returns how to stop. */
   readonly onSaved: (told: (command: PickCommand) => void) => () => void;
 }
 
 interface PickerOptions {
-  /** Keep it between renders; another place is another picker. */
+  /** Keep it between renders, because another place makes another picker. */
   readonly place: Place;
   readonly sessionLive: boolean;
-  /** Something was changed, or somebody else was faster: the lists are to be asked for again. */
+  /** The choices changed here or elsewhere, so the lists must reload. */
   readonly onChanged: () => void;
 }
 
@@ -51,7 +51,7 @@ function begin(place: Place) {
   return createActor(curriculumPickerMachine.provide({ actors })).start();
 }
 
-/** What is chosen for one class or club; "Undo" stays in the corner when the person has gone on. */
+/** Runs the choices of one class or club. "Undo" stays visible on other screens. */
 export function usePicker({ place, sessionLive, onChanged }: PickerOptions): Picker {
   const [actor] = useState(() => begin(place));
   useEffect(() => announceActor(actor), [actor]);
@@ -62,7 +62,7 @@ export function usePicker({ place, sessionLive, onChanged }: PickerOptions): Pic
   }, [actor]);
   const isTelling = useRef(false);
   useEffect(() => {
-    // Once an actor, also where React runs effects twice; not ended with the screen, as the actor is not.
+    // Once per actor, even if React runs effects twice. The subscription outlives the screen, as the actor does.
     if (isTelling.current) return;
     isTelling.current = true;
     actor.on('*', (event) => {

@@ -25,7 +25,7 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }) 
   label: name,
 });
 
-/** [C7-05] Students of the school into a batch: found by name, or a whole class or section at once. */
+/** [C7-05] Adds students to a batch, by name or a whole class or section at once. */
 export function AddPupilsForm({ app, batch, onSaved, onClose }: AddPupilsFormProps) {
   const { schoolId, person, sessionLive, places } = app;
   const form = useForm({
@@ -94,7 +94,7 @@ export function AddPupilsForm({ app, batch, onSaved, onClose }: AddPupilsFormPro
         />
       )}
       <LookupManyField
-        // Another list begins anew.
+        // Another list starts afresh.
         key={`${classId}.${sectionId}`}
         {...form.group('students')}
         source={source}

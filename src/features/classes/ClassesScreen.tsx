@@ -17,14 +17,14 @@ import { PartsScreen } from './PartsScreen.tsx';
 import { PupilsScreen } from './PupilsScreen.tsx';
 import type { ClassesProps, MembershipsProps } from './places-props.ts';
 
-/** [PR-04] The classes or the clubs of a school, their parts, and who sits there: one after another in one address. */
+/** [PR-04] A school's classes or clubs, their parts and their students, all in one address. */
 export function ClassesScreen(app: ClassesProps) {
   const { schoolId, kind } = app;
   if (schoolId === 0) return <SchoolFirst title={messages[kind].title} picker={app.picker} />;
   return (
     <Stack>
       {app.picker}
-      {/* One box: the gap between its parts is their own. */}
+      {/* One box, because its parts set the gaps between them. */}
       <div key={schoolId}>
         <OneSchool app={app} schoolId={schoolId} />
       </div>
@@ -62,7 +62,6 @@ interface PlacesProps {
   readonly refresh: () => void;
 }
 
-/** The part of the address that says where one stands. */
 function Places({ app, places, refresh }: PlacesProps) {
   const { kind, person, sessionLive, listen, search, onSearch } = app;
   const ofSchool = search.school === undefined ? {} : { school: search.school };
@@ -119,7 +118,6 @@ const nameOf = (
 
 interface WayProps {
   readonly app: ClassesProps;
-  /** The class or club above the page. */
   readonly group: PlaceGroup | undefined;
   readonly current: string;
 }

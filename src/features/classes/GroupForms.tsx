@@ -17,7 +17,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** Classes of all schools that this one has not, and its own; or clubs. Each with the same parts. */
+/** Adds classes (from all schools' or the school's own) or clubs, each with the same parts. */
 export function NewGroupsForm({ app, onSaved, onClose }: FormProps) {
   const { kind, words, schoolId, person, sessionLive, places } = app;
   const form = useForm({
@@ -58,7 +58,7 @@ export function NewGroupsForm({ app, onSaved, onClose }: FormProps) {
   );
 }
 
-/** [NF-27] Sections of a class, batches of a club. */
+/** [NF-27] Adds sections to a class, or batches to a club. */
 export function NewPartsForm({ app, group, onSaved, onClose }: FormProps & { readonly group: PlaceGroup }) {
   const { kind, words, schoolId, person, sessionLive } = app;
   const form = useForm({
@@ -91,11 +91,9 @@ interface SavedName {
   readonly name: string;
 }
 
-/** How rows of one kind get another name. */
 export interface Renaming {
   readonly definition: typeof groupNameForm;
   readonly title: string;
-  /** What is said of a name that another one has. */
   readonly taken: string;
   readonly save: (name: SavedName, signal: AbortSignal) => Promise<unknown>;
 }
@@ -108,7 +106,6 @@ interface NameFormProps extends FormProps {
   readonly load: (id: number, signal: AbortSignal) => Promise<StoredName>;
 }
 
-/** Another name for a class, a section, a club or a batch. */
 export function NameForm({ app, renaming, stored, load, onSaved, onClose }: NameFormProps) {
   const { definition, title, taken, save } = renaming;
   const form = useStoredForm({

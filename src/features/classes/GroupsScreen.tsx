@@ -26,7 +26,7 @@ function groupColumns(words: MembershipsProps['words']): readonly GridColumn<Gro
   ];
 }
 
-/** [PR-04, EN-08] The classes or the clubs of a school. */
+/** [PR-04, EN-08] */
 export function GroupsScreen({ app }: { readonly app: MembershipsProps }) {
   const { kind, words, schoolId, go } = app;
   const calls = kinds[kind];

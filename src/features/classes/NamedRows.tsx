@@ -16,18 +16,16 @@ import type { MembershipsProps } from './places-props.ts';
 
 interface NamedRowsProps<Row extends Part> {
   readonly app: MembershipsProps;
-  /** In kebab-case: saved views are kept under it. */
+  /** In kebab-case, as the name of saved views. */
   readonly name: string;
   readonly title: string;
   readonly text?: string;
   readonly caption: string;
-  /** The button that adds some. */
   readonly add: string;
   readonly empty: { readonly emptyTitle: string; readonly emptyText: string };
   readonly columns: readonly GridColumn<Row>[];
   readonly load: LoadRows<Row>;
   readonly changes: Removal;
-  /** A row as it is stored now. */
   readonly find: (
     places: SchoolPlaces,
     id: number,
@@ -38,7 +36,6 @@ interface NamedRowsProps<Row extends Part> {
   readonly renderNew: (form: RowForm) => ReactNode;
 }
 
-/** A list of classes, sections, clubs or batches: opened, renamed, and removed where nobody is in them. */
 export function NamedRows<Row extends Part>(props: NamedRowsProps<Row>) {
   const { app, name, columns, load, changes, find, renaming, onOpen, renderNew } = props;
   const { schoolId, sessionLive } = app;

@@ -9,7 +9,7 @@ import { messages } from './messages.en.ts';
 import { NamedRows } from './NamedRows.tsx';
 import type { MembershipsProps } from './places-props.ts';
 
-/** [EN-08, C7-01] The sections of a class, or the batches of a club. */
+/** [EN-08, C7-01] */
 export function PartsScreen({ app, group }: { readonly app: MembershipsProps; readonly group: PlaceGroup }) {
   const { kind, words, schoolId, go } = app;
   const calls = kinds[kind];

@@ -25,7 +25,7 @@ function pupilColumns({ kind, words, places }: MembershipsProps): readonly GridC
   const inWords = (id: string, header: string, value: (row: Pupil) => string): GridColumn<Pupil> => ({
     id,
     header,
-    // Isolated: on a card, the direction of the text would turn the cell around.
+    // Isolated, because on a card the text's direction would turn the cell around.
     cell: (row) => (
       <span>
         <bdi>{value(row)}</bdi>
@@ -62,7 +62,7 @@ interface PupilsScreenProps {
   readonly part?: PlaceGroup['parts'][number] | undefined;
 }
 
-/** [C7-03, C7-05] Who sits in a class, a section, a club or a batch; into and out of a batch. */
+/** [C7-03, C7-05] Students of a class, section, club or batch, with adding to and removing from a batch. */
 export function PupilsScreen({ app, group, part }: PupilsScreenProps) {
   const { kind, words, schoolId, person } = app;
   const [columns] = useState(() => pupilColumns(app));
@@ -125,7 +125,6 @@ export function PupilsScreen({ app, group, part }: PupilsScreenProps) {
   );
 }
 
-/** Out of a batch, and back into it. */
 const takingOut = (school_id: number, batch_id: number) =>
   ({
     takeOut: {

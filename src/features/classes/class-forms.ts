@@ -4,9 +4,9 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
 export interface NewGroups {
-  /** Of the classes of all schools; clubs have none. */
+  /** From the classes of all schools; clubs have none. */
   readonly master_class_ids: readonly number[];
-  /** Typed: commas between them. */
+  /** Typed names, separated by commas. */
   readonly names: string;
   readonly parts: string;
 }
@@ -49,7 +49,7 @@ export const groupNameForm = nameForm('group-name');
 export const partNameForm = nameForm('part-name');
 
 export interface NewPupils {
-  /** '0': of all; the list of students is narrowed by them. */
+  /** Narrows the list of students; '0': all. */
   readonly classId: string;
   readonly sectionId: string;
   readonly students: readonly number[];

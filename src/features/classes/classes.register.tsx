@@ -3,7 +3,6 @@ import School from 'lucide-react/icons/school';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const classesRegister: RoomRegister = {
   menu: {
     classes: { icon: <School />, name: () => menuNames.classes },

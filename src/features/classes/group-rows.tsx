@@ -9,11 +9,10 @@ export const seen = ({ id, version, name }: Pick<Part, 'id' | 'version' | 'name'
 export const nameColumn = <Row extends { readonly name: string }>(header: string): GridColumn<Row> =>
   textColumn('name', header, ({ name }) => name, { sortable: true, width: 14 });
 
-/** How many are in it. */
 export const countColumns = (): readonly GridColumn<Part>[] =>
   (['students', 'faculty'] as const).map((id) => countColumn(id, messages.columns[id], (row) => row[id]));
 
-/** What has people is not removed. */
+/** A group with people cannot be removed. */
 export const notEmpty = ({ name, students, faculty }: Part): Hindrance | null =>
   students + faculty === 0
     ? null

@@ -24,7 +24,6 @@ import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
 
-/** A section or a batch. */
 export interface Part {
   readonly id: number;
   readonly version: number;
@@ -38,7 +37,6 @@ export interface Group extends Part {
   readonly parts: readonly string[];
 }
 
-/** A student in their place. */
 export interface Pupil {
   readonly id: number;
   readonly version: number;
@@ -72,7 +70,7 @@ interface Rename {
 }
 type RemovalOf = (school_id: number) => Readonly<Record<'remove' | 'restore', RowChange['run']>>;
 
-/** What is asked for classes and for clubs alike, each by its own calls. */
+/** The calls that classes and clubs both have. */
 export interface KindCalls {
   readonly loadGroups: (school_id: number) => LoadRows<Group>;
   readonly loadParts: (school_id: number, groupId: number) => LoadRows<Part>;
@@ -152,12 +150,11 @@ export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
   },
 };
 
-/** All classes and clubs of a school by name, with their parts. */
 export type SchoolPlaces = Omit<CallOutput<typeof getDivisionBatchListCall>, 'success'>;
 export type PlaceGroup = SchoolPlaces['data'][number];
 
 export const loadPlaces = (school_id: number, signal: AbortSignal): Promise<SchoolPlaces> =>
   call(getDivisionBatchListCall, { school_id }, { signal });
 
-/** What a form finds that was opened on something which is gone. */
+/** The failure of a form whose row no longer exists. */
 export const gone = () => new CallFailed('refused', '', { code: 'not_found' });

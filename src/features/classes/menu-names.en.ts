@@ -1,4 +1,4 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Names of the room's lines in the menu, by icon: the server names them in English only. */
+/** Names of menu lines by icon, because the server names them in English only. */
 export const menuNames = defineMessages('classesMenu', { classes: 'Grades', clubs: 'Clubs' });

@@ -8,9 +8,7 @@ const people = (students: number, faculty: number) =>
     ...(faculty > 0 ? [plural(faculty, { one: '# teacher', other: '# teachers' })] : []),
   ].join(' and ');
 
-/** Texts of the screens of classes and of clubs, English. The comment says where each shows. */
 export const messages = defineMessages('classes', {
-  /** Of a super admin: whose classes. */
   school: 'School',
   loading: 'Loading…',
   failed: 'This did not load.',
@@ -20,7 +18,6 @@ export const messages = defineMessages('classes', {
   gone: 'It is not there any more',
   goneText: 'Somebody may have removed it.',
 
-  /** What classes and clubs say each in their own words. */
   grade: {
     title: 'Grades',
     text: 'The grades of the school, their divisions, and who sits in them.',
@@ -31,7 +28,6 @@ export const messages = defineMessages('classes', {
     part: 'Division',
     add: 'Add grades',
     addParts: 'Add divisions',
-    /** Headings of dialogs. */
     addPartsTo: (group: string) => `Add divisions to ${isolate(group)}`,
     renameGroup: 'Rename the grade',
     renamePart: 'Rename the division',
@@ -88,7 +84,6 @@ export const messages = defineMessages('classes', {
     noneChosen: 'Write the name of a club.',
   },
 
-  /** Columns, also of exports. */
   columns: {
     students: 'Students',
     faculty: 'Teachers',
@@ -103,16 +98,13 @@ export const messages = defineMessages('classes', {
   studentsOf: (place: string) => `Students of ${isolate(place)}`,
   remove: 'Remove',
   restored: (count: number) => plural(count, { one: 'It is back', other: '# are back' }),
-  /** A press on Remove where people are. */
   hasPeople: (name: string) => `${isolate(name)} is not empty`,
   hasPeopleText: (students: number, faculty: number) =>
     `${people(students, faculty)} ${students + faculty === 1 ? 'has' : 'have'} a place in it. Move them first, then remove it.`,
 
-  /** The filter over students, and what stands in their rows. */
   allStates: 'All students',
   active: 'Active',
   inactive: 'Inactive',
-  /** Into a batch and out of it. */
   addPupils: 'Add students',
   addPupilsTo: (batch: string) => `Add students to ${isolate(batch)}`,
   allClasses: 'All grades',

@@ -11,16 +11,15 @@ import type { messages } from './messages.en.ts';
 const id = (least: number) =>
   v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(least))), undefined));
 
-/** Where one stands within the classes or clubs of a school: all of them, the parts of one, or who sits there. */
+/** The place within a school's classes or clubs: all of them, the parts of one, or its students. */
 const where = {
-  /** Of a super admin: which school. */
+  /** For a super admin. */
   school: id(1),
   group: id(1),
   /** 0: everybody of the group. */
   part: id(0),
 };
 
-/** What stands in the address. */
 export const classesSearch = v.object({ ...resourceSearch.entries, ...where });
 export type ClassesSearch = v.InferOutput<typeof classesSearch>;
 export type Where = Pick<ClassesSearch, 'group' | 'part'>;
@@ -29,11 +28,9 @@ export interface ClassesProps {
   readonly kind: GroupKind;
   readonly person: Person;
   readonly sessionLive: boolean;
-  /** Hints that classes, clubs or places of people changed. */
   readonly listen: ListenForHints;
-  /** Whose classes or clubs; 0: the office has not chosen a school yet. */
+  /** 0: the office has not chosen a school yet. */
   readonly schoolId: number;
-  /** For the office: to choose the school. */
   readonly picker?: ReactNode;
   readonly search: ClassesSearch;
   readonly onSearch: (search: ClassesSearch, options: { readonly replace: boolean }) => void;
@@ -41,12 +38,10 @@ export interface ClassesProps {
   readonly renderLink: (search: ClassesSearch, label: string) => ReactNode;
 }
 
-/** What the screens of one school need. */
 export interface MembershipsProps extends Pick<ClassesProps, 'kind' | 'person' | 'sessionLive' | 'listen'> {
   readonly words: (typeof messages)[GroupKind];
   readonly schoolId: number;
   readonly places: SchoolPlaces;
-  /** Asks for `places` again. */
   readonly refresh: () => void;
   readonly address: ResourceAddress;
   readonly go: (where: Where) => void;

@@ -12,7 +12,7 @@ interface AcceptedTypesProps extends FieldTexts {
   readonly onChange: (types: AcceptedType[]) => void;
 }
 
-/** [VU-13…22, PU-09] Which files students hand in; with none chosen, what is usual for what is made. */
+/** [VU-13…22, PU-09] Files that students hand in; empty: the usual ones of the output. */
 export function AcceptedTypes({ value, outputType, onChange, ...field }: AcceptedTypesProps) {
   const usual = takenTypes([], outputType).map((type) => messages.acceptedTypes[type]);
   return (

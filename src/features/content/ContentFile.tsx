@@ -2,7 +2,7 @@ import type { ShownFile } from '#contract/files/shown-file.wire.ts';
 import { AttachmentView } from '#src/lib/attachment/AttachmentView.tsx';
 import { fileItems } from '#src/lib/attachment/attachment-item.ts';
 
-/** A file of the content as a notice shows its attachments. */
+/** Shows a file like an attachment of a notice. */
 export function ContentFile({ file: { id, ...file } }: { readonly file: ShownFile }) {
   const [item] = fileItems([{ fileId: id, ...file, cover: null, captions: [], resolutions: [] }]);
   return item && <AttachmentView item={item} inView download="offered" />;

@@ -17,12 +17,12 @@ const below = css({ paddingBlockStart: '4' });
 
 interface ContentScreenProps {
   readonly part: Part;
-  /** The project, module or book that is looked at whole; 0: the list. */
+  /** The open project, module or book; 0: the list. */
   readonly of: number;
   readonly app: ContentProps;
 }
 
-/** [CA-03, QU-34] Academic content: a list of each kind, and projects, modules and books as pages of their own. */
+/** [CA-03, QU-34] A list of each kind of content; projects, modules and books have pages of their own. */
 export function ContentScreen({ part, of, app }: ContentScreenProps) {
   if (of > 0 && part === 'projects') return <ProjectScreen key={of} id={of} app={app} />;
   if (of > 0 && part === 'modules') return <ModuleScreen key={of} id={of} app={app} />;

@@ -10,7 +10,6 @@ interface FileButtonProps {
   readonly file: ShownFile;
 }
 
-/** A presentation, document, film or picture, looked at in place. */
 export function FileButton({ file }: FileButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

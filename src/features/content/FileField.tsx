@@ -20,17 +20,17 @@ export interface FileFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** Endings of names that are taken. */
+  /** Accepted file endings. */
   readonly extensions: readonly string[];
-  /** Id of the file; '' for none. */
+  /** The file's id; '' for none. */
   readonly value: string;
-  /** Files whose names are known, such as those of the stored row. */
+  /** Files with known names, such as those of the stored row. */
   readonly known: readonly ShownFile[];
-  /** `file`: what was just sent. */
+  /** `file`: the file that was just sent. */
   readonly onChange: (id: string, file?: ShownFile) => void;
 }
 
-/** One file of content: a queue of one, whose file is attached to what is saved with it [QC-15, VU-04]. */
+/** A field with one file, an upload queue of one; the file belongs to the saved row [QC-15, VU-04]. */
 export function FileField(props: FileFieldProps) {
   const { label, error, required = false, extensions, value, known } = props;
   const [added, setAdded] = useState<readonly ShownFile[]>([]);
@@ -75,7 +75,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** A file that is stopped leaves the field free for another. */
+/** A stopped file leaves the field free for another one. */
 const asRemoval = (request: FileRequest): FileRequest =>
   request.type === 'file.cancel' ? { type: 'file.remove', key: request.key } : request;
 

@@ -31,7 +31,7 @@ type State =
   | { readonly kind: 'told'; readonly report: ImportReport }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** [CA-03] A table of standards or boards: all of it is saved, or nothing, with each line that hinders. */
+/** [CA-03] A table of standards or boards: saved as a whole, or refused with every faulty line. */
 export function ImportDialog({ kind, onSaved }: ImportDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<State>({ kind: 'ready' });

@@ -44,7 +44,7 @@ interface MaterialFormProps {
   readonly onSaved: () => void;
 }
 
-/** [CA-03] A lesson plan or a resource for whoever teaches. */
+/** [CA-03] A lesson plan or resource for teachers. */
 export function MaterialForm({ project, material, app, onClose, onSaved }: MaterialFormProps) {
   const form = useStoredForm({
     definition: materialForm,

@@ -31,7 +31,7 @@ interface ModuleFormProps {
   readonly module: ModuleTree | null;
   readonly app: ContentProps;
   readonly onClose: () => void;
-  /** null: it had been saved by an earlier try whose answer was lost. */
+  /** null: an earlier try, whose answer was lost, had saved it. */
   readonly onSaved: (id: number | null) => void;
 }
 

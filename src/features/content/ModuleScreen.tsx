@@ -39,7 +39,7 @@ interface ModuleScreenProps {
   readonly app: ContentProps;
 }
 
-/** [CA-03] A module with its topics and what they hold, in order. */
+/** [CA-03] A module with its topics and their content, in order. */
 export function ModuleScreen({ id, app }: ModuleScreenProps) {
   const detail = useDetail(id, loadModule, app.listen);
   return (

@@ -21,7 +21,7 @@ interface ProjectActionsProps {
   readonly editor: ContentEditor;
 }
 
-/** [CA-03, RT-10, RT-11] What whoever looks at a project may do with it: write, bring out, decide, take out of use. */
+/** [CA-03, RT-10, RT-11] The person's actions on a project: edit, publish, decide, archive. */
 export function ProjectActions({ project, app, editor: { view, send } }: ProjectActionsProps) {
   const { status, isChanged, publishedNumber } = project;
   const isOut = publishedNumber > 0 && status !== 'archived';

@@ -68,7 +68,7 @@ const projectForm = defineForm({
 
 const releaseForm = defineForm({ ...projectForm, schema: releasableFields });
 
-/** A new project begins with the classes of the last one; they are seen, and can be changed. */
+/** A new project starts with the classes of the last one, visibly. */
 function definitionFor(newBy: number | null, forRelease: boolean) {
   const definition = forRelease ? releaseForm : projectForm;
   const last = newBy === null ? null : readLastChoice(newBy, 'project');
@@ -76,7 +76,7 @@ function definitionFor(newBy: number | null, forRelease: boolean) {
   return { ...definition, blank: { ...projectBlank, kind: last.kind, classIds: last.groups } };
 }
 
-/** The accounts of a demo school are everybody's: nothing of theirs is remembered. */
+/** Everybody uses the accounts of a demo school, so nothing of theirs is remembered. */
 function rememberClasses({ id, school }: Person, { kind, classIds }: ProjectFields): void {
   if (classIds.length === 0 || school.isDemo) return;
   keepLastChoice(id, 'project', { kind, groups: classIds, parts: 'all' });
@@ -88,17 +88,16 @@ export async function loadProject(id: number, signal?: AbortSignal): Promise<Pro
 
 interface ProjectFormProps {
   readonly project: ProjectTree | null;
-  /** What the project lacks for being read by others: the form says at once what of it is its own. */
+  /** What the project lacks for publishing; the form shows its own part of that at once. */
   readonly faults?: readonly Fault[];
-  /** Leads from the faults to a new session. */
   readonly onSession?: () => void;
   readonly app: ContentProps;
   readonly onClose: () => void;
-  /** null: it had been saved by an earlier try whose answer was lost. */
+  /** null: an earlier try, whose answer was lost, had saved it. */
   readonly onSaved: (id: number | null) => void;
 }
 
-/** [CA-03] The master form of a project; who was faster is compared with. */
+/** [CA-03] A project's main form; a conflict is shown by comparison. */
 export function ProjectForm({ project, faults, onSession, app, onClose, onSaved }: ProjectFormProps) {
   const forRelease = faults !== undefined;
   const fields = useRef<Partial<Record<string, HTMLDivElement | null>>>({});

@@ -21,7 +21,7 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 
 const changes = contentRemoval('material');
 
-/** [CA-03] Lesson plans and resources of a project, which students never see. */
+/** [CA-03] Lesson plans and resources, which students never see. */
 export function ProjectMaterials({ project, app, refresh, onEdit }: ProjectListProps<StoredMaterial>) {
   const { sessionLive } = app;
   const mayWrite = app.may(saveMaterialCall);

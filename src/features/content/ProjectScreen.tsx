@@ -30,7 +30,7 @@ interface ProjectScreenProps {
   readonly app: ContentProps;
 }
 
-/** [CA-03] A project as its authors have it: its sessions, what is for teachers, and its publication. */
+/** [CA-03] A project in its authors' version: sessions, teachers' materials and publication. */
 export function ProjectScreen({ id, app }: ProjectScreenProps) {
   const detail = useDetail(id, loadProject, app.listen);
   return (
@@ -56,7 +56,7 @@ function ProjectView({ project, app, detail }: ProjectViewProps) {
     field === 'sessions'
       ? addSession()
       : send({ type: 'panel.open', panel: { kind: 'details', forRelease: true } });
-  // Its first session is what a new project lacks next.
+  // A new project needs its first session next.
   const begin = useEffectEvent(() => {
     if (app.may(saveSessionCall) && isJustBegun(project)) addSession();
   });
@@ -99,7 +99,6 @@ function ProjectView({ project, app, detail }: ProjectViewProps) {
 const isJustBegun = ({ status, version, sessions }: ProjectTree) =>
   status === 'draft' && version === 1 && sessions.length === 0;
 
-/** What the server found and nobody has mended since. */
 function faultsOf(
   found: Readonly<Record<string, string>> | null,
   { values: { objective, classIds }, sessions }: ProjectTree,
@@ -121,7 +120,6 @@ interface ProjectPanelProps {
   readonly editor: ContentEditor;
 }
 
-/** The form that is open. */
 function ProjectPanel({ project, app, faults, editor: { view, send } }: ProjectPanelProps) {
   const { panel } = view;
   const saved = () => send({ type: 'panel.saved' });
@@ -154,7 +152,7 @@ function ProjectPanel({ project, app, faults, editor: { view, send } }: ProjectP
 }
 
 interface WorkQuestionProps {
-  /** A school's own project, which its admin takes out of use. */
+  /** A school's own project, which its admin may archive. */
   readonly isOwn: boolean;
   readonly editor: ContentEditor;
 }

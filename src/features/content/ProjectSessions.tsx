@@ -34,7 +34,7 @@ export interface ProjectListProps<Row> {
   readonly onEdit: (row: Row | null) => void;
 }
 
-/** [CA-03] The sessions of a project, in an order of the author's. */
+/** [CA-03] A project's sessions in the author's order. */
 export function ProjectSessions({ project, app, refresh, onEdit }: ProjectListProps<StoredSession>) {
   const { sessionLive } = app;
   const mayWrite = app.may(saveSessionCall);

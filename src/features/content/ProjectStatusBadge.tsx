@@ -12,7 +12,7 @@ const tones: Readonly<Record<ProjectStatus, BadgeTone>> = {
 
 interface ProjectStatusBadgeProps {
   readonly status: ProjectStatus;
-  /** Published, and newer than what is read. */
+  /** Published, with newer changes. */
   readonly isChanged: boolean;
 }
 

@@ -67,7 +67,7 @@ interface ProjectsScreenProps {
   readonly text?: string;
 }
 
-/** [CA-03] Projects for their authors, or for who decides on them. */
+/** [CA-03] Projects for their authors, or for the admins who decide on them. */
 export function ProjectsScreen({ app, title = messages.parts.projects, text }: ProjectsScreenProps) {
   const [columns] = useState(() => projectColumns(app.as));
   const { onGo } = app;

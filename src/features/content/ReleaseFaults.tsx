@@ -19,11 +19,11 @@ export interface Fault {
 interface ReleaseFaultsProps {
   readonly faults: readonly Fault[];
   readonly onGo: (field: string) => void;
-  /** The first one takes the focus: nothing else on the page can. */
+  /** The first fault takes the focus, because nothing else on the page can. */
   readonly takesFocus?: boolean;
 }
 
-/** Everything that keeps others from reading a project, each with the way to where it is mended. */
+/** Everything that prevents publishing, each with a link to its place. */
 export function ReleaseFaults({ faults, onGo, takesFocus = false }: ReleaseFaultsProps) {
   if (faults.length === 0) return null;
   return (

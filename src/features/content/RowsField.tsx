@@ -31,14 +31,13 @@ export interface RowsFieldProps<Row extends object> {
   readonly blank: Row;
   readonly most: number;
   readonly onChange: (rows: Row[]) => void;
-  /** What a line has besides, below its fields. */
+  /** More content of a line, below its fields. */
   readonly children?: (row: Row, onChange: (row: Row) => void) => ReactNode;
 }
 
-/** Several lines of a form, each of a few fields. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { label, error, rows, columns, blank, most, onChange, children } = props;
-  // Lines have no names of their own: the place tells one from another.
+  // Lines have no ids, so their position is the key.
   const placed = rows.map((row, at) => ({ row, at }));
   return (
     <FieldGroup label={label} error={error}>

@@ -22,7 +22,7 @@ interface SendBackFormProps {
   readonly onSaved: () => void;
 }
 
-/** [RT-10] The words with which an admin sends a teacher's project back. */
+/** [RT-10] An admin's reason for returning a teacher's project. */
 export function SendBackForm({ project, app, onClose, onSaved }: SendBackFormProps) {
   const form = useForm({
     definition: sendBackForm,

@@ -65,7 +65,7 @@ export function SessionForm({ project, session, app, onClose, onSaved }: Session
     onSaved,
     onClose,
   });
-  // A line that moves up takes its file along.
+  // A line that moves up keeps its file.
   const [sent, setSent] = useState<readonly ShownFile[]>([]);
   const { minutes, presentationFileId, activities, references } = form.values;
   return (
@@ -129,6 +129,5 @@ export function SessionForm({ project, session, app, onClose, onSaved }: Session
   );
 }
 
-/** Two versions beside each other: of lines their titles. */
 const shown = (value: unknown): string =>
   Array.isArray(value) ? value.map((row: { readonly title: string }) => row.title).join(', ') : String(value);

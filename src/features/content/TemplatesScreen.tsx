@@ -61,7 +61,7 @@ const templateColumns = () => [
   countColumn<TemplateRow>('projects', messages.columns.projects, ({ projects }) => projects),
 ];
 
-/** [CA-01, CA-03] Lists of the office that a school begins a year with. */
+/** [CA-01, CA-03] Office lists for starting a school's year. */
 export function TemplatesScreen({ app }: { readonly app: ContentProps }) {
   const [columns] = useState(templateColumns);
   const mayWrite = app.may(saveTemplateCall);

@@ -27,7 +27,7 @@ import { classSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { useContentList } from './use-content-list.ts';
 
-/** Levels are typed one a line. */
+/** Levels are typed one per line. */
 const typedLines = v.pipe(
   v.string(),
   v.transform((text) => text.split('\n').filter((line) => line.trim() !== '')),
@@ -68,7 +68,7 @@ const toolColumns = () => [
   countColumn<ToolRow>('projects', messages.columns.projects, ({ projects }) => projects),
 ];
 
-/** [CA-03, C9-02] Tools with their levels and the classes they are for. */
+/** [CA-03, C9-02] */
 export function ToolsScreen({ app }: { readonly app: ContentProps }) {
   const [columns] = useState(toolColumns);
   const mayWrite = app.may(saveToolCall);

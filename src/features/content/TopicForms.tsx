@@ -82,7 +82,7 @@ interface ItemFormProps extends FormSite {
   readonly item: ModuleItem | null;
 }
 
-/** [CA-03] A link has an address, a film either, everything else a file. */
+/** [CA-03] A link needs an address, a film an address or a file, everything else a file. */
 export function ItemForm({ topicId, item, app, onClose, onSaved }: ItemFormProps) {
   const form = useStoredForm({
     definition: itemForm,

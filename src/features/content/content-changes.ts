@@ -6,13 +6,12 @@ import { putOrder } from '#src/lib/detail/put-order.ts';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
 
-/** Removing and restoring content; keep what it returns out of components. */
+/** Removal and restoring; keep the result out of components. */
 export const contentRemoval = (of: ContentEntity) =>
   removal({
     remove: rowsCall(setContentRemovedCall, { of, isRemoved: true }),
     restore: rowsCall(setContentRemovedCall, { of, isRemoved: false }),
   });
 
-/** Puts what belongs to one parent in another order. */
 export const contentOrder = (of: OrderedEntity, parentId: number, refresh: () => void) =>
   putOrder((ids) => call(orderContentCall, { of, parentId, ids }), refresh);

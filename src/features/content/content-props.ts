@@ -4,17 +4,15 @@ import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import type { Part } from './content-search.ts';
 
-/** What every screen of the content needs of its route. */
 export interface ContentProps {
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
-  /** Hints that content changed. */
   readonly listen: ListenForHints;
-  /** The office's authors, a teacher with their own projects, or the admin who decides on those. */
+  /** An author of the office, a teacher with own projects, or an admin who decides on those. */
   readonly as: 'office' | 'author' | 'admin';
-  /** May the person make this call? As the server judges it. */
+  /** True if the person may make this call, by the server's rule. */
   readonly may: (call: WriteRule) => boolean;
   readonly onGo: (part: Part, of?: number) => void;
 }

@@ -4,7 +4,6 @@ import Library from 'lucide-react/icons/library-big';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const contentRegister: RoomRegister = {
   menu: {
     'academic-content': { icon: <Library />, name: () => menuNames['academic-content'] },

@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Academic content, for the central office. */
 export const messages = defineMessages('curriculum', {
   title: 'Academic content',
   text: 'What schools choose from: projects with their sessions, training, books, and what they are aligned to.',
@@ -110,7 +109,7 @@ export const messages = defineMessages('curriculum', {
     projectIds: 'Projects',
     isDefault: 'The usual one for this grade',
   },
-  /** In the empty field of the tool's level. */
+  /** The empty field of the tool's level. */
   anyLevel: 'any',
   sections: {
     project: 'The project',

@@ -13,7 +13,7 @@ import { messages } from './messages.en.ts';
 
 type As = ContentProps['as'];
 
-/** What brings a project before readers differs by who does it: the office publishes, a teacher asks the school. */
+/** The office publishes; a teacher submits to the school. */
 export async function performAct(
   id: number,
   as: As,

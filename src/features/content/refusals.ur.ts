@@ -70,7 +70,7 @@ const importing: Messages<typeof importRefusals> = {
 };
 const editDocument: Messages<typeof editDocumentRefusals> = { ...formSession, ...files };
 
-/** An upload says no as any other does: those words are handed in where the languages are put together. */
+/** The shared upload refusals are added where the languages are put together. */
 export const contentRefusals: Omit<RefusalsIn<typeof contentCalls>, 'save-content-file'> = {
   'archive-project': archive,
   'decide-project': decide,

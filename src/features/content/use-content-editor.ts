@@ -28,7 +28,7 @@ export interface ContentEditor {
   readonly send: (event: ContentEditorEvent) => void;
 }
 
-/** The forms of a project and what is done to it whole; `detail` is where it was loaded. */
+/** The forms and actions of a project; `detail` is where it was loaded. */
 export function useContentEditor(
   project: ProjectTree,
   { as, sessionLive, onGo }: Pick<ContentProps, 'as' | 'sessionLive' | 'onGo'>,

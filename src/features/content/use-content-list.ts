@@ -6,20 +6,20 @@ import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import type { ContentProps } from './content-props.ts';
 
 interface ContentListOptions<Row> {
-  /** In kebab-case: saved views are kept under it. */
+  /** In kebab-case, as the name of saved views. */
   readonly name: string;
   /** From `contentRemoval`. */
   readonly changes: Removal;
   readonly load: LoadRows<Row>;
   readonly columns: readonly GridColumn<Row>[];
   readonly defaults?: Partial<GridState>;
-  /** Does this person add and change rows? */
+  /** True: this person adds and changes rows. */
   readonly mayWrite: boolean;
-  /** Leads to the page of a row, which readers open too; left out: its form opens, for writers only. */
+  /** Opens the page of a row, for readers too. Left out: its form opens, for writers only. */
   readonly onOpen?: (row: Row) => void;
 }
 
-/** A list of content of one kind, with what this person may do to its rows. */
+/** A list of one kind of content with this person's rights. */
 export function useContentList<Row extends { readonly id: number; readonly isRemoved: boolean }>(
   { person, sessionLive, address, listen, may }: ContentProps,
   { mayWrite, ...options }: ContentListOptions<Row>,

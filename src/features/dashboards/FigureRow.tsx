@@ -19,7 +19,7 @@ const note = css({ textStyle: 'small', color: 'text.muted' });
 export type RenderPlace = (place: FigurePlace, className: string, children: ReactNode) => ReactNode;
 
 interface FigureRowProps {
-  /** Of the row, for screen readers. */
+  /** The row's name for screen readers. */
   readonly label: string;
   readonly figures: readonly Figure[];
   readonly failed: boolean;
@@ -27,7 +27,6 @@ interface FigureRowProps {
   readonly renderPlace: RenderPlace;
 }
 
-/** Figures beside each other, each a link to the rows it counts. */
 export function FigureRow({ label, figures, failed, onRetry, renderPlace }: FigureRowProps) {
   if (failed) return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry }} />;
   return (

@@ -23,7 +23,7 @@ const pair = css({
 
 const schoolsOf = (filter: string): FigurePlace => ({ path: '/admin/schools', filter });
 
-/** [EN-32] Schools and people in figures. */
+/** [EN-32] Figures of schools and people. */
 export function OfficeFigures({ report, onRetry, renderPlace }: OfficeReportProps) {
   const texts = messages.office;
   const all = report.kind === 'loaded' ? report.data.schoolGraphReport : undefined;
@@ -67,7 +67,7 @@ export function OfficeFigures({ report, onRetry, renderPlace }: OfficeReportProp
   );
 }
 
-/** [DS-01] The schools drawn: active and inactive, by state, by what they teach in. */
+/** [DS-01] Charts of schools: active and inactive, by state, by kind of teaching. */
 export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
   const texts = messages.office;
   const data = report.kind === 'loaded' ? report.data : undefined;

@@ -14,7 +14,7 @@ interface SchoolFigureRowProps {
   readonly renderPlace: RenderPlace;
 }
 
-/** Who is here, who never came, and who has no place; each opens its people. */
+/** People of the school, those who never signed in and those without a class; each figure opens its list. */
 export function SchoolFigureRow({ figures, onRetry, renderPlace }: SchoolFigureRowProps) {
   const texts = messages.school;
   const data = figures.kind === 'loaded' ? figures.data : undefined;
@@ -65,7 +65,6 @@ interface GroupChartProps {
   readonly onOpen: (place: FigurePlace) => void;
 }
 
-/** Students by class or by club: who was ever here, and who was not. */
 export function GroupChart({ kind, groups, onRetry, onOpen }: GroupChartProps) {
   const texts = messages.school;
   const data = groups.kind === 'loaded' ? groups.data : undefined;

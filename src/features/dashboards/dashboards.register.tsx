@@ -4,7 +4,6 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const dashboardsRegister: RoomRegister = {
   menu: {
     dashboard: { icon: <Dashboard />, name: () => menuNames.dashboard },

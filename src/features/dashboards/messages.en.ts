@@ -1,13 +1,11 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the first screens, English. The comment says where each shows. */
 export const messages = defineMessages('dashboards', {
   failed: 'The figures did not load.',
   retry: 'Try again',
   active: 'Active',
   inactive: 'Inactive',
-  /** Below a figure. */
   ofThemInactive: (count: number) => (count === 0 ? '' : `${formatNumber(count)} inactive`),
   ofThemDemo: (count: number) => (count === 0 ? '' : `${formatNumber(count)} for demonstration`),
   /** [DS-01] Of a super admin. */
@@ -27,7 +25,6 @@ export const messages = defineMessages('dashboards', {
     noState: 'Not known',
     empty: 'There is no school yet',
   },
-  /** Of a school admin. */
   school: {
     row: 'The school in figures',
     students: 'Students',

@@ -4,7 +4,7 @@ import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
-/** [GR-07] Where the bell leads when the file of a long list is ready. */
+/** [GR-07] The bell leads here when the file of a long list is ready. */
 export function ExportsScreen({ listen }: { readonly listen: ListenForHints }) {
   return (
     <>

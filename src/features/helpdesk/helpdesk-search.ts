@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** [RT-19] The chat that is open stands in the address. */
+/** [RT-19] The address holds the open chat. */
 export const helpdeskSearch = v.object({
   chat: v.optional(v.fallback(v.pipe(v.string(), v.uuid()), '')),
 });

@@ -2,7 +2,6 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const helpdeskRegister: RoomRegister = {
   menu: {
     helpdesk: { icon: <LifeBuoy />, name: () => menuNames.helpdesk },

@@ -7,7 +7,6 @@ export type Loaded<Data> =
   | { readonly kind: 'loaded'; readonly data: Data }
   | { readonly kind: 'failed'; readonly information: string; readonly reference: string | undefined };
 
-/** What a loader shows: the data, or why there is none. */
 async function loaded<Data>(answer: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { kind: 'loaded', data: await answer };

@@ -2,17 +2,13 @@ import type { HelpTopic, TicketStatus } from '#contract/helpdesk/helpdesk.model.
 import { formatNumber } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the assistant, English. The comment says where each shows. */
 export const messages = defineMessages('helpdesk', {
   /** Menu entry and heading of the page [SM-05]. */
   title: 'Help',
   subtitle: 'Ask a question, look something up, or talk to a person.',
   newChat: 'New chat',
-  /** Name of the conversation, for screen readers. */
   log: 'Conversation',
-  /** While a chat loads, for screen readers. */
   loading: 'Loading the chat',
-  /** Where nothing was asked yet. */
   greeting: (name: string) => `Hello ${name}, what can I help you with?`,
   greetingText: 'I look it up in the help of this product. When I find nothing that fits, I say so.',
   suggestions: 'People often ask',
@@ -28,25 +24,19 @@ export const messages = defineMessages('helpdesk', {
     help: 'Help and privacy',
   } satisfies Record<HelpTopic, string>,
 
-  /** Who says a message. */
   you: 'You',
   assistant: 'Assistant',
   helpdesk: 'Helpdesk',
-  /** While the answer is looked up. */
   asking: 'Looking it up…',
-  /** When nothing fits. */
   unknown: 'I do not know an answer to that.',
   unknownText: 'Try it in other words, or talk to a person.',
   unknownTextDemo: 'Try it in other words.',
-  /** When something may fit. */
   unsure: 'I am not sure what you mean. One of these may be it:',
   related: 'You may also want to read',
   modules: 'In your menu',
   videos: 'Videos',
-  /** Below the home link of an article without words of its own. */
   open: 'Open',
 
-  /** Field and buttons below the conversation. */
   question: 'Your question',
   toPerson: 'Write to the helpdesk',
   leave: {
@@ -65,12 +55,10 @@ export const messages = defineMessages('helpdesk', {
   talkToPerson: 'Talk to a person',
   demo: 'This is a demo school: there is no person to talk to, and chats are not kept.',
 
-  /** Below words that did not arrive. */
   unsent: 'This did not arrive.',
   retry: 'Try again',
   edit: 'Change it',
 
-  /** Dialog of "Talk to a person". */
   request: {
     title: 'Talk to a person',
     text: 'The helpdesk then reads this conversation, your name, your role and your school. The answer appears here.',
@@ -81,7 +69,6 @@ export const messages = defineMessages('helpdesk', {
     close: 'Close',
     nothing: 'Write what you need help with first.',
   },
-  /** Above the field while a person looks after it. */
   ticket: {
     open: (number: number) => `Request ${formatNumber(number)} is with the helpdesk`,
     openText: 'The answer appears here. You can write more meanwhile.',
@@ -94,7 +81,6 @@ export const messages = defineMessages('helpdesk', {
     solve: 'My problem is solved',
   },
 
-  /** List of own chats. */
   chats: 'Your chats',
   chatsEmpty: 'No chats yet',
   chatsEmptyText: 'What you ask is kept here, for you alone.',
@@ -110,7 +96,6 @@ export const messages = defineMessages('helpdesk', {
   removed: 'The chat was deleted.',
   removeFailed: 'The chat was not deleted.',
 
-  /** Where the page or a chat did not load. */
   failed: 'The help could not be loaded.',
   chatFailed: 'This chat could not be loaded.',
   chatFailedText: 'Nothing is lost. Check your internet connection, then try again.',

@@ -3,7 +3,7 @@ import type { messages as helpMedia } from './help-media/messages.en.ts';
 import type { menuNames as helpdeskMenu } from './menu-names.en.ts';
 import type { messages as helpdesk } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface HelpdeskTexts {
   readonly helpdeskDesk: typeof helpdeskDesk;
   readonly helpMedia: typeof helpMedia;

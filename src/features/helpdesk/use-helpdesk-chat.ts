@@ -14,7 +14,7 @@ import { useRunningActor } from '#src/lib/running-actors.ts';
 import { usePageHidden } from '#src/lib/use-page-hidden.ts';
 import { draftName, type HelpdeskChatActors } from './actors/helpdesk-chat-actors.ts';
 
-/** Listens for the server's hints that a chat changed; returns how to stop. */
+/** Listens for hints that a chat changed; returns how to stop. */
 export type OnHint = (listener: (chatId: string) => void) => () => void;
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   readonly chatId: string;
   readonly actorsFor: (personId: number) => HelpdeskChatActors;
   readonly onHint: OnHint;
-  /** Told of the id once the server keeps a new chat, and whenever the chat moved on. */
+  /** Called with the id when the server stores a new chat, and after each change. */
   readonly onMoved: (chatId: string) => void;
 }
 
@@ -32,7 +32,7 @@ export interface HelpdeskChat {
   readonly send: (event: HelpdeskChatEvent) => void;
 }
 
-/** Runs the machine of one chat: its actors, its draft, the server's hints and what goes on in the page around it. */
+/** Runs one chat's machine with its actors, draft and the server's hints. */
 export function useHelpdeskChat({ person, chatId, actorsFor, onHint, onMoved }: Options): HelpdeskChat {
   const [{ machine, input }] = useState(() => ({
     machine: helpdeskChatMachine.provide({ actors: actorsFor(person.id) }),

@@ -3,7 +3,7 @@ import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Live } from '#src/lib/live.ts';
 
-/** In how many of one's chats the helpdesk has answered; the helpdesk itself asks nobody. Loaded after the screen. */
+/** Number of the person's chats with new answers; always 0 for the helpdesk. Loaded after the screen. */
 export function useUnreadAnswers(role: Role, live: Live): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import { call } from '#src/lib/api-client.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 
-/** Tells in how many of one's chats the helpdesk has answered, now and after each hint; returns how to stop. */
+/** Reports the number of chats with new answers, now and after each hint; returns how to stop. */
 export function watchUnreadAnswers(live: Live, tell: (count: number) => void): () => void {
   let asking = new AbortController();
   const ask = () => {
@@ -11,7 +11,7 @@ export function watchUnreadAnswers(live: Live, tell: (count: number) => void): (
     asking = new AbortController();
     call(getHelpdeskUnreadCall, {}, { signal: asking.signal }).then(
       (answer) => tell(answer.count),
-      // A mark that is missing keeps nobody from the answer.
+      // A missing badge does no harm.
       () => undefined,
     );
   };

@@ -8,7 +8,7 @@ import { messages } from './messages.en.ts';
 
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** [EN-20] Until when a project is to be done. */
+/** [EN-20] The due day of a project. */
 export function Due({
   day,
   today,
@@ -34,7 +34,6 @@ interface DoneProps {
   readonly shared: number;
 }
 
-/** How much of what is open was done. */
 export function Done({ title, done, shared }: DoneProps) {
   if (shared === 0) return <p className={quiet}>{messages.noneShared}</p>;
   const text = messages.progress(done, shared);

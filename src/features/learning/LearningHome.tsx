@@ -22,11 +22,9 @@ import { quiet } from './styles.ts';
 
 interface LearningHomeProps {
   readonly app: LearningProps;
-  /** Cards of other rooms in the same row, such as the book that was begun. */
   readonly beside?: ReactNode;
 }
 
-/** What a student does now: goes on where they stopped, then what is due, then what was shared. */
 export function LearningHome({ app, beside }: LearningHomeProps) {
   const { person, listen, base } = app;
   const { round } = useRefresh(listen);
@@ -114,7 +112,7 @@ export function LearningHome({ app, beside }: LearningHomeProps) {
   );
 }
 
-/** Where there is something. */
+/** The first type with projects. */
 const firstType = ({ counts }: Home) =>
   counts.Classroom > 0
     ? 'Classroom'

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface LearningLinkProps {
-  /** An address of `learning-props.ts`. */
   readonly to: string;
   readonly className?: string;
   readonly label?: string | undefined;
@@ -10,7 +9,7 @@ interface LearningLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link within the room: its addresses begin in one of two ways, so their type is only known to be a text. */
+/** A link within the room. Its addresses have two bases, so the router knows them only as text. */
 export function LearningLink({ to, className, label, isCurrent, children }: LearningLinkProps) {
   return (
     <Link

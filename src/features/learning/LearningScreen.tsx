@@ -22,12 +22,12 @@ import { type ListQuestion, loadList } from './load-learning.ts';
 import { messages } from './messages.en.ts';
 import { card, cards, cardTitle, quiet, tab, tabs } from './styles.ts';
 
-/** A list of fewer needs no search. */
+/** Shorter lists need no search. */
 const searchedFrom = 8;
 const pageSize = 24;
 const mostShown = 96;
 
-/** [RT-10, CA-04] What was given to a student, of one type. */
+/** [RT-10, CA-04] A student's assigned projects of one type. */
 export function LearningScreen({ app, type }: { readonly app: LearningProps; readonly type: LearningType }) {
   return (
     <Stack>

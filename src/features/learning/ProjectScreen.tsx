@@ -29,11 +29,10 @@ import { heading, quiet, words } from './styles.ts';
 interface ProjectScreenProps {
   readonly app: LearningProps;
   readonly id: number;
-  /** Where the project is handed in. */
   readonly handIn: (project: LearningProject) => ReactNode;
 }
 
-/** [C1-12, C4-05, EN-20] A project of a student: what it is about, and its sessions, open or named. */
+/** [C1-12, C4-05, EN-20] A student's project with its sessions; those not shared are only named. */
 export function ProjectScreen({ app, id, handIn }: ProjectScreenProps) {
   const { person, listen } = app;
   const { round } = useRefresh(listen);

@@ -16,12 +16,12 @@ const PlacedFilm = lazy(async () => ({
 
 interface SessionFileProps {
   readonly file: LookedAt;
-  /** Of the files in which the student has a place: where it opens, and who hears where they are. */
+  /** For files with a saved position: the start, and a callback for changes. */
   readonly start?: Place | undefined;
   readonly onPlace?: ((place: Partial<Place>) => void) | undefined;
 }
 
-/** A file of a session, as a notice shows its attachments; a document or a film goes on where the student stopped. */
+/** A file shown like an attachment of a notice; documents and films continue where the student stopped. */
 export function SessionFile({ file, start, onPlace }: SessionFileProps) {
   const attachment = attachmentOf(file);
   const download = file.isDownloadable ? 'offered' : 'withheld';

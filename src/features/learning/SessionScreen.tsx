@@ -31,11 +31,10 @@ interface SessionScreenProps {
   readonly app: LearningProps;
   readonly projectId: number;
   readonly id: number;
-  /** Where the work of a session to practise is handed in. */
   readonly practice: (session: LearningSession) => ReactNode;
 }
 
-/** [CA-04] A session that is shared with the student. It closes before their eyes when the teacher takes it back. */
+/** [CA-04] A session shared with the student. It closes at once when the teacher takes it back. */
 export function SessionScreen({ app, projectId, id, practice }: SessionScreenProps) {
   const { person, listen } = app;
   const { round } = useRefresh(listen);
@@ -86,9 +85,9 @@ function Closed({ to, wasOpen }: { readonly to: string; readonly wasOpen: boolea
 interface OpenedProps {
   readonly app: LearningProps;
   readonly session: LearningSession;
-  /** null: it is of now. */
+  /** When a stored copy was loaded; null: it is current. */
   readonly asOf: number | null;
-  /** After what is to be done. */
+  /** Shown after the session's tasks. */
   readonly children: ReactNode;
 }
 
@@ -127,7 +126,7 @@ function Opened({ app, session, asOf, children }: OpenedProps) {
         <References
           references={references}
           start={start}
-          // One film of a session has a place: its presentation, or the first beside it.
+          // One film of a session has a saved position: its presentation, or the first other film.
           filmId={presentation?.type === 'video' ? '' : firstFilm(references)}
           onPlace={onPlace}
         />
@@ -182,7 +181,7 @@ const firstFilm = (references: LearningSession['references']) =>
 
 interface ReferencesProps extends Pick<LearningSession, 'references'> {
   readonly start: Place;
-  /** The film that goes on where it was left; '' for none. */
+  /** The film that continues where it was left; '' for none. */
   readonly filmId: string;
   readonly onPlace: (moved: Partial<Place>) => void;
 }

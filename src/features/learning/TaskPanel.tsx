@@ -41,11 +41,11 @@ interface TaskPanelProps {
   readonly projectId: number;
 }
 
-/** What is to be done, beside the program: the steps of a session, at first of the next one. It can be put away. */
+/** The steps of a session (at first the next one) beside the program. The panel can be hidden. */
 export function TaskPanel({ person, projectId }: TaskPanelProps) {
   const isWide = useIsWide();
   const [kept, setKept] = useState(() => readForPerson(person.id, hiddenName));
-  // On a phone the program is what is seen first, unless somebody chose otherwise.
+  // On a phone the program shows first, unless the student chose otherwise.
   const isHidden = typeof kept === 'boolean' ? kept : !isWide;
   const [chosen, setChosen] = useState(0);
   const load = useCallback(

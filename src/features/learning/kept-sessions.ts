@@ -6,7 +6,7 @@ import type { LearningSession, LookedAt } from '#contract/learning/learning.wire
 import { call } from '#src/lib/api-client.ts';
 import { defineKept } from '#src/lib/keep/define-kept.ts';
 
-/** Which sessions a student chose to keep on this device. */
+/** Sessions that a student stores on this device. */
 export const keptSessions = defineKept({
   kind: 'sessions',
   path: 'learning/session',
@@ -35,7 +35,7 @@ export const attachmentOf = ({ id, name: called, type, size, hasPreview }: Looke
 const filesOf = ({ presentation, references }: LearningSession): Attachment[] =>
   [presentation, ...references.map(({ file }) => file)].flatMap((file) => (file ? [attachmentOf(file)] : []));
 
-/** false: this browser cannot keep it. */
+/** false: this browser cannot store it. */
 export const keepSession = (person: Person, session: LearningSession): Promise<boolean> =>
   keptSessions.keep(person, {
     id: session.session_id,

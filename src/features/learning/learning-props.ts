@@ -2,12 +2,11 @@ import type { Person } from '#contract/auth/session.model.ts';
 import type { LearningType } from '#contract/learning/learning.rules.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
 
-/** What each screen of a student's learning gets from its route. */
 export interface LearningProps {
   readonly person: Person;
-  /** [RT-09] The same pages are at `/core` without the frame; links stay where they are. */
+  /** [RT-09] The same pages are at `/core` without the frame; links keep their base. */
   readonly base: '/mylearning' | '/core';
-  /** Calls back when something was given, shared or taken back; returns how to stop. */
+  /** Calls back when something was assigned, shared or taken back; returns how to stop. */
   readonly listen: ListenForHints;
 }
 
@@ -18,7 +17,7 @@ export const projectAddress = (base: Base, project: number) => `${base}/project/
 export const sessionAddress = (base: Base, project: number, session: number) =>
   `${base}/project/${project}/session/${session}`;
 
-/** [CW-03] Where the project's program is written. */
+/** [CW-03] */
 export const workspaceAddress = (project: number) => `/workspace/project/${project}`;
 
 /** The number of a project or session in an address; any other text is 0. */

@@ -2,7 +2,6 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const learningRegister: RoomRegister = {
   menu: { 'my-learning': { icon: <GraduationCap />, name: () => menuNames['my-learning'] } },
   covers: { 'mylearning/Classroom': /^\/mylearning\// },

@@ -8,7 +8,7 @@ import type { LearningType } from '#contract/learning/learning.rules.ts';
 import { callWithOfflineFallback, type KeptAnswer } from '#src/lib/offline-fallback.ts';
 import { keptSessions } from './kept-sessions.ts';
 
-/** A demo school's accounts are everybody's: nothing of theirs stays in a browser. */
+/** Everybody uses the accounts of a demo school, so browsers store nothing of them. */
 const keeping = ({ id, school }: Person, name: string, signal: AbortSignal) => ({
   personId: id,
   name: school.isDemo ? '' : name,
@@ -21,7 +21,7 @@ export interface ListQuestion {
   readonly size: number;
 }
 
-/** What was given to the student, of one type. The first page in its own order can be read offline. */
+/** A student's assigned projects of one type. The first page in its own order works offline. */
 export function loadList(
   person: Person,
   type: LearningType,

@@ -3,9 +3,7 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the student's own screens, English. The comment says where each shows. */
 export const messages = defineMessages('learning', {
-  /** The list of projects, and the links between its types. */
   title: 'My learning',
   types: 'Kinds of projects',
   typeNames: {
@@ -36,7 +34,6 @@ export const messages = defineMessages('learning', {
   noMatchTitle: 'No project matches',
   noMatchText: 'Try another word, or part of a name.',
 
-  /** Of a project, in lists and on its page. */
   due: (day: string) => `Due ${isolate(day)}`,
   late: (day: string) => `Was due ${isolate(day)}`,
   progress: (done: number, shared: number) => `${formatNumber(done)} of ${formatNumber(shared)} done`,
@@ -48,13 +45,11 @@ export const messages = defineMessages('learning', {
   openNext: (title: string) => `Open ${isolate(title)}`,
 
   openTool: (tool: string) => `Open ${isolate(tool)}`,
-  /** Beside a program. */
   task: 'Task',
   hideTask: 'Hide the task',
   whichSession: 'Session',
   noSteps: 'This session has no steps.',
 
-  /** The page of a project. */
   project: 'Project',
   objective: 'What it is about',
   sample: 'An example',
@@ -71,7 +66,6 @@ export const messages = defineMessages('learning', {
   notYours: 'This is not assigned to you',
   notYoursText: 'It opens here as soon as your school gives it to you or your division.',
 
-  /** The page of a session. */
   session: 'Session',
   path: 'You are here',
   showPath: 'Show the whole path',
@@ -96,7 +90,6 @@ export const messages = defineMessages('learning', {
   toProject: 'To the project',
   asOf: (time: string) => `Without a connection: as it was at ${isolate(time)}.`,
 
-  /** On the home page. */
   goOnTitle: 'Go on where you stopped',
   comesNext: 'Comes next',
   onPage: (page: number) => `Page ${formatNumber(page)}`,

@@ -39,7 +39,6 @@ export const learning: typeof messages = {
   openNext: (title) => `${isolate(title)} खोलें`,
 
   openTool: (tool: string) => `${isolate(tool)} खोलें`,
-  /** Beside a program. */
   task: 'काम',
   hideTask: 'काम छिपाएँ',
   whichSession: 'सत्र',

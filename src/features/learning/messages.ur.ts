@@ -39,7 +39,6 @@ export const learning: typeof messages = {
   openNext: (title) => `${isolate(title)} کھولیں`,
 
   openTool: (tool: string) => `${isolate(tool)} کھولیں`,
-  /** Beside a program. */
   task: 'کام',
   hideTask: 'کام چھپائیں',
   whichSession: 'سیشن',

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 
-/** `at` in ms since 1970, by this device's clock; only what passes between then and the sending is told. */
+/** `at` in ms since 1970 by this device's clock; only the time until the sending is sent. */
 const which = { project: v.number(), session: v.number(), at: v.number() };
 const entry = v.variant('kind', [
   v.object({
@@ -34,7 +34,7 @@ function keep(personId: number, entries: readonly Entry[]): void {
 
 const isSame = (a: Entry, b: Entry) => a.kind === b.kind && a.session === b.session;
 
-/** What was said last of a session takes the place of what was said before: it goes out once. */
+/** The latest entry of a session replaces an earlier one, so it is sent once. */
 function put(personId: number, added: Entry): void {
   keep(personId, [...waitingFor(personId).filter((each) => !isSame(each, added)), added]);
 }
@@ -44,25 +44,25 @@ interface Which {
   readonly session: number;
 }
 
-/** Where the student is: told to the server now, or once there is a connection again. */
+/** Sends the student's position now, or after reconnecting. */
 export function noteBookmark(personId: number, { project, session }: Which, place: Place): Promise<Sent> {
   const { page, fraction, seconds } = place;
   put(personId, { kind: 'place', project, session, at: Date.now(), page, fraction, seconds });
   return send(personId);
 }
 
-/** [CA-04] Done, or not. */
+/** [CA-04] */
 export function noteMark(personId: number, { project, session }: Which, isDone: boolean): Promise<Sent> {
   put(personId, { kind: 'mark', project, session, at: Date.now(), isDone });
   return send(personId);
 }
 
-/** `sent`: the server has all; `waits`: it could not be reached; else what it refused the last of them with. */
+/** `sent`: the server has everything; `waits`: it is unreachable; else the refusal of the last entry. */
 export type Sent = 'sent' | 'waits' | CallFailed;
 
 const running = new Map<number, Promise<Sent>>();
 
-/** Sends what waits, one after another, by one sender in this page. */
+/** Sends waiting entries one by one; a page has one sender. */
 async function send(personId: number): Promise<Sent> {
   const before = running.get(personId);
   if (before) await before;
@@ -104,21 +104,21 @@ async function tell(told: Entry): Promise<Sent> {
     return 'sent';
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    // What the server refuses does not go on waiting; who signs in again sends the rest.
+    // A refused entry is dropped; after signing in again the rest is sent.
     return error.kind === 'refused' ? error : 'waits';
   }
 }
 
 let listeningFor: number | null = null;
 
-/** From now on what waits goes out with the connection, also when the page that said it is closed by then. */
+/** From now on waiting entries are sent when online, also those of closed pages. */
 export function startOutbox(personId: number): void {
   if (listeningFor === null) addEventListener('online', () => void send(listeningFor ?? personId));
   listeningFor = personId;
   if (waitingFor(personId).length > 0) void send(personId);
 }
 
-/** What this device says of a session and the server may not know yet. */
+/** A mark on this device that the server may not know yet. */
 export function waitingMark(personId: number, session: number): boolean | undefined {
   const mark = waitingFor(personId).findLast((each) => each.kind === 'mark' && each.session === session);
   return mark?.kind === 'mark' ? mark.isDone : undefined;

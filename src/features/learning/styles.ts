@@ -1,7 +1,5 @@
 import { css, cva } from '#styled/css';
 
-/** Looks that several screens of the room share. */
-
 export const quiet = css({ textStyle: 'small', color: 'text.muted' });
 export const heading = css({ textStyle: 'section' });
 export const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -63,7 +61,7 @@ export const card = css({
   '& > span:not(:first-child)': { alignSelf: 'start' },
   _hover: { borderColor: 'control' },
 });
-/** The whole card opens what its title names. */
+/** The whole card is the title's link. */
 export const cardTitle = css({
   textStyle: 'subsection',
   overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import type { menuNames as learningMenu } from './menu-names.en.ts';
 import type { messages as learning } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface LearningTexts {
   readonly learning: typeof learning;
   readonly learningMenu: typeof learningMenu;

@@ -4,12 +4,12 @@ import type { Place } from '#contract/learning/learning.rules.ts';
 import type { LearningSession } from '#contract/learning/learning.wire.ts';
 import { noteBookmark } from './outbox.ts';
 
-/** Who turns pages fast is told of once in this time, in milliseconds. */
+/** Milliseconds between two notes while a student turns pages fast. */
 const calm = 1_500;
 
 /**
- * Notes where the student is in a session, as they move and once more when they leave. `isNow`: the session came from
- * the server; what was kept here may be older than what another device told, so opening it alone says nothing.
+ * Notes the student's position as they move and once more when they leave. `isNow`: the session came from the server.
+ * A stored copy may be older than another device's position, so opening it alone notes nothing.
  */
 export function useBookmark(
   person: Person,
@@ -18,7 +18,7 @@ export function useBookmark(
 ): (moved: Partial<Place>) => void {
   const { project_id: project, session_id, page, fraction, seconds } = session;
   const opened = useRef<Place>({ page, fraction, seconds });
-  /** The last that is known: a page and a film's second move one by one. */
+  /** The last known position; pages and seconds change separately. */
   const last = useRef<Place>({ page, fraction, seconds });
   const waiting = useRef<Place | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import { errorText } from '#src/lib/tell-failure.ts';
 import { messages } from './messages.en.ts';
 import { noteMark, waitingMark } from './outbox.ts';
 
-/** [CA-04] Whether the student has done a session, and how they say so; it can be taken back. */
+/** [CA-04] Whether the student has done a session; they can take it back. */
 export function useMark(person: Person, { project_id: project, session_id, is_done }: LearningSession) {
   const [said, setSaid] = useState(() => waitingMark(person.id, session_id));
   const isDone = said ?? is_done === 1;

@@ -26,7 +26,6 @@ interface CheckStepProps {
   readonly send: (event: MigrationEvent) => void;
 }
 
-/** What would happen, what speaks against it, and when it shall happen. */
 export function CheckStep({ view, plan, list, mayWrite, send }: CheckStepProps) {
   const texts = messages.check;
   if (plan.state === 'scheduled')

@@ -4,7 +4,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { scrolls, table } from './layout.ts';
 import { migrationMessages as messages } from './messages.en.ts';
 
-/** How many go from which class to which. */
 export function FlowTable({ flows }: Pick<MigrationCheck, 'flows'>) {
   const texts = messages.check;
   const aim = ({ action, to }: MigrationCheck['flows'][number]) => {
@@ -42,7 +41,6 @@ export function FlowTable({ flows }: Pick<MigrationCheck, 'flows'>) {
   );
 }
 
-/** Whose students change. */
 export function TeacherTable({ teachers }: Pick<MigrationCheck, 'teachers'>) {
   const texts = messages.check;
   if (teachers.length === 0) return null;

@@ -21,7 +21,7 @@ interface ClassesStepProps {
   readonly onSave: (change: PlanChange) => void;
 }
 
-/** [PR-04] What becomes of each class and club, and of the teachers. */
+/** [PR-04] The outcome of each class and club, and of the teachers. */
 export function ClassesStep({ plan, list, isBusy, onSave }: ClassesStepProps) {
   const texts = messages.classes;
   const rules = rulesOf(plan);

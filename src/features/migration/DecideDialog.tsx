@@ -16,7 +16,6 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Into which class and section some students go on. */
 export function DecideDialog({ students, plan, onDecide, onClose }: DecideDialogProps) {
   const texts = messages.decide;
   const [classId, setClassId] = useState('');

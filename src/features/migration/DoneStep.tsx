@@ -22,7 +22,6 @@ interface DoneStepProps {
   readonly send: (event: MigrationEvent) => void;
 }
 
-/** What a move did, and its way back for all or some. */
 export function DoneStep({ view, plan, list, app, mayWrite, send }: DoneStepProps) {
   const texts = messages.done;
   const canUndo = mayWrite && plan.rollback_until !== '';
@@ -74,7 +73,7 @@ function appliedText(plan: MigrationPlan, list: MigrationList): string {
   return `${texts.appliedText(plan.applied_by, when)} ${until}`;
 }
 
-/** [C8-01] Who returns, who is left alone, and why. */
+/** [C8-01] Who returns, and who is left alone for which reason. */
 function UndoFacts({ undo, isWhole }: { readonly undo: RollbackResult; readonly isWhole: boolean }) {
   const texts = messages.done;
   return (

@@ -23,10 +23,10 @@ interface ExceptionListProps {
   readonly onSave: (change: PlanChange) => void;
 }
 
-/** So many rows are shown; who has more mends these and sends the list again. */
+/** Shown rows; with more, the admin corrects these and sends the list again. */
 const shownRows = 50;
 
-/** [QU-49] Many exceptions at once, from a list that the school has. */
+/** [QU-49] Many exceptions at once, from a list of the school. */
 export function ExceptionList({ result, isBusy, onSave }: ExceptionListProps) {
   const texts = messages.list;
   const [isOpen, setIsOpen] = useState(false);

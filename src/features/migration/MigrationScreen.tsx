@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { MigrationWizard } from './MigrationWizard.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
 
-/** [PR-04, C8-01] The move of a school to the next year. */
+/** [PR-04, C8-01] */
 export function MigrationScreen({ app }: { readonly app: SchoolListProps }) {
   const { schoolId } = app;
   const load = useCallback(

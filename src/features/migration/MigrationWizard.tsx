@@ -40,11 +40,10 @@ interface MigrationWizardProps {
   readonly onListChanged: () => void;
 }
 
-/** The plan that a person finds open, or nothing yet. */
 const openOf = ({ migrations }: MigrationList) =>
   migrations.find(({ state }) => state === 'draft' || state === 'scheduled')?.id ?? 0;
 
-/** Which step stands where; what is done can be gone back to while the plan is open. */
+/** Finished steps can be revisited while the plan is open. */
 export function MigrationWizard({ list, app, mayWrite, onListChanged }: MigrationWizardProps) {
   const { view, send } = useMigration(app.schoolId, openOf(list), app.listen);
   const { plan } = view;
@@ -179,7 +178,6 @@ function OpenPlan({ plan, view, list, app, mayWrite, send }: OpenPlanProps) {
   );
 }
 
-/** On to the next step, back to all moves, or out of it. */
 function Ways({ plan, view, mayWrite, send }: Omit<OpenPlanProps, 'list' | 'app'>) {
   const texts = messages.discard;
   const [isAsking, setIsAsking] = useState(false);

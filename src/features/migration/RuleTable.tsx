@@ -18,7 +18,6 @@ interface RuleTableProps {
   readonly onChoose: (id: number, value: string) => void;
 }
 
-/** Classes or clubs, and what becomes of each. */
 export function RuleTable({ caption, rows, onChoose }: RuleTableProps) {
   const texts = messages.classes;
   return (

@@ -18,7 +18,7 @@ interface StudentsStepProps {
 const sameRow = (row: LineRow) => row;
 const seen = ({ id, student_name }: LineRow) => ({ id, version: 0, name: student_name });
 
-/** [C8-01] Everybody of a move: what becomes of them, or became. */
+/** [C8-01] All students of a move with their planned or final outcome. */
 export function StudentsStep({ plan, app, actions }: StudentsStepProps) {
   const texts = messages.students;
   const load = useMemo(

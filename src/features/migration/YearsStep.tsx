@@ -18,7 +18,7 @@ interface YearsStepProps {
   readonly onOpen: (planId: number) => void;
 }
 
-/** [QU-47] Which year comes next, and the moves there were. */
+/** [QU-47] The next year, and past moves. */
 export function YearsStep({ list, mayWrite, isBusy, onBegin, onOpen }: YearsStepProps) {
   const texts = messages.years;
   const [toYear, setToYear] = useState(list.next_year);

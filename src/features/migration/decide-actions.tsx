@@ -9,12 +9,11 @@ import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
 
 interface Deciding {
-  /** Asks for the class first. */
   readonly onPromote: (rows: readonly LineRow[]) => void;
   readonly onDecide: (items: readonly Decision[]) => void;
 }
 
-/** [QU-49] What can be decided about one student, or about many. */
+/** [QU-49] Decisions on one student or many. */
 export function decideActions({ onPromote, onDecide }: Deciding): ResourceAction<LineRow>[] {
   const texts = messages.students;
   const decide = (action: Decision['action']) => {
@@ -40,7 +39,7 @@ export function decideActions({ onPromote, onDecide }: Deciding): ResourceAction
 
 const isOpen = ({ verdict }: LineRow) => verdict !== 'already';
 
-/** Of a move that was made. */
+/** For an applied move. */
 export const undoActions = (onUndo: (rows: readonly LineRow[]) => void): ResourceAction<LineRow>[] => [
   {
     id: 'undo',

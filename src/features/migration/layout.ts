@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** A short list of figures; on phones a row is a block of lines. */
+/** A short table of figures; on phones a row becomes a block of lines. */
 export const table = css({
   width: 'full',
   textStyle: 'small',

@@ -3,7 +3,6 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 
 const students = (count: number) => plural(count, { one: '# student', other: '# students' });
 
-/** The move of a school to the next year. */
 export const migrationMessages = defineMessages('migration', {
   title: 'Student migration',
   text: 'Everybody into the next year: planned, checked, then done in one go. It can be taken back for 60 days.',

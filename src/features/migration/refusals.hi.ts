@@ -60,12 +60,12 @@ const rollback: Messages<typeof rollbackRefusals> = {
       : 'यह विद्यार्थी चला गया है, या पहले की कक्षा नहीं रही।',
 };
 
-/** Beside what is said of every newcomer. */
+/** In addition to the refusals of every new student. */
 export const newcomerSentences: Messages<typeof newcomer> = {
   no_next_year: 'अभी कोई आने वाला वर्ष नहीं है। पहले अगले वर्ष की योजना शुरू करें।',
 };
 
-/** Beside what is said of every list of people. */
+/** In addition to the refusals of every list of people. */
 export const exceptionSentences: Messages<typeof exceptions> = {
   list_columns:
     'सूची में “Username” या “Admission number” का स्तंभ चाहिए, और एक जो बताए कि हर किसी का क्या होगा: “Becomes”, या “Class” और “Section”।',

@@ -60,12 +60,12 @@ const rollback: Messages<typeof rollbackRefusals> = {
       : 'یہ طالب علم چلا گیا ہے، یا پہلے کی جماعت نہیں رہی۔',
 };
 
-/** Beside what is said of every newcomer. */
+/** In addition to the refusals of every new student. */
 export const newcomerSentences: Messages<typeof newcomer> = {
   no_next_year: 'ابھی کوئی آنے والا سال نہیں۔ پہلے اگلے سال کا منصوبہ شروع کریں۔',
 };
 
-/** Beside what is said of every list of people. */
+/** In addition to the refusals of every list of people. */
 export const exceptionSentences: Messages<typeof exceptions> = {
   list_columns:
     'فہرست میں “Username” یا “Admission number” کا خانہ چاہیے، اور ایک جو بتائے کہ ہر ایک کا کیا ہوگا: “Becomes”، یا “Class” اور “Section”۔',

@@ -6,7 +6,7 @@ import { type SentFile, sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes
 import { uploadRefusalOf } from '#src/lib/upload/upload-refusal.ts';
 import { migrationMessages as messages } from './messages.en.ts';
 
-/** The chosen file by key: a machine's context holds no bytes. */
+/** Chosen files by key, because a machine's context cannot hold bytes. */
 const shelf = new Map<string, SentFile>();
 
 export function shelveList(file: File): { key: string; name: string } {
@@ -22,7 +22,6 @@ interface Plan {
   readonly version: number;
 }
 
-/** Sends the file and hands it in. */
 export async function sendList(of: Plan, { key, name }: { key: string; name: string }, signal: AbortSignal) {
   const entry = shelf.get(key);
   if (!entry) throw new CallFailed('unreachable', '');
@@ -34,7 +33,6 @@ export async function sendList(of: Plan, { key, name }: { key: string; name: str
   return call(uploadMigrationExceptionsCall, { ...of, upload_id, org_name: name }, { signal });
 }
 
-/** A list to fill in: one row for each way a student may go. */
 export async function saveListTemplate(): Promise<void> {
   const { saveXlsx } = await import('#src/lib/spreadsheet/save-spreadsheet.ts');
   const { actions, columns } = messages.students;

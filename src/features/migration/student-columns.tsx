@@ -30,7 +30,6 @@ export function actionWords(): Readonly<Record<string, string>> {
   return { ...actions, ...Object.fromEntries(decided) };
 }
 
-/** The students of a move. */
 export function studentColumns(): GridColumn<LineRow>[] {
   const { columns, verdicts } = messages.students;
   const text = (id: string, header: string, value: (row: LineRow) => string, width: number) => ({

@@ -1,7 +1,7 @@
 import type { menuNames as migrationMenu } from './menu-names.en.ts';
 import type { migrationMessages as migration } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface MigrationTexts {
   readonly migration: typeof migration;
   readonly migrationMenu: typeof migrationMenu;

@@ -24,7 +24,7 @@ import { announceActor } from '#src/lib/running-actors.ts';
 import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
 import { sendList } from './send-list.ts';
 
-/** A whole school is moved at once: the server needs longer than for a form. */
+/** A whole school is moved at once, so the server needs longer than for a form. */
 const slow = { timeout: 60_000 };
 
 interface Told {
@@ -34,7 +34,6 @@ interface Told {
 
 const planOf = ({ data: plan, check }: Told): PlanAnswer => ({ plan, check });
 
-/** Rules and items as the wire takes them. */
 const changeOf = ({ rules, items, leave_on, createMissing }: PlanChange) => ({
   ...(leave_on !== undefined && { leave_on }),
   ...(createMissing !== undefined && { createMissing }),
@@ -89,7 +88,7 @@ const undoActor = (school_id: number, dryRun: boolean) =>
     return (await call(rollbackMigratedStudentsCall, input, { signal })).data;
   }, slow);
 
-/** Runs the wizard of a school; `planId`: the plan it begins with, 0 for none. */
+/** `planId`: the plan to start with, 0 for none. */
 export function useMigration(schoolId: number, planId: number, listen: ListenForHints) {
   const [actor] = useState(() => createActor(machineFor(schoolId), { input: { planId } }).start());
   useEffect(() => announceActor(actor), [actor]);

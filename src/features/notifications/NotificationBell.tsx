@@ -15,20 +15,19 @@ const NotificationsDialog = lazy(async () => ({
   default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
 }));
 
-/** Milliseconds after which the list is fetched, so that a press opens it at once and the first screen comes before. */
+/** Milliseconds until the list is fetched: after the first screen, but before the first press. */
 const calm = 3_000;
 
 export interface NotificationBellProps {
   readonly person: Person;
   readonly live: Live;
-  /** Leads to an address of this app. */
   readonly onNavigate: (url: string) => void;
-  /** [ST-40] Open and closed with the other dropdowns of the header. */
+  /** [ST-40] Opens and closes with the other menus of the header. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** [PF-05, PF-09, SM-03, SM-10] The bell with its count; the list loads once the screen is there, the dialog when it is first wanted. */
+/** [PF-05, PF-09, SM-03, SM-10] The list loads after the screen, the dialog when it is first opened. */
 export function NotificationBell(props: NotificationBellProps) {
   return seesBell(props.person) ? <ShownBell {...props} /> : null;
 }
@@ -104,7 +103,7 @@ function ShownBell({ person, live, onNavigate, open, onOpenChange }: Notificatio
   );
 }
 
-/** Says so when the count rises under an open page, unless it is quiet. */
+/** Shows a message when the count rises, unless it is quiet. */
 function useArrivals({ count, isQuiet, hasLoaded }: NotificationsView): void {
   const known = useRef<number | null>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ interface NotificationLineProps {
   readonly onVisit: (id: number, url: string) => void;
 }
 
-/** [EN-42] One notification as a button that leads to what it is about. */
+/** [EN-42] One notification as a button to its subject. */
 export function NotificationLine({ row, onVisit }: NotificationLineProps) {
   const unread = row.read === 0;
   return (

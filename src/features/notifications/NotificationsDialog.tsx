@@ -44,7 +44,6 @@ const item = css({
   borderBlockEndColor: 'line',
 });
 
-/** The rows by the reader's days, the newest first. */
 function byDay(rows: readonly NotificationRow[]): [string, NotificationRow[]][] {
   const days = new Map<string, NotificationRow[]>();
   for (const row of rows) {
@@ -56,7 +55,7 @@ function byDay(rows: readonly NotificationRow[]): [string, NotificationRow[]][] 
 
 interface NotificationsDialogProps {
   readonly view: NotificationsView;
-  /** [RP-07] Nothing of the demo school is cleared. */
+  /** [RP-07] The demo school's notifications cannot be cleared. */
   readonly isDemo: boolean;
   readonly send: (event: NotificationsEvent) => void;
   readonly open: boolean;
@@ -64,7 +63,7 @@ interface NotificationsDialogProps {
   readonly onVisit: (id: number, url: string) => void;
 }
 
-/** [PF-05, ST-38, ST-39] All of them, with what can be done with them, and the person's wishes about being told. */
+/** [PF-05, ST-38, ST-39] All notifications with their actions, and the person's preferences. */
 export function NotificationsDialog({
   view,
   isDemo,

@@ -8,11 +8,11 @@ import { css } from '#styled/css';
 import { listMessages as messages } from './list-messages.en.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 
-// [PF-09] 200 px, so that the list stays a glance.
+// [PF-09] 200 px, so that the list stays short.
 const list = css({ listStyle: 'none', maxHeight: 'glance', overflowY: 'auto', marginInline: '-2' });
 const foot = css({ display: 'flex', justifyContent: 'flex-end', marginBlockStart: '2' });
 
-/** How many are a glance; the dialog has them all. */
+/** The popover shows this many; the dialog has them all. */
 const glance = 12;
 
 interface NotificationsPopoverProps {
@@ -25,7 +25,7 @@ interface NotificationsPopoverProps {
   readonly onSeeAll: () => void;
 }
 
-/** [PF-09] The newest ones under the bell: a press on one reads it and leads there. */
+/** [PF-09] The newest ones under the bell. A press marks one as read and opens its subject. */
 export function NotificationsPopover({
   view,
   trigger,

@@ -27,7 +27,7 @@ const form = css({
 });
 const times = css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '4' });
 
-/** What the server has, and what is chosen in the form; null before they are loaded. */
+/** The stored and the chosen preferences; null until loaded. */
 export type ShownPreferences =
   | Readonly<Record<'stored' | 'chosen', NotificationPreferences>>
   | 'failed'
@@ -37,12 +37,11 @@ export const hasUnsavedChanges = (wishes: ShownPreferences): boolean =>
   wishes !== null && wishes !== 'failed' && !isSame(wishes.stored, wishes.chosen);
 
 interface PreferencesFormProps {
-  /** Kept by who shows the form: what was chosen outlives a look at another tab. */
+  /** The parent stores them, so that choices survive a change of tab. */
   readonly wishes: ShownPreferences;
   readonly onChange: (wishes: ShownPreferences) => void;
 }
 
-/** What a person wants to be told of, and when nothing is to pop up. */
 export function PreferencesForm({ wishes, onChange }: PreferencesFormProps) {
   useEffect(() => {
     if (wishes !== null) return;
@@ -88,7 +87,7 @@ function WishesForm({ wishes, onChange, onSaved }: WishesFormProps) {
       alerts.show({ tone: 'success', title: messages.saved });
     } catch (error) {
       const failure = error instanceof CallFailed ? error : null;
-      // An ended session speaks by its own dialog.
+      // The session's own dialog reports its end.
       if (failure?.kind !== 'unauthorized')
         alerts.show({ tone: 'error', title: messages.saveFailed, text: failure?.information });
     }

@@ -1,6 +1,5 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the list behind the bell and of the preferences beside it. */
 export const listMessages = defineMessages('notificationList', {
   title: 'Notifications',
   close: 'Close',
@@ -23,7 +22,7 @@ export const listMessages = defineMessages('notificationList', {
   tabs: 'Notifications and preferences',
   preferences: 'Preferences',
   kindsTitle: 'Tell me about',
-  /** Of an account that somebody at the school took away; the label is the provider's name. */
+  /** For an account that the school disconnected; the label is the provider's name. */
   accountTaken: (label: string) =>
     `Your school disconnected your ${label} account. Sign in with your username and password.`,
   kinds: {

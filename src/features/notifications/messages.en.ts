@@ -1,7 +1,7 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the bell, which the first screen shows, and of what it says in the corner. */
+/** Texts of the bell, which the first screen shows. */
 export const messages = defineMessages('notifications', {
   /** [SM-03] The bell's name and tooltip. */
   bell: (unread: number) =>

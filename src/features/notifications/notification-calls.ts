@@ -8,7 +8,7 @@ import { teacherAssessmentNotificationCall } from '#contract/notifications/calls
 import type { NotificationPreferences } from '#contract/notifications/notifications.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 
-/** The bell's calls, loaded after the first screen. */
+/** Loaded after the first screen. */
 export const load = (schoolId: number, signal: AbortSignal) =>
   call(notificationsCall, { schoolId }, { signal });
 

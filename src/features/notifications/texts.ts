@@ -1,7 +1,7 @@
 import type { listMessages as notificationList } from './list-messages.en.ts';
 import type { messages as notifications } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface NotificationsTexts {
   readonly notificationList: typeof notificationList;
   readonly notifications: typeof notifications;

@@ -3,7 +3,7 @@ import type { NotificationRow } from '#contract/notifications/notifications.wire
 
 const clearing = 'button[data-clear]';
 
-/** The row that was cleared took the focus with it: the one in its place gets it, else what shows the list. */
+/** After clearing the focused row, the focus moves to the row in its place, or else to the list's button. */
 export function useFocusOnNext(root: RefObject<HTMLElement | null>, rows: readonly NotificationRow[]): void {
   const place = useRef(-1);
   const before = useRef(rows.length);

@@ -28,7 +28,7 @@ export interface Bell {
 
 const loadCalls = () => import('./notification-calls.ts');
 
-/** Every call as an actor; what it throws becomes the machine's `Failure`. */
+/** Every call as an actor; its errors become the machine's `Failure`. */
 function actorsFor(schoolId: number) {
   return {
     load: callActor<NotificationList, void>(async (_, signal) => (await loadCalls()).load(schoolId, signal)),
@@ -40,19 +40,19 @@ function actorsFor(schoolId: number) {
   };
 }
 
-/** Runs the bell's machine while the frame is there: loaded, kept fresh by hints, and its messages told. */
+/** Runs the bell's machine while the frame is shown: loads, listens for hints and shows messages. */
 export function useNotifications(schoolId: number, live: Live): Bell {
   const [machine] = useState(() => notificationsMachine.provide({ actors: actorsFor(schoolId) }));
   const actor = useRunningActor(machine);
   const snapshot = useSelector(actor, (state) => state);
   const view = notificationsView(snapshot);
   useEffect(
-    // A withdrawn assessment is gone from the list.
+    // A withdrawn assessment disappears from the list.
     () => onHints(live, [notificationsChanged, assessmentsChanged], () => actor.send({ type: 'hint' })),
     [live, actor],
   );
   useEffect(
-    // What is made up after a broken connection has no content, and is a hint like any other.
+    // After a broken connection it comes without content, and is then a normal hint.
     () => live.on(notificationsChangedQuietly, (content) => content && actor.send({ type: 'hint.quiet' })),
     [live, actor],
   );
@@ -62,7 +62,7 @@ export function useNotifications(schoolId: number, live: Live): Bell {
     alerts.show({ tone: 'success', title });
     actor.send({ type: 'message.shown' });
   }, [view.justCleared, actor]);
-  // An ended session speaks by its own dialog.
+  // The session's own dialog reports its end.
   const refusal = view.failure?.code === 'unauthorized' ? null : view.failure;
   useEffect(() => {
     if (refusal === null) return;

@@ -12,7 +12,7 @@ import { messages } from './messages.en.ts';
 import { type AdminValues, adminForm, blankAdmin, loadAdmin } from './office-forms.ts';
 import { type UserFormProps, useUserForm } from './use-user-form.ts';
 
-/** [C9-04] An admin of a school; a school admin adds them to their own. */
+/** [C9-04] A school admin adds admins only to their own school. */
 export function AdminForm(props: UserFormProps<AdminValues>) {
   const { stored, person } = props;
   const isOffice = person.role === roles.superAdmin;

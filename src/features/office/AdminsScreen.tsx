@@ -25,7 +25,7 @@ interface SchoolFilterProps {
   readonly list: ResourceList<AdminRow>;
 }
 
-/** For the office: whose admins are shown. A school admin sees those of their own anyway. */
+/** For the office: filters by school. School admins see only their own school. */
 function SchoolFilter({ person, list }: SchoolFilterProps) {
   const isOffice = person.role === roles.superAdmin;
   const { school, ...others } = list.state.filters;
@@ -68,5 +68,5 @@ const admins: UserKind<AdminRow, AdminValues> = {
   Above: SchoolFilter,
 };
 
-/** [C9-04] The admins of all schools for the office, those of the own one for a school admin. */
+/** [C9-04] Admins of all schools for the office, of their own school for school admins. */
 export const AdminsScreen = (app: UsersProps) => <UsersScreen {...app} kind={admins} />;

@@ -20,7 +20,7 @@ import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues, subUserForm } from './office-forms.ts';
 import { type UserFormProps, useUserForm } from './use-user-form.ts';
 
-/** [C9-03] Somebody of the office: who they are, what they may open, and which schools they look after. */
+/** [C9-03] A person of the office, with modules and assigned schools. */
 export function SubUserForm(props: UserFormProps<SubUserValues>) {
   const { stored } = props;
   const [definition] = useState(() => subUserForm(stored?.values));
@@ -47,7 +47,7 @@ export function SubUserForm(props: UserFormProps<SubUserValues>) {
 const loadDepartments = async (signal: AbortSignal) =>
   (await call(getDepartmentListCall, {}, { signal })).data;
 
-/** [RP-01] A super admin has everything, and only Spocs are given schools: what does not count is not asked. */
+/** [RP-01] A super admin has everything, and only Spocs have assigned schools, so other fields are hidden. */
 function AccessFields({ form }: { readonly form: Form<SubUserValues> }) {
   const [departments] = useLoaded(loadDepartments);
   const { sub_role: rank, department, modules } = form.values;

@@ -28,5 +28,5 @@ const subUsers: UserKind<SubUserRow, SubUserValues> = {
   Form: SubUserForm,
 };
 
-/** [RP-20, C9-02] The people of the central office, for super admins. */
+/** [RP-20, C9-02] People of the central office, for super admins. */
 export const SubUsersScreen = (app: UsersProps) => <UsersScreen {...app} kind={subUsers} />;

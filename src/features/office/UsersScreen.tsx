@@ -30,29 +30,27 @@ import { nameOf, seen } from './user-columns.tsx';
 
 export interface UsersProps {
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
-  /** Hints that people of the office or admins changed. */
   readonly listen: ListenForHints;
 }
 
-/** What tells the admins of schools from the people of the office. Keep it out of components. */
+/** What differs between school admins and people of the office. Keep it out of components. */
 export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   readonly name: string;
   readonly texts: () => typeof messages.admins | typeof messages.subUsers;
   readonly columns: () => readonly GridColumn<Row>[];
   readonly filters: () => readonly ResourceFilter[];
   readonly load: LoadRows<Row>;
-  /** How the list looks before the person chose otherwise. */
   readonly defaults?: Partial<GridState>;
   readonly loadOne: (id: number, signal: AbortSignal) => Promise<StoredUser<Values>>;
   /** From `switching`. */
   readonly changes: Record<'off' | 'on', RowChange>;
   readonly giveCode: (id: number) => Promise<Started>;
-  /** Codes and cards for many; answers the number of the sheet. */
+  /** Makes codes and cards; returns the number of the sheet. */
   readonly makeCodes: ChosenPeople['make'];
-  /** Of a list that can have more rows than a browser can write. */
+  /** For a list that can be too long for a browser. */
   readonly longExport?: () => LongExport;
   readonly Form: ComponentType<UserFormProps<Values>>;
   /** Between the heading and the rows. */
@@ -63,7 +61,7 @@ interface UsersScreenProps<Row extends AdminRow | SubUserRow, Values> extends Us
   readonly kind: UserKind<Row, Values>;
 }
 
-/** [RP-20] A list of people who run something: added, changed, switched off and on, given a new code. */
+/** [RP-20] A list of admins, to add, change, switch off and on, and give new codes. */
 export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: UsersScreenProps<Row, Values>) {
   const { kind, person, sessionLive, address, listen } = props;
   const { Form, Above, load, name, changes } = kind;
@@ -154,7 +152,7 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
           )}
         </OpenRow>
       )}
-      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {/* Only after the form has closed, because a closing dialog closes those above it. */}
       {started && list.open === '' && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
       {mayWrite && (
         <CodeSheets

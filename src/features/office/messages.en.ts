@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** The admins of schools and the people of the central office. */
 export const messages = defineMessages('office', {
   admins: {
     title: 'School admins',

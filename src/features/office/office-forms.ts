@@ -16,7 +16,7 @@ export interface AdminValues {
   readonly email_id: string;
 }
 export const blankAdmin: AdminValues = { school_id: null, firstName: '', lastName: '', email_id: '' };
-/** `stored`: of somebody who is changed [QC-49]. */
+/** `stored`: for a person who is changed [QC-49]. */
 export const adminForm = (stored?: StoredNames) =>
   defineForm<AdminValues, { school_id: number } & Omit<AdminValues, 'school_id'>>({
     name: 'admin',

@@ -3,7 +3,6 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const officeRegister: RoomRegister = {
   menu: {
     admins: { icon: <UserCog />, name: () => menuNames.admins },

@@ -7,13 +7,13 @@ import { messages } from './messages.en.ts';
 import type { StoredUser } from './office-forms.ts';
 
 export interface UserFormProps<Values> {
-  /** null: somebody new. */
+  /** null: a new person. */
   readonly stored: StoredUser<Values> | null;
   readonly person: Person;
   readonly sessionLive: boolean;
-  /** Somebody new with the code they sign in with; null: somebody was changed. */
+  /** A new person with their code; null: a person was changed. */
   readonly onSaved: (started: Started | null) => void;
-  /** Opens this form anew. */
+  /** Reopens this form. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +23,6 @@ interface Named {
   readonly lastName: string;
 }
 
-/** What a call answers that gave somebody a new code. */
 interface GivenCode {
   readonly data: { readonly name: string; readonly user_id: string; readonly code: string };
 }
@@ -43,7 +42,7 @@ interface UserFormOptions<Values extends Named, Output extends object>
   readonly change: (input: Output & SavedRow, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The form of somebody who runs something: a new person is shown with their code, a changed one is named. */
+/** A saved form: a new person is shown with their code, a changed one by name. */
 export function useUserForm<Values extends Named, Output extends object>(
   { stored, person, sessionLive, onSaved, onOpen, onClose }: UserFormProps<Values>,
   { add, change, ...options }: UserFormOptions<Values, Output>,

@@ -47,7 +47,7 @@ const status = <Row extends UserRow>(): GridColumn<Row> => ({
   width: 9,
 });
 
-/** [C9-04] The columns of school admins. */
+/** [C9-04] */
 export const adminColumns = (): readonly GridColumn<AdminRow>[] => [
   ...shared<AdminRow>(),
   text('school', messages.columns.school, ({ school_name }) => school_name, { sortable: true, width: 13 }),
@@ -63,7 +63,7 @@ function modulesOf({ modules }: SubUserRow): string {
 
 const schoolsOf = ({ schools }: SubUserRow) => (schools === null ? '' : messages.schoolCount(schools));
 
-/** What belongs to it under it, so that the list needs no scrolling; it has a column of its own for exports. */
+/** A second line below the first one, so that the list needs no scrolling; exports have it in its own column. */
 const twoLines = (
   column: GridColumn<SubUserRow>,
   under: (row: SubUserRow) => string,

@@ -13,12 +13,12 @@ interface ContactFormProps {
   readonly student: StoredStudent;
   readonly app: PeopleProps;
   readonly onSaved: () => void;
-  /** Opens this form anew. */
+  /** Reopens this form. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** [GR-02, C2-06] What a teacher may change about a student: how they are reached, and their picture. */
+/** [GR-02, C2-06] The contacts and picture of a student, which a teacher may change. */
 export function ContactForm({ of, student, app, onSaved, onOpen, onClose }: ContactFormProps) {
   const { timeZone } = app.person.school;
   const { facts, version } = student;

@@ -1,4 +1,4 @@
-/** An address whose line ends before the @, if it must. */
+/** An address that breaks before the @ if it must. */
 export function EmailText({ address }: { readonly address: string }) {
   const at = Math.max(0, address.indexOf('@'));
   return (

@@ -16,7 +16,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** [QU-70] Of somebody in the bin everything goes at once, after their username was written. */
+/** [QU-70] Erases a person in the bin at once, after the user typed the login name. */
 export function EraseDialog({ student, app, onErased, onClose }: EraseDialogProps) {
   const texts = messages.erase;
   const form = useForm({

@@ -22,22 +22,22 @@ import type { PeopleProps, PeopleRoom } from './people-props.ts';
 interface FacultyFormProps {
   /** The row's id, or `new`. */
   readonly of: string;
-  /** null: somebody new. */
+  /** null: a new person. */
   readonly faculty: StoredFaculty | null;
   readonly room: PeopleRoom;
   readonly app: PeopleProps;
-  /** Whom it added; null: it changed somebody. */
+  /** The added person; null: a person was changed. */
   readonly onSaved: (added: Started | null) => void;
-  /** Opens this form anew. */
+  /** Reopens this form. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** [EN-36, VP-23…VP-30, C2-01] A teacher's record. */
+/** [EN-36, VP-23…VP-30, C2-01] */
 export function FacultyForm({ of, faculty, room, app, onSaved, onOpen, onClose }: FacultyFormProps) {
   const { schoolId } = app;
   const id = Number(of) || 0;
-  // What is free may change while the form is open: it says which one it began with.
+  // The login name that the form offered first; a later one may differ.
   const [offered] = useState(room.user_id);
   const [definition] = useState(() => facultyForm(room.time_zone, faculty?.values));
   const form = useForm({

@@ -26,7 +26,7 @@ import { usePeopleList } from './use-people-list.tsx';
 
 const seen = ({ id, version, faculty_name }: FacultyRow) => ({ id, version, name: faculty_name });
 
-/** [GR-04, C2-01…C2-03] The teachers of a school. */
+/** [GR-04, C2-01…C2-03] */
 export function FacultyScreen({ app }: { readonly app: PeopleProps }) {
   const { person, schoolId } = app;
   const [columns] = useState(facultyColumns);
@@ -65,7 +65,7 @@ export function FacultyScreen({ app }: { readonly app: PeopleProps }) {
         canWrite
           ? [
               { id: 'edit', kind: 'edit', onRun: open },
-              // The office has no call for it: it is the school that hands codes out.
+              // The office has no call for it: schools hand codes out.
               ...(person.role === roles.schoolAdmin
                 ? [
                     {

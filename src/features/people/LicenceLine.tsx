@@ -5,7 +5,7 @@ import type { PeopleRoom } from './people-props.ts';
 
 const aboveRows = css({ textStyle: 'small', color: 'text.muted', marginBlockEnd: { base: '2', md: '3' } });
 
-/** [VP-40] What the licence still allows; and that nothing is changed in a demo school [RP-07]. */
+/** [VP-40] What the licence still allows, and that a demo school changes nothing [RP-07]. */
 export function LicenceLine({ room }: { readonly room: PeopleRoom }) {
   if (room.is_demo_school === 1)
     return (

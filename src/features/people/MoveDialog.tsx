@@ -20,7 +20,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** [RP-21, C2-07] One or many students into another class, or other batches, of the school. */
+/** [RP-21, C2-07] Moves students to another class, or other batches, of the school. */
 export function MoveDialog({ students, room, app, onSaved, onClose }: MoveDialogProps) {
   const texts = messages.move;
   const isByClub = room.is_model1 === schoolModels.clubs;
@@ -40,7 +40,7 @@ export function MoveDialog({ students, room, app, onSaved, onClose }: MoveDialog
           school_id: app.schoolId,
           rows: students.map(({ id, version }) => ({ id, version })),
           ...(division_id !== null && { division_id }),
-          // Beside classes, batches stay as they are unless some are chosen.
+          // In a school with classes, batches stay unless some are chosen.
           ...(batches.length > 0 && { batches }),
         },
         { signal },

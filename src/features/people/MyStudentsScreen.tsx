@@ -23,7 +23,7 @@ const load = pageLoader(studentListByFacultyCall, {}, (row: StudentRow) => row);
 const loadRow = (id: number, signal: AbortSignal) => loadStudent(0, id, signal);
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
 
-/** [GR-02, RP-21, C2-06] The students a teacher teaches. */
+/** [GR-02, RP-21, C2-06] */
 export function MyStudentsScreen({ app }: { readonly app: PeopleProps }) {
   const { person } = app;
   const [columns] = useState(studentColumns);
@@ -74,7 +74,7 @@ export function MyStudentsScreen({ app }: { readonly app: PeopleProps }) {
   );
 }
 
-/** [CA-04] What the student shows of their approved work. */
+/** [CA-04] Opens the student's portfolio. */
 const portfolioAction = (onPortfolio: (studentId: number) => void): ResourceAction<StudentRow> => ({
   id: 'portfolio',
   label: messages.actions.portfolio,
@@ -82,7 +82,7 @@ const portfolioAction = (onPortfolio: (studentId: number) => void): ResourceActi
   onRun: ({ id }) => onPortfolio(id),
 });
 
-/** [QU-06] Of those who can sign in; the server asks the school's setting again. */
+/** [QU-06] For students who can sign in; the server checks the school's setting again. */
 const resetAction = (onReset: (wish: ResetCommand) => void): ResourceAction<StudentRow> => ({
   id: 'reset',
   label: messages.actions.reset,

@@ -7,7 +7,6 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** What the forms of teachers and of students have in common. */
 export interface SharedValues {
   readonly user_id: string;
   readonly firstName: string;
@@ -31,7 +30,6 @@ export const blankShared: SharedValues = {
   picture: '',
 };
 
-/** Words beside the fields of a school's people. */
 export const issueTextsFor = (timeZone: string) => ({
   ...messages.issues,
   mobile_digits: messages.mobileDigits(mobileRuleFor(timeZone).digits),
@@ -43,11 +41,11 @@ interface NameFieldsProps {
   readonly form: Binders<SharedValues>;
   /** The address of the stored picture; '' for none. */
   readonly picture: string;
-  /** A username that is free, of somebody new. */
+  /** A free login name for a new person. */
   readonly free?: string;
 }
 
-/** [VP-23, VP-27, VP-28, CO-43] Who somebody is. */
+/** [VP-23, VP-27, VP-28, CO-43] */
 export function NameFields({ form, picture, free }: NameFieldsProps) {
   const { values } = form;
   const hint = free === undefined ? messages.hints.user_id : messages.hints.free(free);
@@ -88,7 +86,7 @@ export interface ContactValues {
   readonly email_id: string;
 }
 
-/** [VP-24, VP-25, VP-26] How they are reached. */
+/** [VP-24, VP-25, VP-26] */
 export function ContactFields({ form }: { readonly form: Pick<Form<ContactValues>, 'text'> }) {
   return (
     <div className={twoColumns}>

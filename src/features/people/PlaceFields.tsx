@@ -49,11 +49,10 @@ interface ManyPlacesProps extends PlacesOf {
     Form<{ readonly divisions: readonly number[]; readonly batches: readonly number[] }>,
     'group' | 'set' | 'values'
   >;
-  /** Below the classes. */
   readonly hint?: string | undefined;
 }
 
-/** [D12] Any classes and any batches of a school, as far as it teaches in them. */
+/** [D12] Any classes and batches, depending on what the school teaches in. */
 export function ManyPlaces({ form, hint, ...of }: ManyPlacesProps) {
   const { divisions } = useSources(of.schoolId);
   return (
@@ -73,14 +72,14 @@ export function ManyPlaces({ form, hint, ...of }: ManyPlacesProps) {
 }
 
 interface TeachesFieldsProps extends Omit<ManyPlacesProps, 'hint'> {
-  /** 0 for somebody new. */
+  /** 0 for a new teacher. */
   readonly teacherId: number;
 }
 
-/** So many colleagues are named. */
+/** Most colleagues that are named. */
 const othersNamed = 6;
 
-/** [C2-04, D12] Where somebody teaches, and who teaches there too. */
+/** [C2-04, D12] A teacher's classes and batches, and the other teachers there. */
 export function TeachesFields({ form, teacherId, ...of }: TeachesFieldsProps) {
   const chosen = form.values.divisions;
   const load = useCallback(
@@ -106,11 +105,10 @@ export interface SitsValues {
 
 interface SitsFieldsProps extends PlacesOf {
   readonly form: Pick<Form<SitsValues>, 'group' | 'lookup' | 'set' | 'values'>;
-  /** While no class is chosen. */
   readonly hint?: string;
 }
 
-/** [D12] Where a student sits: in one class at most, and in any batches. */
+/** [D12] A student's class (at most one) and batches. */
 export function SitsFields({ form, hint, ...of }: SitsFieldsProps) {
   const { divisions } = useSources(of.schoolId);
   return (

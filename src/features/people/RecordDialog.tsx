@@ -46,7 +46,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** [QU-70] What was done to a student's record, who looked at it, and all of it to hand out. */
+/** [QU-70] Changes and views of a student's record, and its export. */
 export function RecordDialog({ schoolId, student, onClose }: RecordDialogProps) {
   const texts = messages.record;
   const { id } = student;

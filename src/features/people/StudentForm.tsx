@@ -25,22 +25,22 @@ import {
 interface StudentFormProps {
   /** The row's id, or `new`. */
   readonly of: string;
-  /** null: somebody new. */
+  /** null: a new person. */
   readonly student: StoredStudent | null;
   readonly room: PeopleRoom;
   readonly app: PeopleProps;
-  /** Whom it added; null: it changed somebody. */
+  /** The added person; null: a person was changed. */
   readonly onSaved: (added: Started | null) => void;
-  /** Opens this form anew. */
+  /** Reopens this form. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** [EN-35, EN-39, VP-23…VP-30, C2-07] A student's record. */
+/** [EN-35, EN-39, VP-23…VP-30, C2-07] */
 export function StudentForm({ of, student, room, app, onSaved, onOpen, onClose }: StudentFormProps) {
   const { schoolId } = app;
   const id = Number(of) || 0;
-  // What is free may change while the form is open: it says which one it began with.
+  // The login name that the form offered first; a later one may differ.
   const [offered] = useState(room.user_id);
   const [definition] = useState(() => studentForm(room.time_zone, student?.values));
   const [newcomer] = useState(() =>

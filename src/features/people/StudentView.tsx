@@ -13,7 +13,7 @@ const value = css({ overflowWrap: 'anywhere' });
 const empty = css({ color: 'text.muted' });
 const heading = css({ textStyle: 'section' });
 
-/** [RP-21] All that is known of a student, to read. */
+/** [RP-21] A student's record, read-only. */
 export function StudentView({
   student,
   onClose,

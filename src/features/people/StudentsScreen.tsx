@@ -45,11 +45,10 @@ const ReleaseDialog = lazy(async () => ({
 }));
 const AcceptForm = lazy(async () => ({ default: (await import('./transfers/AcceptForm.tsx')).AcceptForm }));
 
-/** In the address, in the place of a student's number. */
+/** In the address, in place of a student's id. */
 const duplicates = 'duplicates';
 const fromElsewhere = 'accept';
 
-/** What is done with the students as a whole. */
 const pageActions = (app: PeopleProps, onOpen: (id: string) => void): PageAction[] => [
   ...importAction(app),
   { id: 'sheet', label: messages.sheet.button, icon: <Printer />, onRun: () => onOpen(newSheet) },
@@ -67,7 +66,7 @@ const changesOf = (school_id: number) =>
     return rowsCall(activateStudentCall, { school_id, status });
   });
 
-/** [GR-01, GR-05, GR-07, C2-06…C2-09] The students of a school. */
+/** [GR-01, GR-05, GR-07, C2-06…C2-09] */
 export function StudentsScreen({ app }: { readonly app: PeopleProps }) {
   const { person, schoolId } = app;
   const [columns] = useState(studentColumns);

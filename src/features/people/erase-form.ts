@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineForm } from '#machines/form/define-form.ts';
 
-/** [QU-70] Whoever erases writes the username first. */
+/** [QU-70] The user must type the login name. */
 export const eraseForm = defineForm({
   name: 'erase-student',
   blank: { user_id: '' },

@@ -29,7 +29,7 @@ const blank: FacultyValues = {
   active: true,
 };
 
-/** Somebody new begins with a username that is free. */
+/** A new teacher starts with a free login name. */
 export const newFaculty = (user_id: string) => ({ values: { ...blank, user_id }, version: 0 });
 
 export interface StoredFaculty {
@@ -40,7 +40,7 @@ export interface StoredFaculty {
   readonly picture: string;
 }
 
-/** [EN-36] `stored`: what is changed; left out: somebody new. */
+/** [EN-36] `stored`: the values to change; left out: a new person. */
 export const facultyForm = (timeZone: string, stored: FacultyValues | undefined) =>
   defineForm({
     name: 'faculty',
@@ -80,7 +80,7 @@ export async function loadFaculty(schoolId: number, id: number, signal: AbortSig
   };
 }
 
-/** `room`: of the school, whose username the form offered. */
+/** `room` has the login name that the form offered. */
 export async function addFaculty(
   room: { readonly school_id: number; readonly user_id: string },
   { values, formSession }: Submitted,
@@ -93,7 +93,7 @@ export async function addFaculty(
   return { loginName, name, code };
 }
 
-/** Sends the status only when it was changed: saving another field must not reactivate a person who left. */
+/** Sends the status only if it changed, because saving another field must not reactivate a person who left. */
 export async function saveFaculty(
   school_id: number,
   { id, wasActive }: { readonly id: number; readonly wasActive: boolean },

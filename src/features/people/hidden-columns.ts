@@ -1,7 +1,7 @@
 import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 
-/** Put away until they are asked for, and so are the places of a kind that the person's school does not teach in. */
+/** Columns hidden at first, with those of a kind that the school does not teach in. */
 const hiddenFor = ({ school }: Person, ofClasses: readonly string[], others: readonly string[]) => ({
   hidden: [
     ...others,

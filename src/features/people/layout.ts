@@ -10,5 +10,4 @@ export const twoColumns = css({
 
 export const partTitle = css({ textStyle: 'subsection', marginBlockStart: '2' });
 
-/** A name beside its picture, in the first column of a list. */
 export const named = css({ display: 'inline-flex', alignItems: 'center', gap: '3', minWidth: '0' });

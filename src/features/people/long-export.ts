@@ -1,7 +1,7 @@
 import type { LongExport } from '#src/lib/exports/long-export.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** [GR-07] How the server writes the list of a large school: with the words that its screen shows. */
+/** [GR-07] The server's export of a large school, with the words of the screen. */
 export const longPeopleExport = (kind: 'students' | 'faculty', school_id: number): LongExport => ({
   kind,
   more: { school_id },

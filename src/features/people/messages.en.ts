@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** A school's teachers and students. */
 export const peopleMessages = defineMessages('people', {
   importFile: 'Import',
   saved: 'Saved',
@@ -29,7 +28,6 @@ export const peopleMessages = defineMessages('people', {
     emptyTitle: 'You teach no students yet',
     emptyText: 'The school admin decides who teaches which division.',
   },
-  /** Of the office: whose people are shown. */
   demo: 'This is a demo school: its people stay as they are.',
   licence: (used: number, limit: number) =>
     `${formatNumber(used)} of ${formatNumber(limit)} places of the licence are taken`,

@@ -5,7 +5,7 @@ import type { SitsValues } from './PlaceFields.tsx';
 
 const blank: SitsValues = { division_id: null, batches: [] };
 
-/** [RP-21] Where students are to sit: in a school of classes one is asked for, in one of clubs a batch. */
+/** [RP-21] A school of classes requires a class, a school of clubs a batch. */
 export const moveForm = (isByClub: boolean) =>
   defineForm({
     name: 'move-students',

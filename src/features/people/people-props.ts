@@ -3,15 +3,14 @@ import type { CallOutput } from '#contract/core/define-call.ts';
 import type { getFacultyRegLimitCall } from '#contract/people/calls/get-faculty-reg-limit.call.ts';
 import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 
-/** What a screen of people needs of its route. */
 export interface PeopleProps extends SchoolListProps {
-  /** To the import of files; left out where nothing is imported. */
+  /** Opens the import of files; left out if there is none. */
   readonly onImport?: (() => void) | undefined;
-  /** To the portfolio of a student; left out where there is none. */
+  /** Opens a student's portfolio; left out if there is none. */
   readonly onPortfolio?: ((studentId: number) => void) | undefined;
-  /** [QU-06] The dialog that resets somebody's password and shows the code once. */
+  /** [QU-06] The dialog that resets a password and shows the code once. */
   readonly renderReset: (wish: ResetCommand, onClosed: () => void) => ReactNode;
-  /** The accounts of providers that somebody has connected; left out where nobody signs in by one. */
+  /** A person's connected accounts; left out if the school uses no providers. */
   readonly accounts?:
     | {
         readonly label: string;
@@ -29,5 +28,5 @@ export interface ResetCommand extends NamedPerson {
   readonly run: () => Promise<{ readonly code: string; readonly name: string }>;
 }
 
-/** What of a school its lists and forms depend on, and what its licence allows. */
+/** The school's facts for lists and forms, and what its licence allows. */
 export type PeopleRoom = CallOutput<typeof getFacultyRegLimitCall>['data'];

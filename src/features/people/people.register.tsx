@@ -3,7 +3,6 @@ import Students from 'lucide-react/icons/users';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const peopleRegister: RoomRegister = {
   menu: {
     faculty: { icon: <Teachers />, name: () => menuNames.faculty },

@@ -7,7 +7,6 @@ import { EmailText } from './EmailText.tsx';
 import { named } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** What the lists of teachers and of students have in common. */
 type Row = Omit<FacultyRow, 'faculty_name' | 'profile_pic' | 'grade'>;
 
 const tones: Readonly<Record<PersonStatus, BadgeTone>> = {
@@ -17,10 +16,10 @@ const tones: Readonly<Record<PersonStatus, BadgeTone>> = {
   deleted: 'danger',
 };
 
-/** So long a part of a list stays on one line. */
+/** Parts up to this length stay on one line. */
 const shortPart = 14;
 
-/** A line ends between "Grade 9 A" and "Grade 10 B", not within. */
+/** Lines break between "Grade 9 A" and "Grade 10 B", not within. */
 const wholeParts = (text: string) =>
   text
     .split(', ')
@@ -80,7 +79,7 @@ const sharedColumns = () => {
   };
 };
 
-/** [GR-04] Courses stand in it once there is a curriculum [D9]. */
+/** [GR-04] Courses are added once there is a curriculum [D9]. */
 export function facultyColumns(): readonly GridColumn<FacultyRow>[] {
   const { id, gender, email, mobile, clubs, seen, status } = sharedColumns();
   return [

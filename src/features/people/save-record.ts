@@ -2,7 +2,7 @@ import { exportStudentCall } from '#contract/people/calls/export-student.call.ts
 import { call } from '#src/lib/api-client.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** [QU-70] All that is kept about a student as one table, an entry's values below each other. */
+/** [QU-70] A student's record as one table, with an entry's values below each other. */
 export async function saveRecord(school_id: number, id: number): Promise<void> {
   const { data } = await call(exportStudentCall, { school_id, id });
   const { part, entry, field, value } = messages.record.columns;

@@ -9,10 +9,10 @@ import { peopleMessages as messages } from './messages.en.ts';
 
 type Row = { readonly status: PersonStatus };
 
-/** Of whom a list may show some; '' is everybody who is here. */
+/** Statuses that the list shows; '' is active and inactive. */
 const statusesIn = (chosen: string): readonly string[] => (chosen === '' ? ['active', 'inactive'] : [chosen]);
 
-/** The changes of `statusChanges` in a row's menu, and for many chosen ones where the list shows whom they fit. */
+/** Actions of `statusChanges` for one row, and for many where the list shows a fitting status. */
 export function statusActions(chosen = ''): ResourceAction<Row>[] {
   const { actions } = messages;
   const fits = (...statuses: PersonStatus[]) => ({

@@ -2,7 +2,6 @@ import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** The call of one change. */
 type Run = (status: 'active' | 'inactive' | 'left' | 'deleted' | 'restored') => RowChange['run'];
 
 const who = (rows: readonly SeenRow[]) => {
@@ -10,7 +9,7 @@ const who = (rows: readonly SeenRow[]) => {
   return rows.length === 1 && first ? first.name : messages.ask.many(rows.length);
 };
 
-/** [D3] What can be done with somebody's status, each taken back within 20 seconds. */
+/** [D3] Changes of a status; each can be undone within 20 seconds. */
 export function statusChanges(run: Run) {
   const { ask, done } = messages;
   return {

@@ -25,10 +25,9 @@ const blank: StudentValues = {
   batches: [],
 };
 
-/** All that is known of a student, as it came. */
 export type StudentFacts = CallOutput<typeof studentByIdCall>['data'];
 
-/** Somebody new begins with a username that is free, and in the class of the one before. */
+/** A new student starts with a free login name, in the previous student's class. */
 export const newStudent = (user_id: string, division_id: number | null) => ({
   values: { ...blank, user_id, division_id },
   version: 0,
@@ -40,7 +39,7 @@ export interface StoredStudent {
   readonly facts: StudentFacts;
 }
 
-/** [EN-35, D15] `stored`: what is changed; left out: somebody new. */
+/** [EN-35, D15] `stored`: the values to change; left out: a new person. */
 export const studentForm = (timeZone: string, stored: StudentValues | undefined) =>
   defineForm({
     name: 'student',
@@ -73,7 +72,7 @@ export async function loadStudent(schoolId: number, id: number, signal: AbortSig
   };
 }
 
-/** `room`: of the school, whose username the form offered. */
+/** `room` has the login name that the form offered. */
 export async function addStudent(
   room: { readonly school_id: number; readonly user_id: string },
   { values, formSession }: Submitted,
@@ -97,7 +96,7 @@ export async function saveStudent(
   await call(updateStudentCall, input, { signal });
 }
 
-/** [GR-02] What a teacher writes about a student. */
+/** [GR-02] Fields that a teacher may edit. */
 export type ContactFormValues = ContactValues & { readonly picture: string };
 
 export const contactForm = (timeZone: string, stored: ContactFormValues) =>

@@ -1,7 +1,7 @@
 import type { menuNames as peopleMenu } from './menu-names.en.ts';
 import type { peopleMessages as people } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface PeopleTexts {
   readonly people: typeof people;
   readonly peopleMenu: typeof peopleMenu;

@@ -18,7 +18,7 @@ interface Group {
 
 interface FiltersOf {
   readonly schoolId: number;
-  /** Of a teacher only what they teach; 0: all of the school. */
+  /** Only this teacher's groups; 0: all of the school. */
   readonly teacherId: number;
   readonly model: SchoolModel | undefined;
   readonly chosen: GridFilters;
@@ -29,7 +29,7 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }) 
   label: name,
 });
 
-/** What a list of people is narrowed by: status, signing in, class, club, and a part of the chosen one. */
+/** Filters: status, sign-in, class, club, and a part of the chosen one. */
 export function usePeopleFilters({ schoolId, teacherId, model, chosen }: FiltersOf): ResourceFilter[] {
   const load = useCallback(
     (signal: AbortSignal) => loadGroups({ school_id: schoolId, faculty_id: teacherId }, signal),

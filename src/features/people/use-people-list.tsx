@@ -19,17 +19,15 @@ import type { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
 
 interface PeopleListOptions<Row> {
-  /** Also the name that saved views are kept under. */
+  /** Also the name of saved views. */
   readonly kind: 'faculty' | 'students';
   readonly load: LoadRows<Row>;
   readonly columns: readonly GridColumn<Row>[];
   readonly defaults: Partial<GridState>;
   readonly changes: ReturnType<typeof statusChanges>;
-  /** What the school's licence allows. */
   readonly loadRoom: (signal: AbortSignal) => Promise<PeopleRoom>;
 }
 
-/** What the lists of teachers and of students have in common. */
 export function usePeopleList<Row extends { readonly status: PersonStatus }>(
   app: PeopleProps,
   { kind, load, columns, defaults, changes, loadRoom }: PeopleListOptions<Row>,
@@ -89,13 +87,13 @@ export function usePeopleList<Row extends { readonly status: PersonStatus }>(
           onChosen={onCodes}
         />
       )}
-      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {/* Only after the form has closed, because a closing dialog closes those above it. */}
       {added && list.open === '' && <StartCodeDialog {...added} onClose={() => onAdded(null)} />}
       {reset && app.renderReset(reset, () => onReset(null))}
       {ofAccounts && app.accounts?.render(ofAccounts, () => setOfAccounts(null))}
     </>
   );
-  /** With each row, where people of the school sign in by accounts of providers. */
+  /** In each row, if people of the school sign in by accounts of providers. */
   const accountsAction = (of: (row: Row) => NamedPerson): ResourceAction<Row>[] =>
     app.accounts
       ? [

@@ -9,7 +9,7 @@ import { getProfileSettingDataCall } from '#contract/schools/calls/get-profile-s
 import { saveUserProfileSettingCall } from '#contract/schools/calls/save-user-profile-setting.call.ts';
 import { call } from '#src/lib/api-client.ts';
 
-/** What of the settings has an effect that can be seen, in the order of the page. */
+/** Settings with a visible effect, in the order of the page. */
 export const shownSettings = {
   faculty: [
     'faculty_allow_view_profile',

@@ -1,8 +1,6 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of one's profile, one's password and the school's settings. */
 export const messages = defineMessages('profile', {
-  /** The button with one's picture, and the menu behind it. */
   button: {
     menu: 'Your account',
     profile: 'My profile',
@@ -27,7 +25,6 @@ export const messages = defineMessages('profile', {
     stay: 'Go on editing',
     leave: 'Close without saving',
   },
-  /** When another tab, or the office, saved meanwhile. */
   merged: 'This profile was changed somewhere else in the meantime.',
   mergedText: 'What you typed is still here, the rest is up to date. Look at it and save again.',
   fields: {
@@ -58,9 +55,7 @@ export const messages = defineMessages('profile', {
     active: 'Active',
     inactive: 'Inactive',
   },
-  /** Where there is nothing, for readers of screens; a dash is seen. */
   empty: 'Not filled in',
-  /** Under the facts of the office. */
   officeHint: 'Your school’s office keeps these. Ask it when something is wrong.',
   place: (grade: string, divisions: string) => `${grade}: ${divisions}`,
   /** Beside a field [VP-23…VP-27]. */
@@ -141,7 +136,6 @@ export const messages = defineMessages('profile', {
       leave: 'Close',
     },
   },
-  /** Where the server said nothing itself. */
   failures: {
     unreachable: 'No internet Please check your internet connection.',
     unexpected: 'there is some issue try again!!!',

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile/profile.model.ts';
 
-/** What of one's profile stands outside it, since a save in this tab: the session knows it only from sign-in. */
+/** Parts of the profile that show elsewhere, after a save in this tab. The session has only those of sign-in. */
 interface OwnPicture {
   readonly personId: number;
   /** Address of the small picture; '' for none. */

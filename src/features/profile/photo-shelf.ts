@@ -1,4 +1,4 @@
-/** Holds the cut picture until it is sent: bytes do not belong into a machine's context. */
+/** Holds the cropped picture until it is sent, because a machine's context cannot hold bytes. */
 export interface PhotoShelf {
   readonly put: (photo: Blob | null) => void;
   readonly photo: () => Blob | null;

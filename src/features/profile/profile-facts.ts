@@ -5,19 +5,17 @@ import { formatDate } from '#src/lib/words/dates.ts';
 import type { Fact } from './components/FactList.tsx';
 import { messages } from './messages.en.ts';
 
-/** A value as it is read: the gender in the reader's words. */
 function shown(field: ProfileField, values: ProfileValues): string {
   const gender = genders.find((known) => known === values.gender);
   if (field !== 'gender') return values[field];
   return gender ? messages.genders[gender] : '';
 }
 
-/** Fields that can only be read, as facts. */
 export function fieldFacts(fields: readonly ProfileField[], values: ProfileValues): Fact[] {
   return fields.map((field) => ({ label: messages.fields[field], value: shown(field, values) }));
 }
 
-/** [EN-37, EN-38, EN-39] What identifies a person in the first tab, by kind. */
+/** [EN-37, EN-38, EN-39] Identifying facts on the first tab, by kind. */
 export function ownFacts({ kind, loginName, facts }: Profile): Fact[] {
   const texts = messages.facts;
   const school = { label: texts.school, value: facts.schoolName };
@@ -47,7 +45,7 @@ export function ownFacts({ kind, loginName, facts }: Profile): Fact[] {
   }
 }
 
-/** [PF-03, QU-43, QU-44] What the office has set for a teacher in the product. */
+/** [PF-03, QU-43, QU-44] What the office set for a teacher. */
 export function officeFacts({ facts }: Profile): Fact[] {
   const texts = messages.facts;
   return [

@@ -2,7 +2,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { type ProfileOwner, profileKindOf, profileRights } from '#contract/profile/profile-rights.rules.ts';
 import type { ProfileInput } from '#machines/profile/profile/profile.types.ts';
 
-/** Whose rights a screen asks for; the server looks for itself. */
+/** The owner for profile rights; the server determines its own. */
 export function ownerOfPerson(person: Person): ProfileOwner {
   return {
     role: person.role,

@@ -2,14 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const field = 'input:not([type=file], [type=checkbox], [hidden], :disabled)';
 
-/**
- * A press on Edit, Cancel or "Use this part" takes its own button away: the focus then goes to the first field while
- * there is one, else to the button that comes next.
- */
+/** Edit, Cancel and "Use this part" remove themselves: the focus moves to the first field, or the next button. */
 export function useFocusIfLost(root: RefObject<HTMLElement | null>, situation: string): void {
   const seen = useRef(situation);
   useLayoutEffect(() => {
-    // At first the dialog itself has the focus, so that it is read from its beginning.
+    // At first the dialog itself has the focus, so that it is read from the start.
     if (seen.current === situation) return;
     seen.current = situation;
     const dialog = root.current?.closest<HTMLElement>('div[role=dialog]');

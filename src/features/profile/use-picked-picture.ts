@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OpenProfile } from './use-profile.ts';
 
-/** The picked file and its cut part: bytes of the page, beside what the machine knows of them. */
+/** Holds the chosen file and its crop, because the machine cannot hold bytes. */
 export function usePickedPicture({ view, send, shelf }: OpenProfile) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);

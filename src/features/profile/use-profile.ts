@@ -20,7 +20,7 @@ export type ActorsFor = (tools: Omit<ProfileTools, 'call'>) => ReturnType<typeof
 export interface ProfileOptions {
   readonly person: Person;
   readonly actorsFor: ActorsFor;
-  /** After each save, with what is stored now: name and picture stand elsewhere too. */
+  /** Called after each save with the stored profile, because name and picture show elsewhere too. */
   readonly onStored: (profile: Profile) => void;
   readonly onClosed: () => void;
 }
@@ -31,7 +31,7 @@ export interface OpenProfile {
   readonly shelf: PhotoShelf;
 }
 
-/** Runs the profile's machine for a dialog, and says once what it tells. */
+/** Runs the profile's machine for a dialog, and shows its messages once. */
 export function useProfile({ person, actorsFor, onStored, onClosed }: ProfileOptions): OpenProfile {
   const [{ machine, input, shelf }] = useState(() => prepare(person, actorsFor));
   const actor = useRunningActor(machine, { input });

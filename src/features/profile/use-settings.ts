@@ -8,18 +8,18 @@ import { toFailure } from '#src/lib/to-failure.ts';
 import type { ShownSetting, saveSetting } from './load-settings.ts';
 import { messages } from './messages.en.ts';
 
-/** How long Undo is offered, in ms; the switch itself leads back as well. */
+/** Milliseconds for which Undo is offered; the switch itself works too. */
 const undoFor = 20_000;
 
 interface Change {
   readonly key: ShownSetting;
   readonly before: number;
   readonly after: number;
-  /** Offered no more once it is used. */
+  /** An undone change is no longer offered. */
   readonly isUndone: boolean;
 }
 
-/** Each switch is saved at once, seen at once, and set back when the server refuses it. */
+/** Each switch changes at once, and back if the server refuses it. */
 export function useSettings(person: Person, loaded: Settings, save: typeof saveSetting) {
   const [settings, setSettings] = useState(loaded);
   const [saving, setSaving] = useState<readonly SettingKey[]>([]);

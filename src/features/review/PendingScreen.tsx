@@ -26,7 +26,7 @@ import { workName } from './work-name.ts';
 
 const load = pageLoader(studentUploadPendingProjectCall, {}, (row: PendingRow) => row);
 const seen = ({ id, title, student_name }: PendingRow) => ({
-  // The row is a student, a project and a class: its number is made of them for this list alone.
+  // The row is a student, a project and a class, so it gets a number for this list only.
   id: numberOf(id),
   version: 0,
   name: workName(student_name, title),
@@ -73,7 +73,7 @@ const columnsOf = (): readonly GridColumn<PendingRow>[] => [
   ),
 ];
 
-/** [C5-04, C5-05] Who has not handed in: one, many or all of them are reminded, each once a day. */
+/** [C5-04, C5-05] Students with missing work; reminds one, many or all, each once a day. */
 export function PendingScreen({ app }: { readonly app: ReviewListProps }) {
   const { person, address, listen } = app;
   const [columns] = useState(columnsOf);

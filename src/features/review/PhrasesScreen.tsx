@@ -51,7 +51,6 @@ const columnsOf = () => [
 const hindrance = ({ is_own }: PhraseRow) =>
   is_own === 1 ? null : { title: messages.schoolPhrase, text: messages.schoolPhraseText };
 
-/** Sentences for feedback: a teacher's own and the school's. */
 export function PhrasesScreen({ app }: { readonly app: ReviewListProps }) {
   const [columns] = useState(columnsOf);
   const { person, sessionLive, address, listen } = app;

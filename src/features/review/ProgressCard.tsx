@@ -41,14 +41,14 @@ const note = css({ textStyle: 'small', color: 'text.muted' });
 type GivenKind = (typeof givenKinds)[number];
 type Counts = CallOutput<typeof facultyProjectCountCall>['data'];
 
-/** [C2-05] The number of each way of being given, and where its projects are listed. */
+/** [C2-05] The number and list of each way of assigning. */
 const ways = {
   course: { type: 1, list: 'Classroom' },
   assignment: { type: 2, list: 'Personalised' },
   club: { type: 3, list: 'Club' },
 } as const;
 
-/** [DF-04, DF-05] How far the projects of a teacher’s classes are: a share and five counters, by the way of being given. */
+/** [DF-04, DF-05] Progress of a teacher’s projects: a share and five counters, by way of assigning. */
 export function ProgressCard({ app: { person, listen } }: { readonly app: ReviewProps }) {
   const { model } = person.school;
   const { round } = useRefresh(listen);
@@ -117,7 +117,7 @@ function KindPanel({ kind, load, round }: KindPanelProps) {
   );
 }
 
-/** [DF-05] Each counter leads to the list that it counts; that of expected works to those that are missing. */
+/** [DF-05] Each counter opens its list; expected works open the list of missing ones. */
 function Counters({ kind, counts }: { readonly kind: GivenKind; readonly counts: Counts }) {
   const { counters } = messages;
   const given = {

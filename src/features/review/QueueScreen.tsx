@@ -104,7 +104,7 @@ const longExport = (): LongExport => {
 
 const defaults = { filters: { state: 'in_review' } };
 
-/** [C5-01] What waits for a teacher; an admin looks at what the school handed in. */
+/** [C5-01] Works that wait for a teacher; an admin sees the school's handed-in works. */
 export function QueueScreen({
   app,
   onOpen,

@@ -38,7 +38,7 @@ const columnsOf = () => [
   }),
 ];
 
-/** The few tools there are, as a lookup takes them. */
+/** The list of tools as a lookup source; it is short. */
 const tools: LookupSource = async ({ search = '', ids = [] }, signal) => {
   const { data } = await call(getToolListCall, {}, { signal });
   const rows = data
@@ -49,7 +49,6 @@ const tools: LookupSource = async ({ search = '', ids = [] }, signal) => {
   return { rows, total: rows.length };
 };
 
-/** Criteria by which works are judged: the office's for every school, or a school's own. */
 export function RubricsScreen({ app }: { readonly app: ReviewListProps }) {
   return (
     <RemovableList

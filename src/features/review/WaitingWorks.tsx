@@ -9,7 +9,7 @@ import type { ReviewProps } from './review-props.ts';
 
 const load = (signal: AbortSignal) => call(nextWorkCall, {}, { signal });
 
-/** How many works wait for the teacher, leading to them; nothing where none does. */
+/** The number of waiting works with a link; nothing if there are none. */
 export function WaitingWorks({ app: { listen } }: { readonly app: ReviewProps }) {
   const { round } = useRefresh(listen);
   const [next] = useLoaded(load, round);

@@ -20,7 +20,7 @@ import { callerOf } from './review-props.ts';
 
 const loadClasses = (signal: AbortSignal) => call(reviewClassListCall, {}, { signal });
 
-/** The projects of a division's works, and how many works of it and of the project (0: of all) there are. */
+/** Projects of a division's works, and the number of works of the division and the project (0: of all). */
 async function loadWhat(person: Person, division: number, project: number, signal: AbortSignal) {
   if (division === 0) return { division, project, projects: [], total: 0 };
   const filters = { division: String(division), ...(project !== 0 && { project: String(project) }) };
@@ -33,13 +33,13 @@ async function loadWhat(person: Person, division: number, project: number, signa
 
 interface ZipDialogProps {
   readonly person: Person;
-  /** The division and project that the list shows; left out: none is chosen there. */
+  /** The list's division and project; left out: none is chosen there. */
   readonly division?: string | undefined;
   readonly project?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** [C5-01] The works of a class as one file, which says before how many they are; closing the dialog calls it off. */
+/** [C5-01] A class's works as one file, after showing their number. Closing the dialog cancels it. */
 export function ZipDialog({ person, division = '', project: listed = '', onClose }: ZipDialogProps) {
   const [classes, , retryClasses] = useLoaded(loadClasses);
   const [chosen, setChosen] = useState(division);
@@ -133,7 +133,7 @@ function useZip(onSaved: () => void) {
     setBusy(true);
     try {
       const input = { division: at.division, project_id: at.project };
-      // A large class takes its time: the server sends as it reads.
+      // A large class takes time, because the server streams as it reads.
       saveFile(
         await callForFile(getUploadedStudentDownloadCall, input, { signal: stop.signal }),
         `${name}.zip`,

@@ -1,14 +1,14 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Cards of this room on a teacher’s first screens. */
+/** Cards on a teacher’s first screens. */
 export const cardMessages = defineMessages('reviewCards', {
   progress: 'Project progress',
   kinds: 'How projects were given',
   kind: { course: 'Classroom', assignment: 'Personalised', club: 'Club' },
   loading: 'Loading',
   retry: 'Try again',
-  // [ER-31] The two texts that a failure shows.
+  // [ER-31] The two texts of a failure.
   error: 'Error',
   wrong: 'Something Went Wrong',
   handedIn: 'Handed in',

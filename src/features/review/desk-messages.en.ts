@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What stands on the desk of one work. */
 export const deskMessages = defineMessages('reviewDesk', {
   back: 'Back to the list',
   listed: (count: number) =>

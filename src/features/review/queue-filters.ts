@@ -29,7 +29,7 @@ const choiceFilter = (id: string, label: string, all: string, found: Choices): R
 
 const none: Choices = { rows: [] };
 
-/** [C5-02] What the queue is narrowed by: state, class, project, student, and how it was given. */
+/** [C5-02] Filters: state, class, project, student and way of assigning. */
 export function useQueueFilters(person: Person, round: number): ResourceFilter[] {
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -65,7 +65,7 @@ export function useQueueFilters(person: Person, round: number): ResourceFilter[]
   ];
 }
 
-/** [C5-05] What the list of who has not handed in is narrowed by. */
+/** [C5-05] Filters of the list of missing works. */
 export function usePendingFilters(person: Person, round: number): ResourceFilter[] {
   const load = useCallback(
     async (signal: AbortSignal) => {

@@ -35,7 +35,6 @@ const remove = {
   parent_removed: 'यह जिसका है वह हटा दिया गया है। पहले उसे वापस लाएँ।',
 };
 
-/** By call. */
 export const reviewRefusals: RefusalsIn<typeof reviewCalls> = {
   'approved-student-project': decide,
   'approved-student-practice-project': decide,

@@ -37,7 +37,6 @@ const remove = {
   parent_removed: 'یہ جس کا ہے وہ ہٹا دیا گیا ہے۔ پہلے اسے واپس لائیں۔',
 };
 
-/** By call. */
 export const reviewRefusals: RefusalsIn<typeof reviewCalls> = {
   'approved-student-project': decide,
   'approved-student-practice-project': decide,

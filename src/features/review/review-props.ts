@@ -2,21 +2,19 @@ import type { Person } from '#contract/auth/session.model.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
 
-/** What the room's screens get from their route. */
 export interface ReviewProps {
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly listen: ListenForHints;
 }
 
 export interface ReviewListProps extends ReviewProps {
   readonly address: ResourceAddress;
-  /** Leads to another screen of the room. */
   readonly onGo: (
     to: '/review' | '/review/programs' | '/review/pending' | '/review/phrases' | '/review/rubrics',
   ) => void;
 }
 
-/** Who asks, as calls of the specification want it said. */
+/** The specification's calls repeat the caller. */
 export const callerOf = ({ id, school }: Person) => ({ faculty_id: id, school_id: school.id });

@@ -3,7 +3,6 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const reviewRegister: RoomRegister = {
   menu: {
     review: { icon: <ClipboardCheck />, name: () => menuNames.review },

@@ -3,7 +3,7 @@ import type { deskMessages as reviewDesk } from './desk-messages.en.ts';
 import type { menuNames as reviewMenu } from './menu-names.en.ts';
 import type { reviewMessages as review } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface ReviewTexts {
   readonly review: typeof review;
   readonly reviewCards: typeof reviewCards;

@@ -18,7 +18,6 @@ interface AppliedPageProps {
   readonly personId: number;
 }
 
-/** What was done, and for 30 days the way back. */
 export function AppliedPage({ importing: { view, send }, job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
   const until = job.undo_until;
@@ -57,7 +56,6 @@ export function AppliedPage({ importing: { view, send }, job, schoolId, personId
   );
 }
 
-/** Who was left alone, and why. */
 export function UndonePage({ job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
   const { stayed } = job.counts;

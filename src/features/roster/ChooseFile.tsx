@@ -16,7 +16,6 @@ interface ChooseFileProps {
   readonly schoolId: number;
 }
 
-/** What is imported, its template, and the file. */
 export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFileProps) {
   const [kind, setKind] = useState<ImportKind>('students');
   const texts = messages.choose;

@@ -33,7 +33,6 @@ interface ChooseSheetsProps {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** Where the list is in the file: its sheets, the row of the headings, and what kind of list it is. */
 export function ChooseSheets(props: ChooseSheetsProps) {
   const { job, schoolId, send } = props;
   const load = useCallback(

@@ -28,7 +28,6 @@ interface ClassRowProps {
   readonly onChoose: (choice: Choosing) => void;
 }
 
-/** One class of the file, and what it is here. */
 export function ClassRow({ of, schoolId, choice, hasClubs, onChoose }: ClassRowProps) {
   const texts = messages.classes;
   const { name, grade, division, kind, rows } = of;

@@ -7,12 +7,12 @@ import { rosterMessages as messages } from './messages.en.ts';
 
 interface ConfirmApplyProps {
   readonly job: ImportDetail;
-  /** Nothing unless every row is right, whatever somebody else changes meanwhile. */
+  /** True: applies only if every row is right, even if somebody changes data meanwhile. */
   readonly onlyIfAll: boolean;
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** The numbers once more; of many leavers theirs is typed. */
+/** Shows the numbers again; with many leavers the admin types theirs. */
 export function ConfirmApply({ job, onlyIfAll, send }: ConfirmApplyProps) {
   const texts = messages.confirm;
   const [typed, setTyped] = useState('');

@@ -10,7 +10,6 @@ const wordOf = (word: string): string => {
   return known[word] ?? isolate(word);
 };
 
-/** What was found in a file beside its rows: which product wrote it, and what of it is left out. */
 export function FileFound({ job: { facts } }: { readonly job: ImportDetail }) {
   const texts = messages.facts;
   if (facts === null) return null;

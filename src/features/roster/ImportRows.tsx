@@ -87,11 +87,10 @@ interface ImportRowsProps {
   readonly schoolId: number;
   readonly personId: number;
   readonly verdict: Verdict | undefined;
-  /** Left out: they are only looked at. */
+  /** Left out: the rows are read-only. */
   readonly onMend?: (row: CheckedRow) => void;
 }
 
-/** The rows of an import, by what the check made of them. */
 export function ImportRows({ job, schoolId, personId, verdict, onMend }: ImportRowsProps) {
   const [columns] = useState(columnsOf);
   const [search, setSearch] = useState<ResourceSearch>(() => shown(verdict));

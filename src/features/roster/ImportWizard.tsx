@@ -30,12 +30,12 @@ interface ImportWizardProps {
   readonly personId: number;
   /** null: a new one. */
   readonly importId: number | null;
-  /** It has an address now. */
+  /** Called when the import has an id for its address. */
   readonly onStarted: (importId: number) => void;
   readonly onClose: () => void;
 }
 
-/** [C2-09] A file's way into the school, page by page. Closing it stops nothing but a file that is being sent. */
+/** [C2-09] Leads a file into the school, page by page. Closing stops only a running upload. */
 export function ImportWizard({ schoolId, personId, importId, onStarted, onClose }: ImportWizardProps) {
   const importing = useImport({ schoolId, importId, onStarted, onDropped: onClose });
   const { job, failure } = importing.context;
@@ -59,7 +59,7 @@ export function ImportWizard({ schoolId, personId, importId, onStarted, onClose 
   );
 }
 
-/** Everything else is at the server already. */
+/** Everything else is on the server already. */
 const isSending = ({ view }: Importing) => view.page === 'uploading' || view.page === 'interrupted';
 
 interface PageProps {

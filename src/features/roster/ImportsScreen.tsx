@@ -56,7 +56,7 @@ const columnsOf = (): GridColumn<ImportListRow>[] => {
   ];
 };
 
-/** [C2-09] The imports of a school; one that is open shows where it stands, whoever began it. */
+/** [C2-09] The school's imports; an open one shows its state, whoever began it. */
 export function ImportsScreen({ app }: { readonly app: SchoolListProps }) {
   const { person, schoolId, address, listen, picker } = app;
   const [columns] = useState(columnsOf);
@@ -106,7 +106,7 @@ export function ImportsScreen({ app }: { readonly app: SchoolListProps }) {
   );
 }
 
-/** All of it is read at once: of a large school that takes some seconds. */
+/** Reads everything at once, which takes seconds for a large school. */
 function ExportButton({ schoolId }: Pick<SchoolListProps, 'schoolId'>) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -43,7 +43,7 @@ export const optionsOf = ({
   twice,
 });
 
-/** As it was sent: what somebody chooses meanwhile takes nothing away. */
+/** By the stored columns; choices in the form do not matter here. */
 function lacksColumn({ columns, kind }: ImportDetail): boolean {
   const problem = mappingProblem(columns, kind);
   return problem === 'no_name' || problem === 'no_key';
@@ -56,7 +56,6 @@ interface MapColumnsProps {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** Which column is what, and, where the file leaves it open, how dates are written. */
 export function MapColumns({ job, schoolId, isSending, send }: MapColumnsProps) {
   const texts = messages.map;
   const [options, setOptions] = useState(() => optionsOf(job));

@@ -21,7 +21,7 @@ interface MendRowProps {
   readonly onMend: (cells: readonly string[], distinct: boolean) => void;
 }
 
-/** The cells of a row of the file, to be written as they should be; the file itself stays as it is. */
+/** Corrects cells of a row; the file itself stays unchanged. */
 export function MendRow({ job, row, onClose, onMend }: MendRowProps) {
   const texts = messages.review;
   const [cells, setCells] = useState(row.cells);

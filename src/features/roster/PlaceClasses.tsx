@@ -17,7 +17,7 @@ const heading = css({ textStyle: 'subsection' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const list = css({ display: 'grid', gap: '0' });
 
-/** So many are shown at once; the search finds the others. */
+/** Shown at once; the search finds the others. */
 const shownAtOnce = 40;
 
 interface PlaceClassesProps {
@@ -27,7 +27,6 @@ interface PlaceClassesProps {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** What each class of the file is in the school: said once for all its rows, and for the next file. */
 export function PlaceClasses({ job, schoolId, isSending, send }: PlaceClassesProps) {
   const texts = messages.classes;
   const [chosen, setChosen] = useState<Chosen>(() => chosenAtFirst(job.unknown));

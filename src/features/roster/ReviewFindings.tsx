@@ -17,7 +17,6 @@ interface ReviewFindingsProps {
   readonly schoolId: number;
 }
 
-/** What the check found beside the rows: why rows are not taken, and what is left out of them. */
 export function ReviewFindings({ importing: { view, send }, job, schoolId }: ReviewFindingsProps) {
   const texts = messages.review;
   const { told, counts, unknown } = job;

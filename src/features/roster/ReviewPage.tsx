@@ -32,7 +32,7 @@ interface ReviewPageProps {
   readonly personId: number;
 }
 
-/** What the file would do: nothing has changed yet. */
+/** The effects of the file; nothing has changed yet. */
 export function ReviewPage({ importing, job, schoolId, personId }: ReviewPageProps) {
   const { view, send } = importing;
   const texts = messages.review;
@@ -131,7 +131,7 @@ export function Counts({ job: { counts } }: { readonly job: ImportDetail }) {
 
 type PartProps = Pick<ReviewPageProps, 'importing' | 'job'>;
 
-/** Each changes what the rows mean: they are checked anew. */
+/** Each choice changes the meaning of rows, so they are checked again. */
 function Choices({ importing: { view, send }, job }: PartProps) {
   const texts = messages.review;
   const choose = (name: 'complete' | 'file_wins', on: boolean) =>

@@ -44,12 +44,11 @@ const number = css({ color: 'text.muted', minWidth: '5', textAlign: 'end' });
 
 interface SheetTableProps {
   readonly sheet: SheetTop;
-  /** The row of the headings. */
   readonly heading: number;
   readonly onHeading: (line: number) => void;
 }
 
-/** The first rows of a sheet: one of them names the columns, and what is above it is left out. */
+/** The first rows of a sheet: one holds the headings, and rows above it are left out. */
 export function SheetTable({ sheet, heading, onHeading }: SheetTableProps) {
   const group = useId();
   const texts = messages.locate;

@@ -11,7 +11,7 @@ interface TemplateOfferProps {
   readonly schoolId: number;
 }
 
-/** A list that does not fit is written into one that does; a whole school comes from another program. */
+/** Offers a template for a list in another form; a whole school comes from another program. */
 export function TemplateOffer({ kind, schoolId }: TemplateOfferProps) {
   if (kind === 'school') return null;
   return (

@@ -1,15 +1,15 @@
 import type { ClassChoice, ImportOptions, UnknownClass } from '#contract/roster/roster.wire.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 
-/** `here`: one that is here, which is not chosen yet; null: nothing is said. */
+/** `here`: an existing class that is not chosen yet; null: undecided. */
 export type Choosing = ClassChoice | 'here' | null;
 export type Chosen = Readonly<Record<string, Choosing>>;
 
-/** What was said before, else what we take it for. */
+/** The earlier decision, or else our proposal. */
 export const chosenAtFirst = (classes: readonly UnknownClass[]): Chosen =>
   Object.fromEntries(classes.map(({ name, choice, proposed }) => [name, choice ?? proposed]));
 
-/** What a person has to say stands first, what is left out last. */
+/** Undecided classes come first, left-out ones last. */
 export function inOrder(classes: readonly UnknownClass[]): readonly UnknownClass[] {
   const { compare } = new Intl.Collator(currentLocale(), { numeric: true });
   const rank = ({ choice, proposed }: UnknownClass) => {
@@ -25,7 +25,7 @@ export const isFound = ({ name, grade }: UnknownClass, sought: string): boolean 
   return `${name} ${grade}`.toLowerCase().includes(wanted);
 };
 
-/** What differs from what the server has: what is left as it was is not said anew. */
+/** Only differences from the server's state are sent. */
 export function saidOf(classes: readonly UnknownClass[], chosen: Chosen): ImportOptions['classes'] {
   const said: Record<string, ClassChoice> = {};
   for (const { name, choice } of classes) {

@@ -11,19 +11,19 @@ import { problemsText } from './problem-text.ts';
 
 const spreadsheets = () => import('#src/lib/spreadsheet/save-spreadsheet.ts');
 
-/** [C2-09] A workbook with the headings and an example, all of it text, so that zeros in front stay. */
+/** [C2-09] A workbook with headings and an example, all as text, so that leading zeros stay. */
 export async function saveTemplate(school_id: number, kind: 'students' | 'faculty'): Promise<void> {
   const { data } = await call(bulkUploadFormatCall, { school_id, kind });
   const { saveXlsx } = await spreadsheets();
   await saveXlsx({ name: messages.fileNames[kind], header: data.columns, rows: [data.example] });
 }
 
-/** Classes and people of the school for other systems, and for us. */
+/** Classes and people for other systems, and for importing here. */
 export async function saveBundle(school_id: number): Promise<void> {
   saveFile(await callForFile(exportOnerosterCall, { school_id }), `${messages.fileNames.school}.zip`);
 }
 
-/** The rows of a verdict as they stand in the file, with what is wrong in a column of their own. */
+/** The file's rows of a verdict, with their problems in an extra column. */
 export async function saveRows(
   school_id: number,
   { id: import_id, headings }: ImportDetail,

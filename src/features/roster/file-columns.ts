@@ -1,5 +1,5 @@
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 
-/** The columns of a file, which stay where they are; two may have one heading. */
+/** Columns keep their position; two may have the same heading. */
 export const columnsOf = ({ headings }: ImportDetail) =>
   headings.map((heading, at) => ({ key: `${at} ${heading}`, heading, at }));

@@ -20,7 +20,6 @@ import { sendFile } from './send-file.ts';
 
 const second = 1_000;
 
-/** The chart with the server of one school behind it. */
 export const importMachine = (schoolId: number) =>
   rosterImportMachine.provide({
     actors: {
@@ -36,7 +35,7 @@ export const importMachine = (schoolId: number) =>
     },
   });
 
-/** Asks each second, one question after the other: another admin may go on with it at any time. */
+/** Polls each second, one request at a time, because another admin may continue the import. */
 function watch(school_id: number, import_id: number, tell: (event: RosterImportEvent) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,6 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 import { problemMessages, reasonMessages } from './problem-messages.en.ts';
 import { classesMessages, locateMessages } from './step-messages.en.ts';
 
-/** Importing people and classes from a file. */
 export const rosterMessages = defineMessages('roster', {
   title: 'Import',
   text: 'Students, teachers and grades from a file. Nothing changes before you have seen what would.',
@@ -58,7 +57,6 @@ export const rosterMessages = defineMessages('roster', {
     places: 'Grades and divisions',
     status: 'Status',
   },
-  /** What was found in a file beside its rows. */
   facts: {
     looksLike: (product: string) => `This looks like an export of ${product}.`,
     sheets: (names: string) => `Read: ${names}.`,
@@ -124,7 +122,6 @@ export const rosterMessages = defineMessages('roster', {
   tooLarge: (megabytes: number, extension: string) =>
     `Please upload maximum file size ${megabytes}MB for ${extension}.`,
   sending: 'The file is being sent',
-  /** Over the page that sends a file. */
   leave: {
     title: 'Stop sending the file?',
     text: 'The file has not arrived yet. It has to be chosen again.',

@@ -1,4 +1,4 @@
-/** What may be wrong with a row of a file, beside the row. */
+/** Shown beside the row. */
 export const problemMessages = {
   name_required: 'The first name is missing',
   name_letters: 'A name has letters, spaces, full stops, hyphens and apostrophes only',
@@ -30,7 +30,7 @@ export const problemMessages = {
   changed_since: 'They were changed since',
 };
 
-/** The same of many rows, where the text beside a row names one class or person. */
+/** For many rows; the text beside a row names one class or person. */
 export const reasonMessages = {
   section_missing: 'The division is missing',
   class_unknown: 'The class is not in the school',

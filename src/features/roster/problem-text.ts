@@ -4,13 +4,13 @@ import type { FileProblem } from '#machines/roster/roster-import/roster-import.t
 import { formatNumber } from '#src/lib/words/format.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 
-/** The name of a field in the reader's language; '' for none. */
+/** '' for an unknown field. */
 export function fieldName(field: string): string {
   const names: Readonly<Record<string, string>> = messages.fields;
   return names[field] ?? '';
 }
 
-/** What is wrong with a cell of a row, e.g. "Mobile: This is no telephone number (12)". */
+/** For example "Mobile: This is no telephone number (12)". */
 function problemText({ field, code, params }: ImportProblem): string {
   const text = messages.problems[code];
   const told = String(params['text'] ?? '');
@@ -19,7 +19,7 @@ function problemText({ field, code, params }: ImportProblem): string {
   return `${name === '' ? '' : `${name}: `}${text}${told === '' ? '' : ` (${told})`}`;
 }
 
-/** Why rows are not taken, the most frequent reason first, e.g. "The class is not in the school: 2,120". */
+/** The most frequent reason first, e.g. "The class is not in the school: 2,120". */
 export const reasonsText = (reasons: ImportDetail['told']['reasons']): string =>
   Object.entries(reasons)
     .toSorted(([, a], [, b]) => b - a)
@@ -33,7 +33,7 @@ function reasonText(code: string): string {
   return typeof text === 'string' ? text : code;
 }
 
-/** Why applying it would change nothing, whatever the mix. */
+/** Why applying would change nothing. */
 export function nothingText({ counts }: ImportDetail): string {
   const texts = messages.review;
   const wrong = counts.problem + counts.duplicate;
@@ -45,16 +45,13 @@ export function nothingText({ counts }: ImportDetail): string {
 export const problemsText = (problems: readonly ImportProblem[]): string =>
   problems.map(problemText).join('; ');
 
-/** In the place of a row's number; the cell opens the row, and needs a name. */
+/** Replaces a missing row number, because the cell opens the row and needs a name. */
 export const noLine = '–';
 
-/** Each sheet of a workbook counts its rows anew. */
+/** Each sheet of a workbook numbers its own rows. */
 const lineInSheet = (line: number): number => line % rosterLimits.lines;
 
-/**
- * As a spreadsheet program numbers the row, after its sheet where several are read; none of who is in no such row:
- * missing in the file, or only enrolled.
- */
+/** After its sheet if several are read; none for people who are missing in the file or only enrolled. */
 export function lineOf({ line, sheet, problems }: CheckedRow): string {
   if (line <= 0 || problems.some(({ code }) => code === 'not_in_bundle')) return noLine;
   const number = formatNumber(lineInSheet(line));

@@ -40,7 +40,6 @@ const check: Messages<typeof checkRefusals> = {
 
 const notKept = 'फ़ाइल एक दिन रखी जाती है, और यह अब नहीं है। इसे फिर आयात करें।';
 
-/** By call. */
 export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
   'bulk-upload-student': start,
   'check-import': check,

@@ -41,7 +41,6 @@ const check: Messages<typeof checkRefusals> = {
 
 const notKept = 'فائل ایک دن رکھی جاتی ہے، اور یہ اب نہیں ہے۔ اسے پھر درآمد کریں۔';
 
-/** By call. */
 export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
   'bulk-upload-student': start,
   'check-import': check,

@@ -6,21 +6,21 @@ import { bearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
-/** [QU-03] In bytes: an upload goes on from the last whole chunk. */
+/** [QU-03] Bytes; an upload continues from the last whole chunk. */
 const chunkSize = 2 ** 20;
 
 interface Shelved {
-  /** Several are the tables of a bundle, and sent as one. */
+  /** Several files are the tables of a bundle, sent as one. */
   readonly files: readonly File[];
   uploadUrl: string | null;
 }
 
-/** Chosen files by key: a machine's context holds no bytes. */
+/** Chosen files by key, because a machine's context cannot hold bytes. */
 const shelf = new Map<string, Shelved>();
 
 let hearing: (sentBytes: number) => void = () => undefined;
 
-/** Who hears how many bytes have gone; only one file is sent at a time. Answers how to stop. */
+/** Reports the sent bytes; only one file is sent at a time. Returns how to stop. */
 export function hearProgress(listener: (sentBytes: number) => void): () => void {
   hearing = listener;
   return () => {
@@ -35,7 +35,7 @@ export function shelve(files: readonly File[]): string {
   return key;
 }
 
-/** Sends what the server has not got of a file, and hands it in; answers the number of the import. */
+/** Sends the missing part of a file and starts its import. Returns the import's id. */
 export async function sendFile(
   { key, name, kind }: ChosenList,
   schoolId: number,

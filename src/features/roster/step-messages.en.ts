@@ -1,6 +1,5 @@
 import { plural } from '#src/lib/words/format.ts';
 
-/** The step of the wizard that says where the list is in the file. */
 export const locateMessages = {
   title: 'Where is the list in the file?',
   text: 'Choose the sheets to read, and in each the row that names the columns. Rows above it are left out.',
@@ -17,7 +16,6 @@ export const locateMessages = {
   change: 'Sheets and headings',
 };
 
-/** The step of the wizard that says what the classes of the file are here. */
 export const classesMessages = {
   title: 'Which class is which?',
   text: (count: number) =>

@@ -27,7 +27,6 @@ export interface Importing {
   readonly send: (event: RosterImportEvent) => void;
 }
 
-/** Runs one import as its admin sees it. */
 export function useImport({ schoolId, importId, onStarted, onDropped }: ImportOf): Importing {
   const [machine] = useState(() => importMachine(schoolId));
   const actor = useRunningActor(machine, { input: { importId } });

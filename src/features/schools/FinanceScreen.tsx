@@ -14,11 +14,10 @@ const defaults = { sort: [{ id: 'licence', descending: false }] };
 export interface FinanceScreenProps {
   readonly personId: number;
   readonly address: ResourceAddress;
-  /** Hints that schools, or how many are in them, changed. */
   readonly listen: ListenForHints;
 }
 
-/** [QU-29] Licences and their use, to read and to export; nobody's name. */
+/** [QU-29] Licences and their use, to read and export, without names of people. */
 export function FinanceScreen({ personId, address, listen }: FinanceScreenProps) {
   const [columns] = useState(financeColumns);
   const load = useMemo(

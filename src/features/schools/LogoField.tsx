@@ -24,25 +24,25 @@ const picture = css({
 });
 
 interface LogoFieldProps {
-  /** null: of a new school. */
+  /** null: a new school. */
   readonly schoolId: number | null;
   readonly name: string;
-  /** Address of the one that is stored; '' for none. */
+  /** Address of the stored logo; '' for none. */
   readonly stored: string;
-  /** The one that waits to be saved, as a data address; '' for none. */
+  /** The unsaved logo as a data address; '' for none. */
   readonly chosen: string;
   readonly onChoose: (address: string) => void;
   readonly onRemoved: () => void;
 }
 
-/** [C9-01, ML-01] The school's logo: chosen here, stored with the form; taken away at once. */
+/** [C9-01, ML-01] The school's logo: saved with the form, but removed at once. */
 export function LogoField({ schoolId, name, stored, chosen, onChoose, onRemoved }: LogoFieldProps) {
   const texts = messages.logo;
   const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<LogoProblem | null>(null);
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     event.currentTarget.value = '';
     if (!file) return;
     const read = await readLogo(file);

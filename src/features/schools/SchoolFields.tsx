@@ -23,7 +23,7 @@ const pair = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
 });
-/** The switch stands in line with the day, whose hint lies above. */
+/** The switch is in line with the day, whose hint is above. */
 const licence = css({
   display: 'grid',
   gap: '4',
@@ -46,7 +46,6 @@ interface SchoolFieldsProps {
   readonly logo: ReactNode;
 }
 
-/** The fields of a school, new or stored; below each other on a phone. */
 export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
   const { sections, hints } = messages;
   return (
@@ -107,12 +106,12 @@ export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
   );
 }
 
-/** [VP-33, QU-65] A sign that no name has is not taken, typed or pasted. */
+/** [VP-33, QU-65] Forbidden characters are dropped, typed or pasted. */
 function named<Field extends { readonly onChange: (value: string) => void }>(field: Field): Field {
   return { ...field, onChange: (value: string) => field.onChange(asMasterName(value)) };
 }
 
-/** What the chosen type means, before what is true of all. */
+/** The meaning of the chosen type, before the general hint. */
 const chosenHint = (model: string, hint: string): string =>
   model === '' ? hint : `${schoolModelWords(Number(model)).text} ${hint}`;
 
@@ -120,7 +119,7 @@ interface FieldsProps {
   readonly form: Form<SchoolValues>;
 }
 
-/** Each within the one before it: another country has other states. */
+/** Each depends on the one before: another country has other states. */
 function PlaceFields({ form, personId }: FieldsProps & { readonly personId: number }) {
   const { country_id, state_id } = form.values;
   const countries = useMemo(() => countrySource(personId), [personId]);

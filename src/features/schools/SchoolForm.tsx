@@ -32,11 +32,11 @@ interface FormSite {
 const logoOf = (chosen: string) => (chosen === '' ? {} : { logo: bytesOf(chosen) });
 
 interface NewSchoolFormProps extends FormSite {
-  /** `admin`: who can sign in now; null: nobody was named. */
+  /** `admin`: the person who can sign in now; null: nobody was named. */
   readonly onSaved: (admin: Started | null) => void;
 }
 
-/** [C9-01, C9-04] A new school, and its first admin where one is named. */
+/** [C9-01, C9-04] A new school, with its first admin if one is named. */
 export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSchoolFormProps) {
   const [logo, setLogo] = useState('');
   const form = useForm({
@@ -88,11 +88,11 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
 interface SchoolFormProps extends FormSite {
   readonly school: StoredSchool;
   readonly onSaved: () => void;
-  /** Opens this form anew. */
+  /** Reopens this form. */
   readonly onOpen: () => void;
 }
 
-/** [C9-01] A school that is stored; who was faster is compared with. */
+/** [C9-01] A stored school; a conflict is shown by comparison. */
 export function SchoolForm({ school, personId, sessionLive, onSaved, onOpen, onClose }: SchoolFormProps) {
   const [logo, setLogo] = useState('');
   const [storedLogo, setStoredLogo] = useState(school.logo);

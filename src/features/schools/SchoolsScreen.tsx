@@ -34,15 +34,14 @@ const defaults = { hidden: ['shortName', 'address', 'city', 'description', 'paid
 
 export interface SchoolsScreenProps {
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
-  /** Hints that schools, or how many are in them, changed. */
   readonly listen: ListenForHints;
   readonly onGo: (part: SchoolPart, schoolId: number) => void;
 }
 
-/** [GR-03, C9-01] The schools of the office: who reads, who changes. */
+/** [GR-03, C9-01] The office's schools, for readers and editors. */
 export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: SchoolsScreenProps) {
   const personId = person.id;
   const mayWrite = !isDirector(person);
@@ -100,7 +99,7 @@ export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: Sc
           }
         </OpenRow>
       )}
-      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {/* Only after the form has closed, because a closing dialog closes those above it. */}
       {started && list.open === '' && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
     </ResourceScreen>
   );

@@ -1,11 +1,11 @@
 import { pictureProblem } from '#contract/profile/profile.rules.ts';
 
-/** Pixels of the longer side that is sent: the server makes it smaller still. */
+/** Pixels of the longer side; the server makes it smaller still. */
 const side = 800;
 
 export type LogoProblem = 'kind' | 'size' | 'unreadable';
 
-/** A picture that was chosen, as a data address; or why it cannot be taken. */
+/** A chosen picture as a data address, or why it is refused. */
 export async function readLogo(
   file: File,
 ): Promise<{ readonly address: string } | { readonly problem: LogoProblem }> {
@@ -19,7 +19,7 @@ export async function readLogo(
     canvas.height = Math.max(1, Math.round(image.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return { problem: 'unreadable' };
-    // A JPEG knows no transparency: what is clear in the source becomes paper, not black.
+    // JPEG has no transparency, so clear parts become white instead of black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -30,5 +30,4 @@ export async function readLogo(
   }
 }
 
-/** What is sent of it. */
 export const bytesOf = (address: string): string => address.slice(address.indexOf(',') + 1);

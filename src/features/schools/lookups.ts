@@ -6,10 +6,10 @@ import { type LookupSource, lookupSource } from '#src/lib/lookup/lookup-source.t
 
 const most = 100;
 
-/** More than are sent: the field then searches at the server. */
+/** More than the server sends, so the field searches on the server. */
 const many = 1_000;
 
-/** Countries and states come as pickers of notices take them; as a lookup they are long once a page is not enough. */
+/** Countries and states come from the notices' pickers. A lookup treats them as long when one page is not enough. */
 export const countrySource =
   (sAdmin_id: number): LookupSource =>
   async ({ search = '', ids = [] }, signal) => {
@@ -28,10 +28,10 @@ export const stateSource =
     return { rows, total: next === 0 ? rows.length : many };
   };
 
-/** So many pages of states: with more of them there is no list to choose from. */
+/** With more pages of states there is no list to choose from. */
 const pagesAtMost = 5;
 
-/** Every state, to narrow a list by; none at all where they are too many, rather than the first of them. */
+/** All states for a filter; none if they are too many, rather than only the first ones. */
 export async function everyState(sAdmin_id: number, signal: AbortSignal) {
   const found: { readonly value: string; readonly label: string }[] = [];
   let cursor = 0;
@@ -46,7 +46,7 @@ export async function everyState(sAdmin_id: number, signal: AbortSignal) {
 
 export const citySource = (state_id: number): LookupSource => lookupSource(getCityByStateCall, { state_id });
 
-/** Of the browser, and those it calls by their old names. */
+/** The browser's zones, and zones that it knows by an old name. */
 const renamed: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',

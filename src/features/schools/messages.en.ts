@@ -1,11 +1,9 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** The schools, for the central office and for finance. */
 export const messages = defineMessages('schools', {
   title: 'Schools',
   text: 'All schools and their licences.',
-  /** Somebody who looks after some. */
   textGiven: 'The schools you look after.',
   finance: 'Licences',
   financeText: 'The licence of every school and how much of it is used.',

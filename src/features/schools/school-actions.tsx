@@ -15,10 +15,9 @@ import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { tellFailure } from '#src/lib/tell-failure.ts';
 import { messages } from './messages.en.ts';
 
-/** Screens of other rooms that show something of one school. */
 export type SchoolPart = 'classes' | 'clubs' | 'admins';
 
-/** [GR-03] Map Classes, Map Section, and who runs the school: for whoever may open those screens. */
+/** [GR-03] Map Classes, Map Section and admins, for people who may open those screens. */
 export function partActions(
   { modules: held }: Person,
   onGo: (part: SchoolPart, schoolId: number) => void,
@@ -39,14 +38,12 @@ export function partActions(
     }));
 }
 
-/** Opening a school to change it. */
 export const editAction = (onOpen: (row: SchoolRow) => void): ResourceAction<SchoolRow> => ({
   id: 'edit',
   kind: 'edit',
   onRun: onOpen,
 });
 
-/** What changes a school from the list. */
 export const changeActions = (): readonly ResourceAction<SchoolRow>[] => [
   {
     id: 'mail',

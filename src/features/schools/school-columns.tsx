@@ -28,7 +28,7 @@ type Count = 'admins' | 'faculty' | 'students';
 const limitOf = (row: SchoolRow, of: Count) =>
   ({ admins: row.admin_limit, faculty: row.faculty_limit, students: row.student_limit })[of];
 
-/** How many there are, and of how many the licence speaks. */
+/** A count, with the licence's limit. */
 function countColumn(of: Count): GridColumn<SchoolRow> {
   const used = (row: SchoolRow) => {
     const limit = limitOf(row, of);
@@ -144,7 +144,7 @@ export const schoolColumns = (): readonly GridColumn<SchoolRow>[] => [
   },
 ];
 
-/** [QU-29] For finance: licences and use, nobody's name. */
+/** [QU-29] For finance: licences and use, without names of people. */
 export const financeColumns = (): readonly GridColumn<SchoolRow>[] => [
   nameColumn(),
   statusColumn(),
@@ -158,7 +158,6 @@ export const financeColumns = (): readonly GridColumn<SchoolRow>[] => [
 const options = <Key extends string>(texts: Readonly<Record<Key, string>>, keys: readonly Key[]) =>
   keys.map((key) => ({ value: key, label: texts[key] }));
 
-/** What both lists are narrowed by. */
 export const schoolFilters = () => [
   {
     id: 'status',
@@ -192,7 +191,6 @@ export const stateFilter = (states: ResourceFilter['options']): ResourceFilter =
   options: states,
 });
 
-/** Of either list. */
 export const longSchoolsExport = (sAdmin_id: number): LongExport => ({
   kind: 'schools',
   more: { sAdmin_id, form: 'grid' },

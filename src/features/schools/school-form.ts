@@ -4,7 +4,7 @@ import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { dayIn, ownZone } from '#src/lib/days.ts';
 
-/** A form's choices are texts until they are chosen. */
+/** A form's choices are texts. */
 export type SchoolValues = Omit<NewSchoolFields, 'is_model1'> & {
   readonly is_model1: NewSchoolFields['is_model1'] | '';
 };
@@ -38,7 +38,7 @@ const blank: SchoolValues = {
   admin_email: '',
 };
 
-/** Of a stored school the fields of a first admin stay empty and unseen. */
+/** For a stored school the fields of a first admin stay empty and hidden. */
 export const schoolForm = defineForm({
   name: 'school',
   schema: newSchoolFields,
@@ -46,7 +46,6 @@ export const schoolForm = defineForm({
   blank,
 });
 
-/** A school as its form begins with it. */
 export interface StoredSchool {
   readonly id: number;
   readonly version: number;

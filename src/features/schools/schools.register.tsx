@@ -3,7 +3,6 @@ import Settings from 'lucide-react/icons/settings';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const schoolsRegister: RoomRegister = {
   menu: {
     schools: { icon: <Building />, name: () => menuNames.schools },

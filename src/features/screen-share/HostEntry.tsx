@@ -17,7 +17,7 @@ const StopShareDialog = lazy(async () => ({
   default: (await import('./StopShareDialog.tsx')).StopShareDialog,
 }));
 
-/** Their browsers share no screens; one shared elsewhere is ended from there too. */
+/** Phone browsers cannot share screens. They can end a share that runs elsewhere. */
 const notOnPhones = css({ hideBelow: 'sm' });
 
 interface HostEntryProps {
@@ -28,7 +28,7 @@ interface HostEntryProps {
 const ownShare = async (signal: AbortSignal) =>
   (await call(getScreenShareCall, {}, { signal })).data[0] ?? null;
 
-/** [ML-05] In the header of a teacher, in every tab: begins a share, or ends the one that runs. */
+/** [ML-05] In a teacher's header, in every tab: starts a share, or ends the running one. */
 export function HostEntry({ person, live }: HostEntryProps) {
   const listen = useCallback((ask: () => void) => onShareHints(live, ask), [live]);
   const { round, refresh } = useRefresh(listen);

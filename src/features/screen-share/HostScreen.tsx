@@ -24,7 +24,7 @@ import { useShareHost } from './use-share-host.ts';
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
-/** Whose hands are up stands beside the picture where there is room: below it nobody would see them. */
+/** Raised hands are beside the picture where there is room, because nobody would see them below. */
 const sides = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 3fr) minmax(16rem, 1fr)]' },
@@ -50,7 +50,7 @@ interface HostScreenProps {
   readonly place: SharedPlace;
 }
 
-/** [ST-27…29] The tab a teacher's screen is shared from; it stays behind the lesson. */
+/** [ST-27…29] The tab that shares a teacher's screen; it stays behind the lesson. */
 export function HostScreen({ person, place }: HostScreenProps) {
   const texts = messages.host;
   const hindered = hindrance();
@@ -73,7 +73,7 @@ export function HostScreen({ person, place }: HostScreenProps) {
   return <Sharing person={person} place={place} />;
 }
 
-/** Who came by the address alone chooses a class here, and does not have to look for where. */
+/** A person who opened the address alone chooses a class here. */
 function NoClass({ person }: { readonly person: Person }) {
   const texts = messages.host;
   const [isChoosing, setChoosing] = useState(false);
@@ -183,14 +183,14 @@ function Controls({ view: { stage }, send }: ControlsProps) {
   );
 }
 
-/** Small, for who shares the whole screen sees this too. */
+/** Small, because it is visible too when the whole screen is shared. */
 function Preview({ stream }: { readonly stream: MediaStream | null }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   return (
-    // A silent picture of one's own screen: there is nothing to caption.
+    // A silent picture of the own screen needs no captions.
     <video ref={video} className={preview} aria-label={messages.host.preview} autoPlay muted playsInline />
   );
 }

@@ -31,7 +31,6 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 const loadShares = async (signal: AbortSignal) => (await call(getScreenShareCall, {}, { signal })).data;
 
-/** What runs in the school now; an admin may end each. */
 export function RunningSharesScreen({ listen }: { readonly listen: ListenForHints }) {
   const texts = messages.admin;
   const { round, refresh } = useRefresh(listen);

@@ -32,7 +32,7 @@ const placeOf = (kind: GroupKind, group: string, part: string) =>
     ? { grade: Number(group), division: Number(part), club: 0, batch: 0 }
     : { grade: 0, division: 0, club: Number(group), batch: Number(part) };
 
-/** [PF-13…19, C4-06, ST-27] With which class; the share itself runs in a tab of its own. */
+/** [PF-13…19, C4-06, ST-27] Chooses the class; the share itself runs in its own tab. */
 export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const texts = messages.dialog;
   const { model } = person.school;
@@ -46,7 +46,7 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
     useCallback((signal: AbortSignal) => loadGroups(person, kind, signal), [person, kind]),
   )[0];
   const known = groups.kind === 'loaded' ? groups.data : [];
-  // What was shared with last may be taught by somebody else by now.
+  // Another teacher may have the last class by now.
   const { value: group = '', parts } = chosenOrOnly(known, chosenGroup) ?? {};
   const part = chosenOrOnly(parts ?? [], chosenPart)?.value ?? '';
   const own = ownClasses(known);
@@ -70,7 +70,7 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
     const address = new URL('/myteaching/screen-share', location.href);
     for (const [key, value] of Object.entries({ ...place, project: Number(project) }))
       if (value > 0) address.searchParams.set(key, String(value));
-    // Within the press, or it would count as a pop-up.
+    // Within the press, or the browser blocks it as a pop-up.
     if (!window.open(address, '_blank')) {
       setProblem(texts.blocked);
       return;
@@ -187,7 +187,7 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
 const chosenOrOnly = <Each extends { readonly value: string }>(all: readonly Each[], chosen: string) =>
   all.length === 1 ? all[0] : all.find(({ value }) => value === chosen);
 
-/** More than so many classes of one's own are found sooner in the lists. */
+/** With more classes, the lists are faster. */
 const mostOwn = 6;
 
 const ownClasses = (groups: readonly GroupChoice[]) =>
@@ -195,7 +195,7 @@ const ownClasses = (groups: readonly GroupChoice[]) =>
     parts.map((part) => ({ group: value, groupName: label, part: part.value, partName: part.label })),
   );
 
-/** The class that this person shared with last, in this browser; they see it chosen and may choose another. */
+/** The class of the person's last share in this browser, preselected. */
 function lastClassOf({ id, school }: Person) {
   const last = readLastChoice(id, 'share');
   const [group] = last?.groups ?? [];
@@ -203,7 +203,7 @@ function lastClassOf({ id, school }: Person) {
   return { kind: last.kind, group: String(group), part: String(last.parts[0]) };
 }
 
-/** The accounts of a demo school are everybody's: nothing of theirs is remembered. */
+/** Everybody uses the accounts of a demo school, so nothing of theirs is remembered. */
 function rememberClass({ id, school }: Person, kind: GroupKind, group: string, part: string): void {
   if (school.isDemo) return;
   keepLastChoice(id, 'share', { kind, groups: [Number(group)], parts: [Number(part)] });

@@ -8,7 +8,7 @@ interface StopShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** [ST-29] From any tab of the teacher's. */
+/** [ST-29] Works in any tab of the teacher. */
 export function StopShareDialog({ share, onClose }: StopShareDialogProps) {
   const { busy, end } = useEndShare(messages.stopped, onClose);
   return (

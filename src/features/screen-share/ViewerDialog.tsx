@@ -18,10 +18,7 @@ interface ViewerDialogProps {
   readonly onLeave: () => void;
 }
 
-/**
- * [ST-30] A teacher's screen, as it moves. It lies over the page one was on, which keeps whatever was typed there, and
- * goes by itself when the share is over.
- */
+/** [ST-30] A teacher's screen, over the page, which keeps typed text. It closes when the share ends. */
 export function ViewerDialog({ live, shareId, onLeave }: ViewerDialogProps) {
   const { view, onCanvas, send } = useShareViewer('viewer', live, shareId);
   const { stage, share, ending, isHandUp } = view;
@@ -34,7 +31,7 @@ export function ViewerDialog({ live, shareId, onLeave }: ViewerDialogProps) {
   }, [stage, ending, onLeave, texts]);
   const host = share?.host ?? '';
   const projectId = share?.project_id ?? 0;
-  // [ST-31, VP-38] The server named it to this student: it is theirs.
+  // [ST-31, VP-38] The server offered the share to this student, so they may join.
   useEffect(() => {
     if (projectId > 0)
       void navigate({ to: '/mylearning/project/$projectId', params: { projectId: String(projectId) } });

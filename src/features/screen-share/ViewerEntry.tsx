@@ -9,14 +9,14 @@ import { useShareViewer } from './use-share-viewer.ts';
 const loadDialog = async () => ({ default: (await import('./ViewerDialog.tsx')).ViewerDialog });
 const ViewerDialog = lazy(loadDialog);
 
-/** [ML-06, VP-37, ST-31] In the header of a student: the offer of a share, the share itself, and the way back to it. */
+/** [ML-06, VP-37, ST-31] In a student's header: the offer of a share, the share itself, and the way back. */
 export function ViewerEntry({ live }: { readonly live: Live }) {
   const { view, send } = useShareViewer('header', live);
   const [joined, setJoined] = useState<number | null>(null);
   const leave = useCallback(() => setJoined(null), []);
   const { stage, share } = view;
   const isThere = share !== null && (stage === 'rejoinable' || stage === 'offered');
-  // Whoever joins shall not wait for it.
+  // Loaded in advance, so that joining is quick.
   useEffect(() => {
     if (isThere) void Promise.all([loadDialog(), import('./viewer/screen-player.ts')]).catch(() => undefined);
   }, [isThere]);

@@ -1,7 +1,7 @@
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** [ML-05, ML-06] In the header of faculty and students. */
+/** [ML-05, ML-06] */
 export const entryMessages = defineMessages('shareEntry', {
   share: 'Share Screen',
   stop: 'Stop Share Screen',

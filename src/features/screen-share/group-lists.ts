@@ -15,7 +15,7 @@ export interface GroupChoice extends Choice {
   readonly parts: readonly Choice[];
 }
 
-/** [CC-15] The grades somebody teaches with their divisions, or the clubs with their batches: no others. */
+/** [CC-15] Only the person's own grades with divisions, or clubs with batches. */
 export async function loadGroups(
   { id, school }: Person,
   kind: GroupKind,

@@ -5,5 +5,4 @@ export function hindrance(): 'notSecure' | 'notAble' | null {
   return captures && typeof VideoEncoder !== 'undefined' ? null : 'notAble';
 }
 
-/** The same page on https. */
 export const secureAddress = (): string => `https://${location.host}`;

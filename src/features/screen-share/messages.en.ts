@@ -2,7 +2,6 @@ import { plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Choosing a class, the host's tab, the viewer's page, the admin's list. */
 export const shareMessages = defineMessages('screenShare', {
   loading: 'One moment',
   lost: 'This did not load',

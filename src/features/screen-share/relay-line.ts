@@ -8,7 +8,7 @@ import {
 export interface RelayLine {
   readonly sendFrame: (frame: Uint8Array<ArrayBuffer>) => void;
   readonly say: (message: object) => void;
-  /** Bytes that have not left this browser yet. */
+  /** Bytes that this browser has not sent yet. */
   readonly waiting: () => number;
   readonly close: () => void;
 }
@@ -16,11 +16,10 @@ export interface RelayLine {
 interface LineListener {
   readonly onText: (text: string) => void;
   readonly onFrame?: (frame: Uint8Array<ArrayBuffer>) => void;
-  /** It broke, or the server let go of it; not after `close`. */
+  /** The connection broke, or the server ended it; not after `close`. */
   readonly onLost: () => void;
 }
 
-/** A connection to the relay on the page's own address. */
 export function openRelayLine(hello: RelayHello, { onText, onFrame, onLost }: LineListener): RelayLine {
   const address = new URL(relayPath, location.href.replace(/^http/, 'ws'));
   address.searchParams.set(shareParameter, String(partsOfPass(hello.pass).shareId));

@@ -12,7 +12,7 @@ interface SharedProject {
 
 interface Answer {
   readonly asked: string;
-  /** What the server says if there is nobody; ''. */
+  /** The server's text if there is nobody; ''. */
   readonly nobody: string;
   readonly students: number;
   readonly projects: readonly SharedProject[];
@@ -20,13 +20,13 @@ interface Answer {
 
 const none = { nobody: '', students: 0, projects: [] };
 
-/** The class may have been given to somebody else since the lists were read. */
+/** Another teacher may have the class by now. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return '';
   return error.code === 'not_found' ? messages.dialog.notTaught : error.information;
 }
 
-/** [C4-06, ER-28] Is there anybody, and what do they work on? Each choice is asked about anew. */
+/** [C4-06, ER-28] Asks after each choice who could watch, and their projects. */
 export function useAvailability({ grade, division, club, batch }: Omit<SharedPlace, 'project'>) {
   const asked = [grade, division, club, batch].join('.');
   const isChosen = division > 0 || batch > 0;

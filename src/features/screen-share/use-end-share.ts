@@ -4,7 +4,6 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { tellFailure } from '#src/lib/tell-failure.ts';
 
-/** Ends a share by a call and says what came of it. */
 export function useEndShare(done: string, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const end = (share_id: number) => {

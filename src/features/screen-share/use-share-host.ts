@@ -20,15 +20,14 @@ import { callActor } from '#src/lib/call-actor.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { ScreenStudio } from './host/screen-studio.ts';
 
-/** A lost heartbeat is followed by the next one. */
+/** After a lost heartbeat the next one follows. */
 const beatTimeout = { timeout: 8_000 };
 
-/** The studio that is at work, if one is. */
 export interface StudioHolder {
   current: ScreenStudio | null;
 }
 
-/** Runs the share of this tab. The stream and the studio are the page's, and nothing the machine needs to know. */
+/** Runs the share of this tab. The page holds the stream and studio, which the machine need not know. */
 export function useShareHost(person: Person, place: SharedPlace) {
   const [studio] = useState<StudioHolder>(() => ({ current: null }));
   const [stream, setStream] = useState<MediaStream | null>(null);

@@ -25,7 +25,7 @@ const playerFor = async ({ way }: WatchInput) =>
     ? (await import('./viewer/livekit-player.ts')).playLivekit
     : (await import('./viewer/screen-player.ts')).playShare;
 
-/** Shows a share; the player is loaded where somebody watches. */
+/** The player loads when somebody watches. */
 const watchOn = ({ draw }: ScreenTarget) =>
   fromCallback<HandEvent, WatchInput>(({ input, sendBack, receive }) => {
     let isOver = false;
@@ -43,7 +43,7 @@ const watchOn = ({ draw }: ScreenTarget) =>
     };
   });
 
-/** Runs a student's side of shared screens: the offer in the header, or the page that shows one. */
+/** Runs a student's side of shared screens: the header's offer, or the page that shows one. */
 export function useShareViewer(place: ViewerPlace, live: Live, shareId = 0) {
   const [target] = useState(createScreenTarget);
   const [machine] = useState(() =>

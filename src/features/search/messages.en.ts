@@ -1,7 +1,6 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the search dialog, English. */
 export const messages = defineMessages('search', {
   title: 'Search',
   close: 'Close',
@@ -16,11 +15,9 @@ export const messages = defineMessages('search', {
   loading: 'Searching',
   failed: 'The search did not work. Please check your internet connection.',
   retry: 'Try again',
-  /** On the row of a student that a teacher or an admin found. */
   help: 'Sign-in help',
   /** For screen readers, after the list changed. */
   found: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
-  /** Names of the list's parts and of the categories beside it. */
   groups: {
     all: 'All',
     recent: 'Recent searches',
@@ -47,7 +44,6 @@ export const messages = defineMessages('search', {
   },
   /** [PF-11] The words stand in a file of the notice. */
   inFile: (file: string) => `Found in the attachment “${file}”`,
-  /** Under the list, beside drawings of the keys. */
   keys: { move: 'Move', open: 'Open', close: 'Close' },
   pages: {
     label: 'Pages of results',

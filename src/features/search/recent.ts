@@ -8,7 +8,7 @@ const stored = v.fallback(
   [],
 );
 
-/** [EN-18] What somebody searched for last in this browser. */
+/** [EN-18] The person's last searches in this browser. */
 export const recentOf = (personId: number): readonly string[] =>
   v.parse(stored, readForPerson(personId, name) ?? []);
 

@@ -5,18 +5,17 @@ import type { SearchResult } from '#contract/search/search.wire.ts';
 import type { SearchView } from '#machines/search/search/search.view.ts';
 import { messages } from './messages.en.ts';
 
-/** Something the palette does: opens a screen of the menu, begins a notice, signs out. */
 export interface SearchCommand {
   readonly key: string;
   readonly kind: 'screens' | 'actions';
   /** In the reader's language. */
   readonly label: string;
-  /** Other words people look for it by. */
+  /** Other search words. */
   readonly keywords?: string;
   readonly run: () => void;
 }
 
-/** What is done for a person of the results, e.g. a way in for a student. */
+/** An action for a found person, e.g. sign-in help for a student. */
 export interface PersonHelp {
   readonly fits: (role: Role) => boolean;
   readonly run: (person: { readonly id: number; readonly name: string }) => void;
@@ -32,17 +31,15 @@ export type RowKind =
   | 'people'
   | 'videos';
 
-/** One line of the list. */
 export interface SearchRow {
   readonly id: string;
   readonly kind: RowKind;
   readonly label: string;
   readonly detail: string;
-  /** Of label and detail, where they are a notice's translation. */
+  /** The languages of label and detail, if a translated notice was found. */
   readonly languages?: { readonly label: string | undefined; readonly detail: string | undefined };
-  /** What a press does, where that is not to open it; '' otherwise. */
+  /** What a press does if it does not open the row; '' otherwise. */
   readonly action: string;
-  /** The words stand in a file of it. */
   readonly foundIn?: FoundInFile | undefined;
   /** null: there is nothing to open. */
   readonly onChoose: (() => void) | null;
@@ -69,7 +66,6 @@ const commandRow = (command: SearchCommand, { run }: RowActions): SearchRow => (
   onChoose: () => run(command),
 });
 
-/** What stands under a result's title; a person's is what they are, and their classes. */
 function detailOf({ role, description, note }: SearchResult): string {
   const parts = role === undefined ? [note, description] : [messages.roles[role], description, note];
   return parts.filter((part) => part.trim() !== '').join(' · ');
@@ -91,7 +87,7 @@ function resultRow(result: SearchResult, { open, help }: RowActions): SearchRow 
   };
 }
 
-/** Everything the list shows now, in its order; groups without a row are left out. */
+/** All shown rows in order, without empty groups. */
 export function groupsOf(
   view: SearchView,
   commands: readonly SearchCommand[],
@@ -103,7 +99,7 @@ export function groupsOf(
     commands
       .filter((command) => command.kind === kind && fits(command))
       .map((each) => commandRow(each, actions));
-  // Screens of the menu are here already, in the reader's language.
+  // The menu's screens are listed already, in the reader's language.
   const known = new Set(own('screens').map(({ id }) => id));
   const isShown = (kind: RowKind) => view.category === '' || view.category === kind;
   const results = view.results.map((each) => resultRow(each, actions)).filter(({ id }) => !known.has(id));

@@ -1,7 +1,7 @@
 import type { boxMessages as searchBox } from './box-messages.en.ts';
 import type { messages as search } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface SearchTexts {
   readonly searchBox: typeof searchBox;
   readonly search: typeof search;

@@ -8,7 +8,7 @@ import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { defineSearchActors } from './actors/search-actors.ts';
 import { keepRecent, recentOf } from './recent.ts';
 
-/** Runs the machine of the dialog; what was searched for stays in this browser for this person. */
+/** Runs the dialog's machine. This browser stores the person's searches. */
 export function useSearch(
   personId: number,
   actorsFor: () => ReturnType<typeof defineSearchActors>,

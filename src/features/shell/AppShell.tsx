@@ -42,7 +42,7 @@ const small = css({ textStyle: 'caption', color: 'text.muted', truncate: true })
 const end = css({
   display: 'flex',
   alignItems: 'center',
-  // On a phone every place is needed.
+  // On a phone every pixel counts.
   gap: { base: '0', sm: '1' },
   marginInlineStart: 'auto',
   minWidth: '0',
@@ -61,11 +61,11 @@ export interface ModuleLink {
   readonly url: string;
   readonly icon: string;
   readonly name: string;
-  /** [SM-17] Is this where we are? */
+  /** [SM-17] True for the present screen. */
   readonly isCurrent: boolean;
 }
 
-/** [ML-03] What is said of the person under their name, and to the office in the header. */
+/** [ML-03] The person's title under their name; for the office also in the header. */
 function titleOf(person: Person): string {
   if (person.role !== roles.superAdmin) return messages.roles[person.role];
   const title = officeTitle(person);
@@ -78,13 +78,13 @@ function titleOf(person: Person): string {
 
 const nameOfPerson = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** The frame's places for what other features bring; a route puts them together. */
+/** Slots for other features; a route fills them. */
 export interface ShellParts {
-  /** In the header, at its end: search, notifications. */
+  /** At the header's end: search, notifications. */
   readonly header?: ReactNode;
-  /** At the top of the menu: the picture that opens the profile. */
+  /** At the menu's top: the picture that opens the profile. */
   readonly picture: ReactNode;
-  /** In the menu under the modules: notifications, help, demo switches. */
+  /** Below the menu's modules: notifications, help, demo switches. */
   readonly menu?: readonly { readonly key: string; readonly link: ReactNode }[];
   /** [ML-09] Beside the copyright. */
   readonly footer?: ReactNode;
@@ -94,17 +94,17 @@ interface AppShellProps {
   readonly person: Person;
   readonly path: string;
   readonly parts: ShellParts;
-  /** A router link with the menu's look: the router belongs to the routes, not to a feature. */
+  /** Renders a router link; the router belongs to the routes. */
   readonly renderLink: (link: ModuleLink, content: ReactNode) => ReactNode;
-  /** How a line of the menu looks: its room knows. */
+  /** The look of a menu line, from its room. */
   readonly look: (module: Person['modules'][number]) => { readonly icon: ReactNode; readonly name: string };
-  /** Screens that no line leads to, by the address of the line they belong to. */
+  /** Screens without a menu line, by the address of the line they belong to. */
   readonly covers: ReadonlyMap<string, RegExp>;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
-/** [QC-38] Schools begin with it. Nobody needs it to see the first screen: it comes after that. */
+/** [QC-38] On in new schools. It loads after the first screen. */
 const keyGuard = lazyModule(() => import('./KeyGuard.tsx'));
 
 function GuardedKeys() {

@@ -10,11 +10,9 @@ const page = css({ display: 'grid', minHeight: 'dvh', placeItems: 'center' });
 interface BrokenScreenProps {
   readonly error: unknown;
   readonly reset: () => void;
-  /** A way to tell the helpdesk. */
   readonly report?: ReactNode;
 }
 
-/** In place of a white page when a screen breaks. */
 export function BrokenScreen({ error, reset, report }: BrokenScreenProps) {
   useScreenTitle(messages.broken);
   return (
@@ -30,7 +28,7 @@ export function BrokenScreen({ error, reset, report }: BrokenScreenProps) {
   );
 }
 
-/** [ER-14] What broke, in the server's words where it said any. */
+/** [ER-14] The server's text for the failure, if it has one. */
 export function brokenWords(error: unknown): string {
   if (error instanceof CallFailed) return messages.brokenText(error.information);
   return messages.brokenText(error instanceof Error ? error.message : String(error));

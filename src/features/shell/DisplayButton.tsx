@@ -6,7 +6,6 @@ import { messages } from './messages.en.ts';
 
 const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
 
-/** Opens the choice of theme, language and keys. */
 export function DisplayButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -26,7 +26,7 @@ interface DisplayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Theme, language and browser keys of this device. Each choice holds at once. */
+/** Theme, language and browser keys of this device. Each choice takes effect at once. */
 export function DisplayDialog({ open, onClose }: DisplayDialogProps) {
   const texts = messages.display;
   const [theme, setTheme] = useState<string>(chosenTheme);

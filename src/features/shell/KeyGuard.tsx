@@ -4,7 +4,7 @@ import { StatusBar } from '#src/ui/StatusBar.tsx';
 import { messages } from './messages.en.ts';
 import { useKeyGuard } from './use-key-guard.ts';
 
-/** [QC-38] Keeps the browser's keys out of the main layout, and answers each with one polite message and a way on. */
+/** [QC-38] Holds back browser keys in the main layout, with one polite message and a way on. */
 export function KeyGuard() {
   const { held, dismiss } = useKeyGuard();
   const allow = () => {

@@ -8,7 +8,7 @@ import { useOnline } from './use-online.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3', marginBlockEnd: '4' });
 
-/** What holds for the whole app, above every screen: no connection [ER-12], a newer version. */
+/** Banners above every screen: no connection [ER-12], a newer version. */
 export function ShellBanners() {
   const online = useOnline();
   const isNewer = useSyncExternalStore(onNewVersion, isNewVersionThere);

@@ -1,7 +1,4 @@
-/**
- * [SM-17] Which of a person's menu entries is lit on a screen: its own, else the one whose address begins that of the
- * screen, else the one whose room says that the screen belongs to it; null when none does.
- */
+/** [SM-17] The lit menu entry: its own, else the address's prefix, else the room's; null: none. */
 export function currentModule(
   path: string,
   urls: readonly string[],

@@ -1,7 +1,6 @@
 import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the frame around every screen. */
 export const messages = defineMessages('shell', {
   skip: 'Skip to content',
   menu: 'Main menu',
@@ -33,7 +32,6 @@ export const messages = defineMessages('shell', {
   /** [SM-01] The picture that opens the profile. */
   profileOf: (name: string) => `Profile of ${name}`,
   signOut: 'Sign out',
-  /** The dialog behind the button in the header: how this device shows things. */
   display: {
     open: 'Display and language',
     title: 'Display',
@@ -54,7 +52,6 @@ export const messages = defineMessages('shell', {
     allow: 'Allow them',
     refreshNow: 'Refresh',
   },
-  /** The list of past messages behind the button in the header. */
   log: {
     open: (unread: number) =>
       plural(unread, { '0': 'Messages', one: 'Messages, # unread', other: 'Messages, # unread' }),
@@ -86,7 +83,6 @@ export const messages = defineMessages('shell', {
   noAccessText: 'Ask the central office to open something for you.',
   /** [ER-14] Under it, what the browser says. */
   brokenText: (message: string) => `An error occurred: ${message}`,
-  /** When a screen breaks. */
   broken: 'Something went wrong.',
   brokenRetry: 'Try again',
 });

@@ -1,14 +1,13 @@
 import type { ScreenPath } from '#contract/screens.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Names of screens, for their headings. */
 export const screenNames = defineMessages('screens', {
   dashboard: 'Dashboard',
   home: 'Home',
   club: 'Club',
   finance: 'Finance',
   helpdesk: 'Helpdesk',
-  /** Of the browser's tab, by the screen's route. */
+  /** Titles of the browser's tab, by route. */
   titles: {
     '/': 'Dashboard',
     '/login': 'Sign in',

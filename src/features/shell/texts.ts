@@ -1,7 +1,7 @@
 import type { messages as shell } from './messages.en.ts';
 import type { screenNames as screens } from './screen-names.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface ShellTexts {
   readonly shell: typeof shell;
   readonly screens: typeof screens;

@@ -3,7 +3,7 @@ import { areShortcutsAllowed, type Guarded, guardContextMenu, guardKey } from '#
 
 const noticeMilliseconds = 8_000;
 
-/** [QC-38] Holds back the browser's keys while it is mounted, and says for a while which one it was. */
+/** [QC-38] Holds back browser keys while mounted, and names the last one for a while. */
 export function useKeyGuard(): { readonly held: Guarded | null; readonly dismiss: () => void } {
   const [held, setHeld] = useState<{ readonly what: Guarded } | null>(null);
   useEffect(() => {

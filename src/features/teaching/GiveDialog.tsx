@@ -33,7 +33,7 @@ interface GiveDialogProps {
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' });
 const list = css({ display: 'grid', gap: '1', maxHeight: '64', overflowY: 'auto' });
 
-/** [C4-05] Gives a project to single students until a day, or takes it back from them. */
+/** [C4-05] Assigns a project to single students until a day, or takes it back. */
 export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialogProps) {
   const { kind, grade, division } = at;
   const load = useCallback(

@@ -27,15 +27,14 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface NextSessionProps {
   readonly group: ClassToday;
-  /** The day it is at the school. */
+  /** The school's day. */
   readonly today: string;
-  /** Left out: no buttons, the title leads to them. */
+  /** Left out: no buttons, and the title links to them. */
   readonly acts?: TeachingActs;
   readonly isMain?: boolean;
   readonly hasClass?: boolean;
 }
 
-/** What comes next in one class: the session, how it is with it, and what is done with it. */
 export function NextSession({ group, today, acts, isMain = false, hasClass = true }: NextSessionProps) {
   const { next: session, ...at } = group;
   const badge = hasClass && <Badge>{messages.className(at.grade_name, at.division_name)}</Badge>;

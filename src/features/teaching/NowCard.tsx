@@ -26,7 +26,7 @@ const later = css({
 
 const comingOf = ({ lessons }: TeachersDay, now: number) => lessons.filter(({ ends_at }) => ends_at > now);
 
-/** The class that the card is about: that of the lesson, else one with a session planned for today, else any. */
+/** The card's class: that of the lesson, else one with a session planned for today, else any. */
 export function mainClass(day: TeachersDay, now: number): ClassToday | undefined {
   const { groups, today } = day;
   const [lesson] = comingOf(day, now);
@@ -40,7 +40,7 @@ interface NowCardProps {
   readonly acts: TeachingActs;
 }
 
-/** [LD-06, DF-03] The lesson that runs or comes next, with its session one press away. Without lessons, what is planned. */
+/** [LD-06, DF-03] The running or next lesson, with its session one press away; without lessons, the plan. */
 export function NowCard({ day, now, acts }: NowCardProps) {
   const { today } = day;
   const coming = comingOf(day, now);
@@ -97,7 +97,7 @@ function whenText({ day, starts, ends, room_name }: LessonToday, today: string):
   return [when, isolate(`${starts}–${ends}`), ...(room_name === '' ? [] : [isolate(room_name)])].join(' · ');
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const minute = 60_000;
 
 function TimeBadge({ lesson, now }: { readonly lesson: LessonToday; readonly now: number }) {

@@ -59,12 +59,11 @@ const entry = css({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** Monday of the week the day is in. */
+/** The Monday of the day's week. */
 const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 const loadGroups = async (signal: AbortSignal) => (await call(teachingTodayCall, {}, { signal })).data.groups;
 
-/** What a teacher means to hold in a week, day by day. */
 export function PlanScreen({ app: { person, listen } }: { readonly app: TeachingContext }) {
   const today = todayIn(person.school.timeZone);
   const thisWeek = mondayOf(today);
@@ -76,7 +75,7 @@ export function PlanScreen({ app: { person, listen } }: { readonly app: Teaching
   );
   const { round, refresh } = useRefresh(listen);
   const [planned, , retry] = useLoaded(load, round);
-  // Days without school are shown when something is planned for them.
+  // A day without school shows only if something is planned for it.
   const days = Array.from({ length: 7 }, (_, index) => addDays(from, index)).filter(
     (date, index) =>
       index < 5 || (planned.kind === 'loaded' && planned.data.some((each) => each.planned_on === date)),

@@ -50,7 +50,7 @@ const show = css({
   minWidth: '0',
   overflow: 'auto',
   p: '2',
-  // What is shown fills what the two bars leave.
+  // The content fills the space between the two bars.
   '--media-height': 'calc(100dvh - 8rem)',
 });
 const side = css({
@@ -64,7 +64,7 @@ const quiet = css({ textStyle: 'small', fontWeight: 'regular', color: 'text.mute
 const heading = css({ textStyle: 'label' });
 const words = css({ whiteSpace: 'pre-wrap', textStyle: 'small', marginBlockEnd: '3' });
 
-/** [VW-03] A presentation on the whole screen, with a clock and, for the speaker, what to say. Escape ends it, N shows the notes. */
+/** [VW-03] A full-screen presentation with a clock and the speaker's notes. Escape ends it, N shows the notes. */
 export function PresentStage({ title, notes, activities, children, onClose }: PresentStageProps) {
   const root = useRef<HTMLDivElement>(null);
   const [hasNotes, setNotes] = useState(false);
@@ -73,7 +73,7 @@ export function PresentStage({ title, notes, activities, children, onClose }: Pr
   useEffect(() => {
     const before = document.activeElement;
     root.current?.focus();
-    // A browser that refuses shows the stage over the page.
+    // If the browser refuses, the stage covers the page instead.
     void root.current?.requestFullscreen?.().catch(() => undefined);
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => {

@@ -29,14 +29,13 @@ const card = css({
 const name = css({
   textStyle: 'subsection',
   overflowWrap: 'anywhere',
-  // The whole card is the link's.
+  // The whole card is the link.
   _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
 });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
 const foot = css({ marginBlockStart: 'auto', paddingBlockStart: '2' });
 
-/** One project of one class: what it is, how far it is, and the way in. */
 export function ProjectCard({ row, type }: { readonly row: GivenProject; readonly type: TeachingType }) {
   const { done, total } = row;
   const at = type === 'Practice' ? (row.kind === 'club' ? 'Club' : 'Practice') : type;

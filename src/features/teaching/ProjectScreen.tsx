@@ -45,7 +45,7 @@ interface ProjectScreenProps {
   readonly at: ClassRef;
 }
 
-/** [C4-04] A project of a class: what it is about, its sessions with where they stand, and what is done with them. */
+/** [C4-04] A class's project: its description, sessions with their state, and actions. */
 export function ProjectScreen({ app, projectId, at: { kind, grade, division } }: ProjectScreenProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -209,11 +209,10 @@ function Taught({ app: { person }, project, at, onChanged }: TaughtProps) {
 
 interface SuggestionsProps {
   readonly at: ClassRef;
-  /** The project that is open. */
   readonly without: number;
 }
 
-/** [C6-01] What the class could do next; nothing shows where there is nothing. */
+/** [C6-01] Suggestions for the class; nothing if there are none. */
 function Suggestions({ at: { kind, grade, division }, without }: SuggestionsProps) {
   const load = useCallback(
     async (signal: AbortSignal) =>

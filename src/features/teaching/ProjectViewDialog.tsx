@@ -25,7 +25,7 @@ interface ProjectViewDialogProps {
 
 const quiet = css({ color: 'text.muted' });
 
-/** [VW-06, VW-07, EN-26] A given project: for whom, how many sessions, the tool, the objective, the first presentation. */
+/** [VW-06, VW-07, EN-26] An assigned project with its audience, tool, objective and first presentation. */
 export function ProjectViewDialog({
   projectId,
   title,

@@ -17,7 +17,7 @@ interface ReferenceListProps {
   readonly isDemo: boolean;
 }
 
-/** [VW-01] Where more is to be read: a file opens here, an address in a new tab. */
+/** [VW-01] A file opens here, an address in a new tab. */
 export function ReferenceList({ references, isDemo }: ReferenceListProps) {
   const [open, setOpen] = useState<Reference | null>(null);
   return (

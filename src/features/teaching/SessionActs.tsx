@@ -14,16 +14,16 @@ interface SessionActsProps {
   readonly session: SessionRef;
   readonly isShared: boolean;
   readonly isDone?: boolean;
-  /** Is there a presentation to show? */
+  /** True: there is a presentation. */
   readonly hasSlides: boolean;
   readonly acts: TeachingActs;
-  /** The session that comes next: its buttons are large, the first in the main colour. */
+  /** True: the next session, with large buttons, the first in the main colour. */
   readonly isMain?: boolean;
-  /** Asks with whom; left out: with the class at hand. */
+  /** Asks for the classes; left out: shares with the present class. */
   readonly onShare?: () => void;
 }
 
-/** What is done with a session, one press each: present, share, mark as done [C4-02, C4-03, VW-03]. */
+/** One-press actions of a session: present, share, mark as done [C4-02, C4-03, VW-03]. */
 export function SessionActs(props: SessionActsProps) {
   const { session, isShared, isDone = false, hasSlides, acts: act, isMain = false, onShare } = props;
   const { title } = session;

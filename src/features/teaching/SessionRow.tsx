@@ -40,7 +40,6 @@ interface SessionRowProps {
   readonly onPlan: (day: string) => void;
 }
 
-/** A session of a project: where it stands, and what is done with it. */
 export function SessionRow({ line: each, session, acts, timeZone, onShare, onPlan }: SessionRowProps) {
   return (
     <li className={row}>

@@ -69,11 +69,11 @@ interface SessionScreenProps {
   readonly sessionId: number;
   readonly isPresenting: boolean;
   readonly onOpen: (sessionId: number, isPresenting: boolean) => void;
-  /** The way back to the project, where the person has one. */
+  /** A link back to the project, if the person has one. */
   readonly back?: ReactNode;
 }
 
-/** [RT-16, RT-17, VW-08, C4-04] The sessions of a class: the list at the side, one of them open. */
+/** [RT-16, RT-17, VW-08, C4-04] The sessions of a class: a list at the side, and one of them open. */
 export function SessionScreen(props: SessionScreenProps) {
   const { app, projectId, at, sessionId } = props;
   const { kind, grade, division } = at;

@@ -15,7 +15,6 @@ interface ShareDialogProps {
     readonly name: string;
     readonly is_given: 0 | 1;
   }[];
-  /** Chosen to begin with. */
   readonly own: number;
   readonly onShare: (parts: number[]) => void;
   readonly onClose: () => void;
@@ -23,7 +22,7 @@ interface ShareDialogProps {
 
 const row = css({ display: 'flex', gap: '2', justifyContent: 'flex-end' });
 
-/** [C4-03] With which of the divisions or batches a session is shared. */
+/** [C4-03] Chooses the divisions or batches that get a session. */
 export function ShareDialog({ title, divisions, own, onShare, onClose }: ShareDialogProps) {
   const [chosen, setChosen] = useState<readonly number[]>([own]);
   return (

@@ -19,7 +19,7 @@ interface StudyFileProps {
 
 const box = css({ minWidth: '0' });
 
-/** [VW-01, VW-02] A file of a session by its type; what may only be looked at answers the pointer's menu and printing in words. */
+/** [VW-01, VW-02] A file that may only be viewed says so when the user opens the pointer's menu or prints. */
 export function StudyFile({ file: { id, isDownloadable, ...file }, isDemo }: StudyFileProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,13 +26,13 @@ const name = css({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** [LD-06] What now: the running or next lesson, what waits, what is new. */
+/** [LD-06] The running or next lesson, waiting sessions and new projects. */
 export function TeacherToday({
   app,
   more,
 }: {
   readonly app: TeachingContext;
-  /** What waits in other rooms. */
+  /** Waiting work of other rooms. */
   readonly more?: ReactNode;
 }) {
   const { day, now, refresh, retry } = useToday(app);
@@ -57,7 +57,7 @@ export function TeacherToday({
   );
 }
 
-/** Sessions of other classes that were planned for today or before, each class once. */
+/** Sessions of other classes planned for today or before, one per class. */
 function Waiting({
   day,
   now,

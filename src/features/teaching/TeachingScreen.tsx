@@ -63,7 +63,7 @@ interface TeachingScreenProps {
   readonly onState: (state: ListState) => void;
 }
 
-/** [RT-10, C3-01, C6-02] What was given to the classes of a teacher, as cards with how far each is. */
+/** [RT-10, C3-01, C6-02] Projects of a teacher's classes, as cards with progress. */
 export function TeachingScreen({ app, type, state, onState }: TeachingScreenProps) {
   const { model } = app.person.school;
   const known = teachingTypes.filter((each) =>

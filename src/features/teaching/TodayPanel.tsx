@@ -42,13 +42,13 @@ const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const separator = ' · ';
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** What now: the next session of each class, and the cards of the first screen, each loading by itself [DF-02, DF-03]. */
+/** The next session of each class, and the first screen's cards, each loading by itself [DF-02, DF-03]. */
 export function TodayPanel({
   app,
   more,
 }: {
   readonly app: TeachingContext;
-  /** What waits in other rooms. */
+  /** Waiting work of other rooms. */
   readonly more?: ReactNode;
 }) {
   const today = useToday(app);
@@ -76,7 +76,7 @@ function TodayCard({
   const acts = useTeachingActs(person, refresh);
   const groups = day.kind === 'loaded' ? day.data.groups : [];
   const lesson = day.kind === 'loaded' ? day.data.lessons.find(({ ends_at }) => ends_at > now) : undefined;
-  // The lesson that runs or comes next is first, then what is left to do.
+  // The running or next lesson comes first, then unfinished classes.
   const rank = ({ division, next }: ClassToday) =>
     division === lesson?.division ? 0 : next === null ? 2 : 1;
   const sorted = groups.toSorted((a, b) => rank(a) - rank(b));
@@ -106,7 +106,7 @@ function TodayCard({
   );
 }
 
-/** [DF-03, DS-09] The next lesson of the timetable: when, what, with whom, how long. */
+/** [DF-03, DS-09] The next timetable lesson with time, subject, class and length. */
 function NextSessionCard({ today: { day, now } }: Pick<TodayCardProps, 'today'>) {
   const lesson = day.kind === 'loaded' ? day.data.lessons.find(({ ends_at }) => ends_at > now) : undefined;
   return (
@@ -135,7 +135,7 @@ function NextSessionCard({ today: { day, now } }: Pick<TodayCardProps, 'today'>)
 
 const shown = { page: 1, size: 5, filters: { state: 'open' as const } };
 
-/** [DF-02, DS-08, DF-10] What is not finished yet. */
+/** [DF-02, DS-08, DF-10] Unfinished projects. */
 function ActiveProjects({
   app: { person },
   round,

@@ -13,7 +13,7 @@ import { undoDuration } from '#src/ui/toaster.ts';
 import type { ClassRef } from './class-ref.ts';
 import { teachingMessages as messages } from './messages.en.ts';
 
-/** A session of a class; `id` 0 is the project as a whole. */
+/** `id` 0 is the project as a whole. */
 export interface SessionRef {
   readonly id: number;
   readonly projectId: number;
@@ -53,14 +53,14 @@ function markIn(person: Acting, { id, projectId, at }: SessionRef, status: 0 | 1
 }
 
 export interface TeachingActs {
-  /** What runs now, by the session; null: nothing. */
+  /** The session whose action runs; null: none. */
   readonly busy: number | null;
   readonly share: (session: SessionRef, parts?: readonly number[]) => void;
   readonly unshare: (session: SessionRef) => void;
   readonly mark: (session: SessionRef, isDone: boolean) => void;
 }
 
-/** [C4-02, C4-03] Sharing and finishing, each offered to be taken back for 20 seconds. */
+/** [C4-02, C4-03] Sharing and marking; each can be undone for 20 seconds. */
 export function useTeachingActs(person: Acting, onChanged: () => void): TeachingActs {
   const [busy, setBusy] = useState<number | null>(null);
   const run = async (

@@ -7,17 +7,17 @@ export interface ClassRef {
   readonly division: number;
 }
 
-/** As the calls name it. */
+/** By the calls' field names. */
 export const classOf = ({ kind, grade, division }: ClassRef) =>
   kind === 'grade' ? { grade, division } : { club_id: grade, batch_id: division };
 
 const typeOfKind = (kind: ClassRef['kind']): TeachingType => (kind === 'grade' ? 'Classroom' : 'Club');
 export const kindOfType = (type: TeachingType): ClassRef['kind'] => (type === 'Club' ? 'club' : 'grade');
 
-/** Of an address: a number of a row, or 0. */
+/** A row's number in an address, or 0. */
 export const numberIn = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-/** Parts of the address of a session's screen; the last is the kind of assignment of the specification. */
+/** Parts of the address of a session's screen; the last is the specification's kind of assignment. */
 export const readingParams = (projectId: number, { kind, grade, division }: ClassRef) => ({
   type: typeOfKind(kind),
   projectId: String(projectId),

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of what a teacher does with the projects of their classes, English. The comment says where each shows. */
 export const teachingMessages = defineMessages('teaching', {
   loading: 'Loading…',
   failed: 'This did not load.',
@@ -11,7 +10,6 @@ export const teachingMessages = defineMessages('teaching', {
   undo: 'Undo',
   undone: 'Taken back',
 
-  /** A card or the head of a project. */
   className: (grade: string, division: string) => isolate(`${isolate(grade)} ${isolate(division)}`),
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   present: 'Present',
@@ -26,7 +24,6 @@ export const teachingMessages = defineMessages('teaching', {
   reopenOf: (title: string) => `Not done yet: ${isolate(title)}`,
   isShared: 'Shared',
 
-  /** Told in the corner. */
   shared: (told: number) =>
     told === 0
       ? 'Shared'
@@ -35,10 +32,8 @@ export const teachingMessages = defineMessages('teaching', {
   marked: 'Marked as done',
   reopened: 'Marked as not done',
 
-  /** The session as a teacher reads it. */
   sessionNumber: (at: number, total: number) => `Session ${formatNumber(at)} of ${formatNumber(total)}`,
 
-  /** Today, on the first screen. */
   today: 'Today',
   allDone: 'Everything that was assigned is done.',
   plannedToday: 'Planned for today',

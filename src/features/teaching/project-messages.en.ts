@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the lists of projects, of a project, of its sessions, of presenting and of the plan. */
 export const projectMessages = defineMessages('teachingProjects', {
   title: 'Teaching',
   text: 'The projects of your divisions, clubs and students: present a session, share it, mark it as done.',
@@ -10,7 +9,6 @@ export const projectMessages = defineMessages('teachingProjects', {
   nextPage: 'Next page',
   close: 'Close',
   cancel: 'Cancel',
-  /** The row of kinds above the cards, by the address. */
   kinds: 'Kind of projects',
   types: { Classroom: 'Classroom', Personalised: 'Single students', Club: 'Clubs', Practice: 'Practice' },
   search: 'Search projects',
@@ -26,7 +24,6 @@ export const projectMessages = defineMessages('teachingProjects', {
   students: (count: number) => plural(count, { one: 'For # student', other: 'For # students' }),
   due: (day: string) => `Due ${isolate(day)}`,
   progress: 'Progress',
-  /** The page of a project. */
   objective: 'What it is about',
   sessions: 'Sessions',
   sessionTypes: { learn: 'Learn', make: 'Make', practice: 'Practise', present: 'Present' },
@@ -37,19 +34,16 @@ export const projectMessages = defineMessages('teachingProjects', {
   viewOf: (title: string) => `Look at ${isolate(title)}`,
   give: 'Give to students',
   lessonPlan: 'Lesson plan',
-  /** One's own program of the project, to show to the class. */
   demonstrate: (tool: string) => `Show in ${isolate(tool)}`,
   wholeDone: 'Mark project as done',
   wholeOpen: 'Project is not done yet',
   suggestions: 'What could come next',
   reasons: { continue: 'Begun', next: 'Next in order', ready: 'Ready to begin' },
-  /** The dialog that shares with several divisions. */
   shareTitle: (title: string) => `Share ${isolate(title)}`,
   shareText: 'Students there can open its presentation, activities and references.',
   divisions: 'Divisions or batches',
   chooseDivision: 'Choose one division at least.',
   notGiven: 'not assigned yet',
-  /** The dialog of students. */
   giveTitle: (title: string) => `Give ${isolate(title)} to students`,
   dueField: 'Due',
   chooseStudents: 'Choose one student at least.',
@@ -76,7 +70,6 @@ export const projectMessages = defineMessages('teachingProjects', {
   backToCurriculum: 'To the curriculum',
   backToProject: 'To the project',
   used: 'Used in the lesson',
-  /** Presenting on the whole screen. */
   presenting: (title: string) => `Presenting ${isolate(title)}`,
   showNotes: 'Show notes',
   hideNotes: 'Hide notes',
@@ -87,10 +80,8 @@ export const projectMessages = defineMessages('teachingProjects', {
   activeProjects: 'Active projects',
   noActive: 'There are no active projects to complete',
   nextSession: 'Next session',
-  /** The dialog of a project. */
   sessionCount: (count: number) => plural(count, { one: '# session', other: '# sessions' }),
   tool: (name: string) => `Tool: ${isolate(name)}`,
-  /** The plan. */
   plan: 'Plan',
   planText: 'Which session you mean to hold on which day. Set a day on the page of a project.',
   week: (day: string) => `Week of ${isolate(day)}`,

@@ -3,6 +3,6 @@ import type { ListenForHints } from '#src/lib/use-refresh.ts';
 
 export interface TeachingContext {
   readonly person: Person;
-  /** Asks again when somebody shared, finished or planned something; returns how to stop. */
+  /** Calls back when somebody shared, finished or planned something; returns how to stop. */
   readonly listen: ListenForHints;
 }

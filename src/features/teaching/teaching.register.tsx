@@ -3,7 +3,6 @@ import Presentation from 'lucide-react/icons/presentation';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const teachingRegister: RoomRegister = {
   menu: {
     teaching: { icon: <Presentation />, name: () => menuNames.teaching },

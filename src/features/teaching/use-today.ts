@@ -13,7 +13,7 @@ export type LessonToday = TeachersDay['lessons'][number];
 
 export interface Today {
   readonly day: Fetched<TeachersDay>;
-  /** Counts up with every wish to ask again. */
+  /** Rises with each request to reload. */
   readonly round: number;
   readonly now: number;
   readonly refresh: () => void;
@@ -22,7 +22,7 @@ export interface Today {
 
 const loadDay = async (signal: AbortSignal) => (await call(teachingTodayCall, {}, { signal })).data;
 
-/** What a teacher has now and next; asked for again when the last lesson of the day is over. */
+/** A teacher's present and next lessons; reloads when the day's last lesson is over. */
 export function useToday({ listen }: Pick<TeachingContext, 'listen'>): Today {
   const { round, refresh } = useRefresh(listen);
   const [day, , retry] = useLoaded(loadDay, round);

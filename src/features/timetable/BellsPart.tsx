@@ -51,7 +51,6 @@ const bellColumns = () => [
   ),
 ];
 
-/** Sets of periods with their times. */
 export function BellsPart({ app }: { readonly app: AdminProps }) {
   return (
     <RemovableList
@@ -93,7 +92,7 @@ function BellForm({ bell, app, of, onSaved, onClose }: BellFormProps) {
       periods.map((period, index) => (index === at ? { ...period, ...change } : period)),
     );
   const last = periods.at(-1);
-  // Periods have no names of their own: the place tells one from another.
+  // Periods have no ids, so their position is the key.
   const placed = periods.map((period, at) => ({ period, at }));
   return (
     <ResourceForm form={form} title={bell ? editorMessages.tabs.bells : editorMessages.addBell}>

@@ -17,7 +17,7 @@ interface DayTabsProps {
   readonly below?: (day: string) => ReactNode;
 }
 
-/** One day of a week at a time, for a phone. */
+/** For phones: one day of the week at a time. */
 export function DayTabs({ week, day, onDay, card, below }: DayTabsProps) {
   const days = shownDays(week);
   const wanted = day === '' ? week.today : day;

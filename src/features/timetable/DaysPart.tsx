@@ -86,7 +86,6 @@ interface DaysPartProps {
   readonly choices: TimetableChoices;
 }
 
-/** Holidays, substitutes, moved and cancelled lessons, exams. */
 export function DaysPart({ app, choices }: DaysPartProps) {
   return (
     <RemovableList

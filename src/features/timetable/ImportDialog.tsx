@@ -44,7 +44,7 @@ type State =
 
 const targetFields = ['bellId', 'validFrom', 'validTo'] as const;
 
-/** The file of a timetable program: a verdict for each row, and nothing is saved until it is applied. */
+/** Shows a verdict for each row of a timetable program's file; nothing is saved until it is applied. */
 export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<State>({ kind: 'ready' });
@@ -63,7 +63,7 @@ export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
       })),
     );
   };
-  // What is wrong with a field is said beside it, anything else below the file.
+  // Problems of a field are shown beside it, others below the file.
   const faults = state.kind === 'failed' ? state.fields : {};
   const isOfField = targetFields.some((field) => faults[field] !== undefined);
   const read = ([file]: File[]) => {

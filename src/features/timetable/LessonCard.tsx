@@ -30,13 +30,12 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface LessonCardProps {
   readonly lesson: LessonWire;
-  /** Which of these the reader knows already, such as their own name. */
+  /** What the reader knows already, such as their own name. */
   readonly without?: 'teacher' | 'division' | 'schoolRoom';
   readonly isNow?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A lesson on its day, with what is otherwise that day. */
 export function LessonCard({ lesson, without, isNow = false, children }: LessonCardProps) {
   const { state, subject, note } = lesson;
   const isOff = !takesTime(lesson);

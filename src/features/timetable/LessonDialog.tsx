@@ -33,7 +33,7 @@ interface LessonDialogProps {
   readonly send: (event: TimetableEditorEvent) => void;
 }
 
-/** The form of a lesson: every change is checked, and a free slot is offered where one is taken. */
+/** Every change is checked; for a taken slot it offers a free one. */
 export const LessonDialog = (props: LessonDialogProps) =>
   props.view.draft && <OpenLesson {...props} draft={props.view.draft} />;
 

@@ -28,7 +28,6 @@ const lessonsOfDay =
     return { rows: rows.slice(0, 200), total: rows.length };
   };
 
-/** One of the lessons of a day. */
 export function LessonOfDay({ day, ...field }: LessonOfDayProps) {
   const [source] = useState(() => lessonsOfDay(day));
   return <LookupField {...field} hint={day === '' ? editorMessages.chooseDay : undefined} source={source} />;
@@ -47,7 +46,7 @@ const freeThen =
     return { rows: found.slice(0, 200), total: found.length };
   };
 
-/** A teacher who is free while the lesson is given. */
+/** A teacher who is free at that time. */
 export function SubstituteField({ day, entryId, ...field }: SubstituteFieldProps) {
   const [source] = useState(() => freeThen(day, entryId));
   return <LookupField {...field} hint={editorMessages.freeTeachers} source={source} />;

@@ -61,7 +61,6 @@ interface LessonsPartProps {
   readonly choices: TimetableChoices;
 }
 
-/** The week of a class, teacher or room: lessons are added, changed, moved and removed. */
 export function LessonsPart({ app, choices }: LessonsPartProps) {
   const { by, of, day, onGo } = app;
   const { round, refresh } = useRefresh(app.listen);
@@ -242,7 +241,7 @@ export function LessonsPart({ app, choices }: LessonsPartProps) {
 const chosen = (by: AdminProps['by'], of: number): Partial<EntryFields> =>
   of === 0 ? {} : { [{ division: 'divisionId', teacher: 'teacherId', schoolRoom: 'schoolRoomId' }[by]]: of };
 
-/** The periods of the usual bells that have lessons, by their beginning. */
+/** Teaching periods of the usual bell schedule, by start. */
 const slotsOf = ({ bells: [bell] }: TimetableChoices): ReadonlyMap<string, Partial<EntryFields>> =>
   new Map(
     (bell?.periods ?? []).flatMap(({ name, starts, ends }, at) =>
@@ -252,7 +251,7 @@ const slotsOf = ({ bells: [bell] }: TimetableChoices): ReadonlyMap<string, Parti
     ),
   );
 
-/** A lesson of the whole year in the first period that is none of the breaks. */
+/** A new lesson for the whole year, in the first period that is no break. */
 function blank({ bells, yearFrom, yearTo }: TimetableChoices): EntryFields {
   const [bell] = bells;
   const at = bell?.periods.findIndex(({ name }) => !isBreakName(name)) ?? -1;

@@ -11,12 +11,12 @@ import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 import type { TimetableProps } from './timetable-props.ts';
 
-// What runs now is drawn first: the week below it has code of its own, which comes beside its lessons.
+// Separate code, so that the present lesson shows first.
 const WeekOfLessons = lazy(async () => ({ default: (await import('./WeekOfLessons.tsx')).WeekOfLessons }));
 
 /**
- * The height of the part above is unknown until it loads. Until then the week has its place but does not show, and so
- * never jumps. After eight seconds it shows all the same.
+ * The part above has an unknown height until it loads. Until then the week keeps its space but stays hidden, so that
+ * it never jumps. After eight seconds it shows anyway.
  */
 const belowToday = css({
   '[aria-busy=true] ~ &': { visibility: 'hidden', animation: 'comeForth' },
@@ -26,7 +26,7 @@ interface ScheduleScreenProps {
   readonly app: TimetableProps;
   readonly day: string;
   readonly onDay: (day: string) => void;
-  /** Above the week: what comes next, from the room that teaches. */
+  /** Above the week: the next lesson, from the teaching room. */
   readonly today?: ReactNode;
   readonly without: 'teacher' | 'division';
 }

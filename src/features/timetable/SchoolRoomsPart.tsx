@@ -36,7 +36,6 @@ const roomColumns = () => [
   },
 ];
 
-/** Rooms of the building, where classes sit. */
 export function SchoolRoomsPart({ app }: { readonly app: AdminProps }) {
   return (
     <RemovableList

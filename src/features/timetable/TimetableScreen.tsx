@@ -20,7 +20,6 @@ import { WeeksPart } from './WeeksPart.tsx';
 const below = css({ paddingBlockStart: '4' });
 const loadChoices = (signal: AbortSignal) => call(timetableChoicesCall, {}, { signal });
 
-/** The timetable of a school: lessons, special days, rooms and bells. */
 export function TimetableScreen({ app }: { readonly app: AdminProps }) {
   const { round } = useRefresh(app.listen);
   const [choices, , retry] = useLoaded(loadChoices, round);

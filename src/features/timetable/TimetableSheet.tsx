@@ -29,13 +29,12 @@ const heading = css({ textStyle: 'section', marginBlock: '2' });
 
 interface TimetableSheetProps {
   readonly by: View;
-  /** 0: all of them on one sheet. */
+  /** 0: all on one sheet. */
   readonly of: number;
   readonly day: string;
   readonly onPrinted: () => void;
 }
 
-/** The week on paper. */
 export function TimetableSheet({ by, of, day, onPrinted }: TimetableSheetProps) {
   const load = useCallback(
     (signal: AbortSignal) => call(timetableWeekCall, { by, id: of, day }, { signal }),

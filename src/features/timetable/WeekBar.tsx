@@ -11,7 +11,6 @@ interface WeekBarProps {
   readonly onDay: (day: string) => void;
 }
 
-/** Which week, and the way to the ones beside it. */
 export function WeekBar({ week, onDay }: WeekBarProps) {
   const { from, to, today, hasWeeks } = week;
   return (

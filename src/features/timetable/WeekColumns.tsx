@@ -17,15 +17,13 @@ interface DayProps {
 }
 
 interface WeekColumnsProps extends DayProps {
-  /** Beginnings of periods that have a row without a lesson too, such as 08:00. */
+  /** Starts of periods, such as 08:00, that have a row even without a lesson. */
   readonly slots?: readonly string[];
-  /** What is shown where a day has no lesson in a slot. */
   readonly free?: (day: string, starts: string) => ReactNode;
-  /** Below the lessons of a day. */
   readonly below?: ((day: string) => ReactNode) | undefined;
 }
 
-/** The days of a week beside each other; lessons that begin at one time are on one line. */
+/** The days of a week side by side; lessons with the same start share a line. */
 export function WeekColumns({ week, card, slots = [], free, below }: WeekColumnsProps) {
   const starts = [...new Set([...slots, ...week.lessons.map((lesson) => lesson.starts)])].toSorted();
   const cellsOf = (day: string) => {
@@ -76,7 +74,6 @@ const Holiday = ({ title }: { readonly title: string }) => (
   </p>
 );
 
-/** The lessons of one day, one below the other. */
 export function DayLessons({ week, day, card }: DayProps & { readonly day: string }) {
   const lessons = lessonsOf(week, day);
   const holiday = week.holidays.find((each) => each.day === day);

@@ -17,7 +17,7 @@ interface WeekOfLessonsProps {
   readonly without: 'teacher' | 'division';
 }
 
-/** The lessons of a week: columns where there is room, on a phone day by day. */
+/** Columns where there is room; on a phone day by day. */
 
 export function WeekOfLessons({ week, day, onDay, without }: WeekOfLessonsProps) {
   const isWide = useIsWide();

@@ -23,16 +23,14 @@ const list = css({ display: 'grid', gap: '2', listStyle: 'none' });
 const row = css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' });
 const narrow = css({ maxWidth: 'login' });
 
-/** Weeks that the screen shows with their letters. */
 const shownWeeks = 6;
 
 const nearestA = (today: string, weekA: string): string =>
   weekOfDay(today, weekA) === 'a' ? today : addDays(firstDayOfWeek(today), 7);
 
-/** Which weeks are A and which are B, with the coming weeks to see it by. */
 export function WeeksPart({ choices }: { readonly choices: TimetableChoices }) {
   const { today, weekVersion } = choices;
-  // Any day of any week A means the same: the nearest says most.
+  // Any A week would do; the nearest is the clearest.
   const [weekA, setWeekA] = useState(() => nearestA(today, choices.weekA));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -3,7 +3,6 @@ import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import type { TimetableProps } from './timetable-props.ts';
 import type { Part, View } from './timetable-search.ts';
 
-/** What the admin's screens get from their route. */
 export interface AdminProps extends TimetableProps {
   readonly address: ResourceAddress;
   readonly part: Part;
@@ -18,7 +17,6 @@ interface Named {
   readonly name: string;
 }
 
-/** A list at hand as a lookup takes it. */
 export const listOf =
   (rows: readonly Named[]): LookupSource =>
   async ({ search = '' }) => {

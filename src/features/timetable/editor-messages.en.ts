@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of keeping the timetable: lessons, special days, rooms, bells, weeks and imports. */
 export const editorMessages = defineMessages('timetableEditor', {
   title: 'Timetable',
   text: 'Lessons of the week, with holidays, substitutes and exams.',

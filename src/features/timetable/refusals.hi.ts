@@ -43,7 +43,6 @@ const saveException: Messages<typeof saveExceptionRefusals> = {
   no_such_lesson: 'यह पाठ उस दिन नहीं होता।',
 };
 
-/** By call. */
 export const timetableRefusals: RefusalsIn<typeof timetableCalls> = {
   'save-school-room': save,
   'set-school-rooms-removed': remove,

@@ -45,7 +45,6 @@ const saveException: Messages<typeof saveExceptionRefusals> = {
   no_such_lesson: 'یہ سبق اس دن نہیں ہوتا۔',
 };
 
-/** By call. */
 export const timetableRefusals: RefusalsIn<typeof timetableCalls> = {
   'save-school-room': save,
   'set-school-rooms-removed': remove,

@@ -3,10 +3,9 @@ import { bearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
-/** In bytes: an upload goes on from the last whole chunk. */
+/** Bytes; an upload continues from the last whole chunk. */
 const chunkSize = 2 ** 20;
 
-/** Sends a file; answers the id of its upload. */
 export async function sendTable(file: File): Promise<string> {
   const { Upload } = await import('tus-js-client');
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { isBreakName } from '#contract/timetable/timetable.rules.ts';
 import { importColumns, type TimetableChoices } from '#contract/timetable/timetable.wire.ts';
 import type { Sheet } from '#src/lib/spreadsheet/spreadsheet.types.ts';
 
-/** A list that can be imported as it is: the headings, and a lesson of this school as an example. */
+/** A valid example: the headings, and a lesson of this school. */
 export function tableTemplate(name: string, choices: TimetableChoices, bellId: number): Sheet {
   const { teachers, divisions, schoolRooms, projects, bells } = choices;
   const periods = bells.find(({ id }) => id === bellId)?.periods ?? [];

@@ -3,7 +3,6 @@ import CalendarRange from 'lucide-react/icons/calendar-range';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const timetableRegister: RoomRegister = {
   menu: {
     timetable: { icon: <CalendarRange />, name: () => menuNames.timetable },

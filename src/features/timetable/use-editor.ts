@@ -69,7 +69,6 @@ interface EditorOptions {
   readonly onChanged: () => void;
 }
 
-/** The lesson that is added, changed, moved or removed. */
 export function useEditor({ sessionLive, onChanged }: EditorOptions): {
   readonly view: TimetableEditorView;
   readonly send: (event: TimetableEditorEvent) => void;

@@ -5,26 +5,24 @@ import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-sto
 
 const listName = 'page-times';
 const pagesAtMost = 500;
-/** A glance that no one needs to hear of, in milliseconds. */
+/** Milliseconds. Shorter visits are not counted. */
 const glance = 500;
 const stored = v.fallback(v.pipe(v.array(trackedPage), v.maxLength(pagesAtMost)), []);
 
 export interface PageTimesOptions {
   readonly personId: number;
-  /** Sends a list; rejects when it did not arrive. */
+  /** Sends a list; rejects if it did not arrive. */
   readonly send: (pages: TrackedPage[]) => Promise<unknown>;
   readonly now: () => number;
 }
 
-/** [ST-44, EN-18] Counts how long each screen is in sight, and hands it on now and then. */
+/** [ST-44, EN-18] Counts each screen's visible time, and sends it regularly. */
 export interface PageTimes {
-  /** Another screen is shown. */
   show(path: string): void;
-  /** The tab goes out of sight, or comes back. */
   setVisible(isVisible: boolean): void;
-  /** [LO-08] What was not sent yet, which is then forgotten here. */
+  /** [LO-08] Returns and forgets the unsent times. */
   take(): TrackedPage[];
-  /** What was taken did not arrive. */
+  /** Takes back times that did not arrive. */
   giveBack(pages: readonly TrackedPage[]): void;
 }
 
@@ -62,7 +60,7 @@ export function createPageTimes({ personId, send, now }: PageTimesOptions): Page
     try {
       await send(pages);
     } catch {
-      // They wait for the next time, before those that came since.
+      // Unsent times wait before newer ones.
       giveBack(pages);
     } finally {
       isSending = false;

@@ -11,8 +11,8 @@ import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import type { PageTimes } from './page-times.ts';
 
 /**
- * [ST-44, LO-08, QU-70] Records which screens are in sight and for how long, where the person's school asks for it.
- * Gives what signing out hands over: `session.send({ type: 'logout.submit', pages: takePages(), … })`.
+ * [ST-44, LO-08, QU-70] Records visible screens and their time, if the school asks for it. The result is for signing
+ * out: `session.send({ type: 'logout.submit', pages: takePages(), … })`.
  */
 export function usePageTimes(person: Person, path: string): () => readonly TrackedPage[] {
   const isOn = allows(person, 'track_page_time');
@@ -22,7 +22,7 @@ export function usePageTimes(person: Person, path: string): () => readonly Track
     if (!isOn) return;
     let stop = () => {};
     const gone = new AbortController();
-    // Few schools ask for it: the others' first screen does without its code.
+    // Few schools use it, so the others do not load its code.
     void import('./page-times.ts').then(({ createPageTimes }) => {
       if (gone.signal.aborted) return;
       const pageTimes = createPageTimes({
@@ -52,14 +52,14 @@ export function usePageTimes(person: Person, path: string): () => readonly Track
 
 const dayName = 'daily-login';
 
-/** [LG-15, CO-21] Tells the server once a day that the person was here; the day is the school's. */
+/** [LG-15, CO-21] Tells the server once per school day that the person was here. */
 export function useDailyLog(person: Person): void {
   const { id, role, school } = person;
   useEffect(() => {
     if (readForPerson(id, dayName) === dayIn(school.timeZone)) return;
     call(usersLogsCall, { id, role, school: school.id }).then(
       ({ day }) => keepForPerson(id, dayName, day),
-      // Not told, not marked: the next screen that starts tells it.
+      // Not marked if it failed, so the next screen tries again.
       () => undefined,
     );
   }, [id, role, school.id, school.timeZone]);

@@ -33,13 +33,13 @@ const hint = css({ textStyle: 'small', color: 'text.muted' });
 
 interface FilmViewProps {
   readonly item: TrainingItem;
-  /** Of a film of a project; 0 for a content. */
+  /** The film's project; 0 for a content. */
   readonly projectId: number;
   readonly app: Pick<TrainingProps, 'person' | 'sessionLive'>;
   readonly onCompleted: () => void;
 }
 
-/** [EN-25, VW-04] A film of ours: where one stopped, the player, and how much of it was watched. */
+/** [EN-25, VW-04] A film of this server: resume, player and progress. */
 export function FilmView({ item, projectId, app, onCompleted }: FilmViewProps) {
   const [part] = useState({ subject: item.subject, id: item.id, project_id: projectId });
   const progress = useWatchProgress({

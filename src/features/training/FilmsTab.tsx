@@ -32,7 +32,6 @@ interface FilmsTabProps {
   readonly onChanged: () => void;
 }
 
-/** One tool or project with its films. */
 interface FilmGroup {
   readonly place: Exclude<MarkedIn, { readonly of: 'module' }>;
   readonly title: string;
@@ -41,7 +40,7 @@ interface FilmGroup {
   readonly videos: readonly TrainingItem[];
 }
 
-/** [C3-03, C4-01] Films that teach a tool, and films that come with the projects of one's classes. */
+/** [C3-03, C4-01] Films about tools, and films of the projects of the person's classes. */
 export function FilmsTab({ app, address: { search, onSearch }, round, onChanged }: FilmsTabProps) {
   const [loaded, , retry] = useLoaded(loadFilms, round);
   const { markItem, markProject } = useMarking(app.person.id, onChanged);

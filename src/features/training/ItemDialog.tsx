@@ -24,7 +24,6 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** One part of the training, open: a film with its progress, a document, or the way to another page. */
 export function ItemDialog({ item, projectId = 0, app, onMark, onCompleted, onClose }: ItemDialogProps) {
   return (
     <Dialog open size="project" title={item.title} closeLabel={messages.close} onRequestClose={onClose}>
@@ -77,7 +76,7 @@ function embeddedItem(
   return { kind: 'embedded-video', id: url, label, url, service };
 }
 
-/** Only a whole https address is one that leads anywhere, whatever the server says. */
+/** Only a whole https address becomes a link, whatever the server sends. */
 function PageLink({ url }: { readonly url: string }) {
   if (!url.startsWith('https://')) return null;
   return (

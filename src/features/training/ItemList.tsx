@@ -56,7 +56,6 @@ interface ItemListProps {
   readonly onMark: (item: TrainingItem, isDone: boolean) => void;
 }
 
-/** Parts of the training: each opens, and is ticked off beside it. */
 export function ItemList({ items, isDemo, onOpen, onMark }: ItemListProps) {
   return (
     <ul className={list}>

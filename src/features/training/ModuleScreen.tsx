@@ -40,7 +40,7 @@ interface ModuleScreenProps {
   readonly onBack: () => void;
 }
 
-/** [C3-01, C4-01] One module: its topics, what they hold, and what is done. */
+/** [C3-01, C4-01] One module with its topics, contents and progress. */
 export function ModuleScreen({ moduleId, app, address, onBack }: ModuleScreenProps) {
   const detail = useDetail(moduleId, loadModule, app.listen);
   return (

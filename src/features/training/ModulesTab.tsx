@@ -15,7 +15,7 @@ const tools = css({
   gap: '3',
   gridTemplateColumns: { base: '1fr', sm: '[minmax(0, 1fr) 16rem]' },
 });
-/** Where few modules need no search, a phone shows them instead. */
+/** On a phone the search is hidden where few modules need none. */
 const beside = css({
   display: { base: 'none', sm: 'grid' },
   gap: '3',
@@ -61,10 +61,10 @@ const orders: Readonly<Record<ModuleSort, (a: TrainingModule, b: TrainingModule)
   open: (a, b) => open(b) - open(a),
 };
 
-/** So many are seen at a glance. */
+/** Few enough to need no search. */
 const fewModules = 6;
 
-/** The modules as cards: searched and put in order here, since they all came with the screen. */
+/** The modules as cards; all are loaded, so they are searched and sorted here. */
 export function ModulesTab({ modules, address: { search, onSearch }, onOpen }: ModulesTabProps) {
   const wanted = searchWords(search.search ?? '');
   const sort = search.sort ?? 'position';

@@ -17,7 +17,7 @@ const box = css({
 const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
 const heading = css({ textStyle: 'section' });
 const quiet = css({ color: 'text.muted', textStyle: 'small' });
-// On a phone one line: the modules below are to be in sight.
+// One line on a phone, so that the modules below stay visible.
 const next = css({
   display: 'flex',
   flexWrap: { sm: 'wrap' },
@@ -53,7 +53,6 @@ interface OverallProps {
   readonly onOpen: (moduleId: number, item?: number) => void;
 }
 
-/** How far the person is with all of it, and the film to go on with. */
 export function Overall({ modules, resume, onOpen }: OverallProps) {
   const sum = (pick: (module: Answer['data'][number]) => number) =>
     modules.reduce((all, module) => all + pick(module), 0);

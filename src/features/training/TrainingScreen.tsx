@@ -21,7 +21,7 @@ interface TrainingScreenProps {
   readonly address: Address<TrainingSearch>;
 }
 
-/** [PR-06, C3-01] What a teacher learns to teach: modules, and the films of tools and projects. */
+/** [PR-06, C3-01] A teacher's training: modules, and films of tools and projects. */
 export function TrainingScreen({ app, address }: TrainingScreenProps) {
   const { person, listen } = app;
   const { round, refresh } = useRefresh(listen);

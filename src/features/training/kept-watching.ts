@@ -4,7 +4,7 @@ import { watchedRanges } from '#contract/training/training.wire.ts';
 import type { Unsaved } from '#machines/training/watch-progress/watch-progress.types.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 
-/** What was watched and could not be sent yet lies in this browser, under its person. */
+/** Unsent watched ranges, stored in this browser by person. */
 
 const unsaved = v.object({ ranges: watchedRanges, place: v.pipe(v.number(), v.finite(), v.minValue(0)) });
 

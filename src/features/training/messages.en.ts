@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of a teacher's training, English. The comment says where each shows. */
 export const trainingMessages = defineMessages('training', {
   title: 'Training',
   text: 'Learn what you teach: films, guides and presentations for the modules you teach.',
@@ -13,12 +12,10 @@ export const trainingMessages = defineMessages('training', {
   undo: 'Undo',
   notDone: 'This was not done.',
 
-  /** The row of tabs. */
   tabs: 'Parts of the training',
   modules: 'Modules',
   films: 'Films of tools and projects',
 
-  /** The figure above the modules. */
   overall: 'Your training',
   overallText: (done: number, total: number) =>
     `${formatNumber(done)} of ${plural(total, { one: '# part', other: '# parts' })} done`,
@@ -30,7 +27,6 @@ export const trainingMessages = defineMessages('training', {
   goOnWith: (title: string) => `Go on with ${isolate(title)}`,
   goOnText: (module: string, percent: number) => `${isolate(module)} · ${formatNumber(percent)}% watched`,
 
-  /** Above the modules. */
   search: 'Search modules',
   sort: 'Order',
   sorts: { position: 'Order of the office', name: 'Name', open: 'Most to do first' },
@@ -41,7 +37,6 @@ export const trainingMessages = defineMessages('training', {
   noMatch: 'No module matches',
   noMatchText: 'Try another word.',
 
-  /** A module. */
   progressOf: (name: string) => `Progress in ${isolate(name)}`,
   partsDone: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} done`,
   forAll: 'For every teacher',
@@ -60,7 +55,6 @@ export const trainingMessages = defineMessages('training', {
   unmarked: 'No longer marked as done',
   finished: 'You finished a film',
 
-  /** The dialog with a film or a document. */
   resumeTitle: (time: string) => `You stopped at ${isolate(time)}.`,
   resume: 'Go on from there',
   restart: 'Start from the beginning',
@@ -74,7 +68,6 @@ export const trainingMessages = defineMessages('training', {
   openLink: 'Open the page',
   newTab: '(opens in a new tab)',
 
-  /** Films of tools and projects. */
   ofTools: 'Tools',
   ofProjects: 'Projects',
   noFilms: 'No films yet',

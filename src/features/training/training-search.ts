@@ -8,7 +8,7 @@ export type ModuleSort = (typeof moduleSorts)[number];
 
 const number = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined));
 
-/** What stands in the address of the training: the tab, the words searched, the order, and the film that is open. */
+/** The address holds the tab, search words, order and open film. */
 export const trainingSearch = v.object({
   tab: v.optional(v.fallback(v.optional(v.picklist(trainingTabs)), undefined)),
   sort: v.optional(v.fallback(v.optional(v.picklist(moduleSorts)), undefined)),
@@ -18,14 +18,14 @@ export const trainingSearch = v.object({
 });
 export type TrainingSearch = v.InferOutput<typeof trainingSearch>;
 
-/** The same of a module: which type shows, and the part that is open. */
+/** The address of a module holds the shown type and the open part. */
 export const moduleSearch = v.object({
   type: v.optional(v.fallback(v.optional(v.picklist(contentTypes)), undefined)),
   item: number,
 });
 export type ModuleSearch = v.InferOutput<typeof moduleSearch>;
 
-/** The number of a module at the end of an address; any other is none. */
+/** The module number at the end of an address; any other text is none. */
 export const moduleNumber = (text: string): number => {
   const found = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), text);
   return found.success ? found.output : 0;

@@ -11,7 +11,7 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import { undoDuration } from '#src/ui/toaster.ts';
 import { trainingMessages as messages } from './messages.en.ts';
 
-/** Where a part is shown decides which call marks it: in a module, under a tool or under a project. */
+/** The place of a part decides which call marks it: a module, a tool or a project. */
 export type MarkedIn =
   | { readonly of: 'module' }
   | { readonly of: 'tool'; readonly id: number }
@@ -29,7 +29,7 @@ function mark(faculty_id: number, item: TrainingItem, place: MarkedIn, isDone: b
   }
 }
 
-/** Marks parts as done and takes that back; a message offers the way back for 20 seconds. */
+/** Marks parts as done; each mark can be undone for 20 seconds. */
 export function useMarking(personId: number, onChanged: () => void) {
   const run = useCallback(
     async (act: () => Promise<unknown>, title: string, text: string, undo?: () => void) => {

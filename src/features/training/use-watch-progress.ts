@@ -41,7 +41,7 @@ function begin(part: WatchedPart, personId: number) {
   });
   actor.on('kept', ({ unsaved }) => keepWatched(personId, part, unsaved));
   actor.on('stored', () => dropKept(personId, part));
-  // Outlives the page. Whether it arrived is told by nobody: what was kept is sent again with the next opening.
+  // This outlives the page, so nobody learns whether it arrived. Stored ranges are sent again at the next opening.
   actor.on('left', ({ unsaved }) => {
     call(saveWatchedRangesCall, inputOf(part, unsaved), { keepalive: true }).catch(() => undefined);
   });
@@ -55,15 +55,14 @@ export interface WatchProgress {
 }
 
 interface WatchProgressOptions {
-  /** Keep it between renders; another part is another actor. */
+  /** Keep it between renders, because another part makes another actor. */
   readonly part: WatchedPart;
   readonly personId: number;
   readonly sessionLive: boolean;
-  /** A save brought the film to 90 %. */
+  /** A save reached 90 % of the film. */
   readonly onCompleted: () => void;
 }
 
-/** How far one person is with one film, while it is open. */
 export function useWatchProgress({
   part,
   personId,

@@ -34,7 +34,7 @@ const changes = removal({
 const load = pageLoader(consentListCall, {}, (row: ConsentRow) => row);
 const seen = ({ id, version, student_name }: ConsentRow) => ({ id, version, name: student_name });
 
-/** Made when the screen is: it speaks the language of then. */
+/** Made with the screen, for its language. */
 const columnsOf = () => [
   textColumn<ConsentRow>('student', messages.fields.student_id, (row) => row.student_name, { width: 12 }),
   textColumn<ConsentRow>('username', messages.username, (row) => row.login_name),
@@ -56,7 +56,7 @@ interface ConsentsScreenProps {
   readonly address: ResourceAddress;
 }
 
-/** [QU-59] What guardians allowed, as the school records it; a consent that is withdrawn stays in the list. */
+/** [QU-59] Guardians' consents as the school records them; withdrawn ones stay listed. */
 export function ConsentsScreen({ app, address }: ConsentsScreenProps) {
   const [columns] = useState(columnsOf);
   const { person, sessionLive, listen } = app;

@@ -31,7 +31,7 @@ interface PortfolioFormProps {
   readonly onClose: () => void;
 }
 
-/** [CA-04] Which works are shown, in which order, and what the student says about each. */
+/** [CA-04] The shown works, their order and the student's notes. */
 export function PortfolioForm({ portfolio, app, onSaved, onClose }: PortfolioFormProps) {
   const form = useForm({
     definition: portfolioForm,

@@ -41,11 +41,11 @@ const label = css({ textStyle: 'label', marginBlockStart: '3' });
 
 interface PortfolioScreenProps {
   readonly app: WallProps;
-  /** 0: one's own, which alone is changed. */
+  /** 0: the person's own, the only one they can change. */
   readonly studentId: number;
 }
 
-/** [CA-04] The works a student shows, with what they say about them; printed, it is a PDF to keep. */
+/** [CA-04] A student's shown works with notes; printing gives a PDF. */
 export function PortfolioScreen({ app, studentId }: PortfolioScreenProps) {
   const { round, refresh } = useRefresh(app.listen);
   const [isEdited, setEdited] = useState(false);

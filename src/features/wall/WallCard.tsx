@@ -19,7 +19,7 @@ const card = css({
   _hover: { borderColor: 'control' },
 });
 const facts = css({ display: 'flex', flexDirection: 'column', gap: '1', p: '4' });
-/** The whole card opens the work. */
+/** The whole card is the link. */
 const opens = css({
   textStyle: 'subsection',
   textAlign: 'start',
@@ -29,7 +29,7 @@ const opens = css({
 });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** Who made it: of another school the name only where the guardian allowed it. */
+/** For another school, the name only with the guardian's consent. */
 export function nameOf({ first_name, last_name }: WallItem): string {
   const name = `${first_name} ${last_name}`.trim();
   return name === '' ? messages.somebody : name;
@@ -37,7 +37,6 @@ export function nameOf({ first_name, last_name }: WallItem): string {
 
 const classOf = ({ grade, division_name }: WallItem): string => `${grade} ${division_name}`.trim();
 
-/** The name, and the class where the school had one. */
 export function Maker({ item }: { readonly item: WallItem }) {
   const className = classOf(item);
   return (
@@ -51,12 +50,12 @@ export function Maker({ item }: { readonly item: WallItem }) {
 
 interface WallCardProps {
   readonly item: WallItem;
-  /** Of works of several schools. */
+  /** For works of several schools. */
   readonly namesSchool: boolean;
   readonly onOpen: () => void;
 }
 
-/** [DF-06] A work on the wall: its own picture, else that of its project. */
+/** [DF-06] A work on the wall, with its own or its project's picture. */
 export function WallCard({ item, namesSchool, onOpen }: WallCardProps) {
   const { project_name, project_cover, picture, school_name, added_at } = item;
   return (

@@ -19,11 +19,10 @@ const quiet = css({ color: 'text.muted' });
 
 interface WallCarouselProps {
   readonly app: Pick<WallProps, 'person' | 'listen'>;
-  /** Leads to the whole wall. */
   readonly all: ReactNode;
 }
 
-/** [DF-06, DF-12, CO-34, DS-14] The newest works of the school, 5, 3 or 2 at a time by the room there is. */
+/** [DF-06, DF-12, CO-34, DS-14] The school's newest works, 5, 3 or 2 at a time. */
 export function WallCarousel({ app, all }: WallCarouselProps) {
   const { round } = useRefresh(app.listen);
   const [open, setOpen] = useState<WallItem | null>(null);

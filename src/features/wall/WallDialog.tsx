@@ -24,7 +24,7 @@ interface WallDialogProps {
   readonly onClose: () => void;
 }
 
-/** [CB-02] A work of the wall, whole: its files in place, its address, what the student learned. */
+/** [CB-02] A work of the wall with its files, address and what the student learned. */
 export function WallDialog({ item, footer, onClose }: WallDialogProps) {
   const { id, project_name, school_name } = item;
   const load = useCallback(

@@ -41,7 +41,7 @@ const cards = css({
   listStyle: 'none',
 });
 
-/** [RT-18, CB-02, DS-14] The works that are shown with pride: of the own school, and of others with consent. */
+/** [RT-18, CB-02, DS-14] Works of the own school, and of others with consent. */
 export function WallScreen({ app }: { readonly app: WallProps }) {
   const { person, sessionLive, listen } = app;
   const isOffice = person.role === roles.superAdmin;

@@ -15,7 +15,7 @@ export const portfolioForm = defineForm({
   blank: { about: '', works: [] },
 });
 
-/** `studentId` 0: one's own. */
+/** `studentId` 0: the caller's own. */
 export async function loadPortfolio(studentId: number, signal: AbortSignal): Promise<Portfolio> {
   return (await call(getPortfolioCall, { student_id: studentId }, { signal })).data;
 }

@@ -15,7 +15,6 @@ export interface WallQuestion {
   readonly size: number;
 }
 
-/** A page of the wall, by the call of the person's role. */
 export function loadWall(
   role: number,
   { place, isTakenOff, search, size }: WallQuestion,

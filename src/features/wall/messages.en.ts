@@ -40,7 +40,6 @@ export const messages = defineMessages('wall', {
   carouselEmpty: 'No work is on the wall yet.',
   previous: 'Previous works',
   next: 'Next works',
-  /** The spoken kinds of the row and of one of its works. */
   carousel: 'carousel',
   slide: 'slide',
   position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,

@@ -5,7 +5,7 @@ import type {
   messages as wall,
 } from './messages.en.ts';
 
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface WallTexts {
   readonly wallMenu: typeof wallMenu;
   readonly wall: typeof wall;

@@ -4,7 +4,6 @@ import Signature from 'lucide-react/icons/signature';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
 
-/** What the room hands to the frame around every screen. */
 export const wallRegister: RoomRegister = {
   menu: {
     wall: { icon: <Award />, name: () => menuNames.wall },

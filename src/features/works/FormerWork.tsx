@@ -17,11 +17,11 @@ const box = css({
 
 interface FormerWorkProps {
   readonly uploaded: ProjectUploaded;
-  /** [QU-42] Is the draft of the next attempt read here? Where it is written, it is in its fields. */
+  /** [QU-42] True: shows the draft of the next attempt too. Where it is edited, its fields show it. */
   readonly showsDraft: boolean;
 }
 
-/** [CW-14] What was handed in before, beside what the teacher wrote about it. */
+/** [CW-14] What was handed in before, with the teacher's feedback. */
 export function FormerWork({ uploaded, showsDraft }: FormerWorkProps) {
   const { feedback, attempts, my_learning, entries } = uploaded;
   const hasDraft = showsDraft && (entries.length > 0 || my_learning !== '');

@@ -18,7 +18,7 @@ const UploadDialog = lazy(() =>
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
-/** What the button says, and what stands beside it. */
+/** The button's label and the text beside it. */
 export function stateOf({ state, is_late, closed }: ProjectDetail, hasDraft: boolean) {
   if (state === 'approved')
     return { label: messages.look, badge: messages.approved, tone: 'success' as const };
@@ -35,7 +35,7 @@ export function stateOf({ state, is_late, closed }: ProjectDetail, hasDraft: boo
   return { label: messages.handIn, badge: '', tone: 'neutral' as const };
 }
 
-/** [CW-13, CW-14, CW-15] Leads from a project to its upload dialog, and says how far the work is. */
+/** [CW-13, CW-14, CW-15] Opens a project's upload dialog, and shows the work's progress. */
 export function HandIn({ app, of }: { readonly app: HandInProps; readonly of: WorkRef }) {
   const [isOpen, setOpen] = useState(false);
   const { round, refresh } = useRefresh(app.listen);

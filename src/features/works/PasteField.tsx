@@ -37,7 +37,7 @@ interface PasteFieldProps {
   readonly send: (event: ProjectUploadEvent) => void;
 }
 
-/** [PU-08, PU-18, VU-11] Takes pasted pictures and nothing else. */
+/** [PU-08, PU-18, VU-11] Takes only pasted pictures. */
 export function PasteField({ state, pictures: pasted, shelf, isLocked, send }: PasteFieldProps) {
   const [isWrong, setWrong] = useState(false);
   const paste = (event: ClipboardEvent) => {

@@ -26,7 +26,7 @@ interface UploadDialogProps {
   readonly onEnd: (output: ProjectUploadOutput) => void;
 }
 
-/** [PU-01…22] "Student project upload": closing keeps what was typed and uploaded, so nothing is asked. */
+/** [PU-01…22] "Student project upload". Closing keeps everything typed and uploaded, so it asks nothing. */
 export function UploadDialog({ app, of, onEnd }: UploadDialogProps) {
   const { actor, shelf } = useProjectUpload(app, of, onEnd);
   const snapshot = useSelector(actor, (state) => state);

@@ -10,7 +10,7 @@ const cover = css({ width: '24', height: '24', objectFit: 'cover', borderRadius:
 const name = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** [PU-02, PU-03, PU-04] Name, cover, due day and the program that hangs on the work. */
+/** [PU-02, PU-03, PU-04] Name, cover, due day and the work's program. */
 export function WorkFacts({ detail }: { readonly detail: ProjectDetail }) {
   const { project_name, project_cover, due_date, today, compiler_url, closed } = detail;
   return (

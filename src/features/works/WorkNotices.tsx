@@ -10,7 +10,7 @@ interface WorkNoticesProps {
   readonly send: (event: ProjectUploadEvent) => void;
 }
 
-/** [ER-10, QU-27] What a save came to, and what leads on. */
+/** [ER-10, QU-27] The result of a save, and what to do next. */
 export function WorkNotices({ snapshot, send }: WorkNoticesProps) {
   const { problem, failure } = snapshot.context;
   const press = (label: string, event: ProjectUploadEvent) => (

@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Handing in project work. */
 export const worksMessages = defineMessages('works', {
   handIn: 'Hand in',
   again: 'Hand in again',

@@ -1,7 +1,7 @@
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { worksMessages } from './messages.en.ts';
 
-/** The texts of the room by area. An area or a text that is missing in a language does not compile. */
+/** An area or text that is missing in a language does not compile. */
 export interface WorksTexts {
   readonly works: Messages<typeof worksMessages>;
 }

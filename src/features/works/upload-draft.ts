@@ -25,7 +25,7 @@ const stored = v.object({
   formSession: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 });
 
-/** What this browser kept of a dialog that ended without a save; null: nothing, or nothing that can be read. */
+/** This browser's copy of an unsaved dialog; null: none, or unreadable. */
 export function readUploadDraft(personId: number, of: WorkRef): UploadDraft | null {
   const result = v.safeParse(stored, readForPerson(personId, nameOf(of)));
   return result.success ? result.output : null;

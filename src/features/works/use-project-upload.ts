@@ -37,7 +37,7 @@ const wireOf = ({ sessionId, assignmentType }: WorkRef) => ({
 });
 const detailInput = (of: WorkRef) => ({ id: of.projectId, ...wireOf(of) });
 
-/** [PU-21] Asked for when it is sent, since it names the second. */
+/** [PU-21] Made when it is sent, because it contains the second. */
 const pendingOf = (of: WorkRef) => ({ id: pendingIdOf(of.projectId, Date.now()), ...wireOf(of) });
 
 export async function loadDetail(of: WorkRef, signal: AbortSignal): Promise<ProjectDetail> {
@@ -147,7 +147,6 @@ export interface HandInProps {
 const isCoarseAlone = () =>
   matchMedia('(pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
 
-/** The machine of an open dialog, with what it needs of this browser. */
 export function useProjectUpload(
   { person, sessionLive, listen }: HandInProps,
   of: WorkRef,

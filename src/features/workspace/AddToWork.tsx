@@ -9,15 +9,13 @@ import { workspaceMessages as messages } from './messages.en.ts';
 
 interface AddToWorkProps {
   readonly workspaceId: number;
-  /** How the project was given. */
   readonly assignmentType: 1 | 2 | 3 | 4;
-  /** Is everything that is in the editor at the server? */
+  /** True: the server has everything that is in the editor. */
   readonly isKept: boolean;
-  /** The dialog in which the work is handed in. */
   readonly renderDialog: (onEnd: () => void) => ReactNode;
 }
 
-/** [CW-13, CW-14, CW-15, PU-04] Makes the newest version part of the work, and opens the dialog that hands it in. */
+/** [CW-13, CW-14, CW-15, PU-04] Adds the newest version to the work, and opens the dialog that hands it in. */
 export function AddToWork({ workspaceId, assignmentType, isKept, renderDialog }: AddToWorkProps) {
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -55,7 +55,6 @@ const preview = css({
 const address = css({ fontFamily: 'mono', textStyle: 'small', overflowWrap: 'anywhere' });
 const acts = css({ display: 'flex', gap: '2', alignItems: 'center' });
 
-/** Sends a picture that was chosen and makes it part of the workspace. */
 async function sendAsset(
   shelf: FileRegistry,
   workspaceId: number,
@@ -74,7 +73,7 @@ interface AssetsDialogProps {
   readonly workspaceId: number;
   readonly assets: readonly WorkspaceAsset[];
   readonly isOwn: boolean;
-  /** Of a tool that draws: what is on the paper, as a picture of its own; null: nothing is. */
+  /** The painting as a picture, for drawing tools; null: it is empty. */
   readonly picture: (() => Promise<File | null>) | undefined;
   readonly onAssets: (assets: readonly WorkspaceAsset[]) => void;
   readonly onClose: () => void;

@@ -39,7 +39,7 @@ interface BesideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two programs beside each other, on a phone line below line; what differs is marked, and nothing is judged. */
+/** Two programs side by side, on a phone line by line. Differences are marked without a verdict. */
 export function BesideDialog({ pair, onClose }: BesideDialogProps) {
   const { left, right } = pair;
   const load = useCallback(
@@ -59,7 +59,7 @@ export function BesideDialog({ pair, onClose }: BesideDialogProps) {
     const place = places[to];
     if (!place) return;
     const line = body.current?.querySelector(`[data-line="${place.file} ${place.row}"]`);
-    // The ends of the dialog stay in sight above its text.
+    // The dialog's ends stay visible above the text.
     line?.scrollIntoView({ block: 'center' });
   };
   return (

@@ -3,10 +3,10 @@ import { alerts } from '#src/lib/alerts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { workspaceMessages as messages } from './messages.en.ts';
 
-/** Milliseconds. [CW-09, CO-13] */
+/** [CW-09, CO-13] Milliseconds. */
 const shown = 1_000;
 
-/** [CW-09] Copies an address and says so for a second. */
+/** [CW-09] Copies an address and confirms it for a second. */
 export function BriefCopyButton({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function BriefCopyButton({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The clipboard is closed to the page, or not there: what is shown can be selected by hand.
+      // The page has no clipboard, but the user can select the shown text.
       alerts.show({ tone: 'warning', title: messages.copyFailed });
     }
   };

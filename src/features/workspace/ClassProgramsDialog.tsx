@@ -44,7 +44,7 @@ interface ClassProgramsProps {
   readonly onClose: () => void;
 }
 
-/** [C6-03, CW-20] The programs of one class on one project: as a file, or compared. Closing the dialog calls it off. */
+/** [C6-03, CW-20] A class's programs of one project, as a file or compared. Closing the dialog cancels it. */
 export function ClassProgramsDialog({ kind, classes, projects, onClose }: ClassProgramsProps) {
   const [division, setDivision] = useState(classes.length === 1 ? String(classes[0]?.id) : '');
   const [project, setProject] = useState(projects.length === 1 ? String(projects[0]?.id) : '');

@@ -23,13 +23,11 @@ const name = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface CodeDifferenceProps {
-  /** In the editor. */
   readonly here: Program | null;
-  /** The version that is looked at. */
   readonly there: Program | null;
 }
 
-/** What a version has that the editor has not, marked as added, and the other way round, file by file. */
+/** Lines that only the version has are marked as added, others as removed, file by file. */
 export function CodeDifference({ here, there }: CodeDifferenceProps) {
   if (there === null) return <p className={quiet}>{messages.emptyVersion}</p>;
   if (there.kind === 'bytes')
@@ -57,7 +55,7 @@ export function CodeDifference({ here, there }: CodeDifferenceProps) {
 
 function FileDifference({ before, after }: { readonly before: string; readonly after: string }) {
   if (before === after) return <p className={quiet}>{messages.sameText}</p>;
-  // The pieces of a text have no other name than where they stand.
+  // Pieces of a text have no other key than their position.
   const pieces = differenceOf(before, after).map((piece, at) => ({ ...piece, key: `${at} ${piece.kind}` }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

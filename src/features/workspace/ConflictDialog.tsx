@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   readonly send: (event: WorkspaceEvent) => void;
 }
 
-/** Two devices saved programs that do not know of each other. Nothing closes it but a choice, and each keeps both versions. */
+/** Two devices saved different programs. The user must choose to close the dialog; every choice keeps both versions. */
 export function ConflictDialog({ view, send }: ConflictDialogProps) {
   const { theirs, program } = view.context;
   const isAsked = view.conflict === 'asked' || view.conflict === 'comparing';

@@ -30,11 +30,10 @@ const time = css({ textStyle: 'label' });
 interface ExamPanelProps {
   readonly workspaceId: number;
   readonly exam: ExamTask;
-  /** Hears that times changed. */
+  /** Hears of changed times. */
   readonly listen: ListenForHints;
 }
 
-/** What is to be made in an assessment, and how long there is, beside the program. */
 export function ExamPanel({ workspaceId, exam, listen }: ExamPanelProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(
@@ -59,12 +58,12 @@ export function ExamPanel({ workspaceId, exam, listen }: ExamPanelProps) {
   );
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const minute = 60_000;
-/** Screen readers are told when so many minutes are left. */
+/** Minutes left at which screen readers are told. */
 const told = [10, 5, 1, 0];
 
-/** By the clock of the server, whatever this computer's says. */
+/** Follows the server's clock, because this computer's may be wrong. */
 function TimeLeft({ exam: { now, ends_at } }: { readonly exam: ExamTask }) {
   const [left, setLeft] = useState(ends_at - now);
   useEffect(() => {

@@ -45,7 +45,7 @@ const cell = cva({
   variants: {
     look: {
       same: {},
-      // On a phone a line that both have is there once.
+      // On a phone a line that both programs have is shown once.
       again: { display: { base: 'none', md: 'grid' } },
       left: { bg: 'info.subtle', borderInlineStartColor: 'info.line' },
       right: { bg: 'warning.subtle', borderInlineStartColor: 'warning.line' },
@@ -54,7 +54,7 @@ const cell = cva({
   },
 });
 const number = css({ px: '2', textAlign: 'end', color: 'text.muted', userSelect: 'none' });
-/** Whose line it is: on a phone, where both stand below each other, in sight. */
+/** The program of a line, visible on phones, where both are below each other. */
 const owner = css({ md: { srOnly: true }, fontFamily: 'body', textStyle: 'small', color: 'text.muted' });
 const mark = cva({
   base: { fontWeight: 'semibold', borderRadius: 'sm', textDecoration: 'underline', bg: 'transparent' },
@@ -68,11 +68,10 @@ interface Names {
 
 interface FilesBesideProps extends Names {
   readonly files: readonly PairedFile[];
-  /** The difference that somebody went to. */
   readonly shown: { readonly file: number; readonly row: number } | null;
 }
 
-/** The files of two programs, line beside line. What differs is marked by more than a colour. */
+/** Line beside line. Differences are marked by more than a colour. */
 export function FilesBeside({ files, left, right, shown }: FilesBesideProps) {
   return (
     <Stack gap="4">
@@ -137,7 +136,7 @@ interface CellProps {
   readonly of: NumberedLine | null;
   readonly look: 'same' | 'left' | 'right';
   readonly owner: string;
-  /** null: nothing of it differs. */
+  /** null: nothing differs. */
   readonly parts: readonly LinePart[] | null;
 }
 

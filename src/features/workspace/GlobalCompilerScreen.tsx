@@ -27,7 +27,7 @@ interface GlobalCompilerProps {
   readonly back: ReactNode;
 }
 
-/** [RT-08] A tool for everybody, signed in or not: nothing is asked of the server and nothing is kept. */
+/** [RT-08] A tool for everybody, signed in or not. It asks the server nothing and saves nothing. */
 export function GlobalCompilerScreen({ engine, onEngine, back }: GlobalCompilerProps) {
   return <OneTool key={engine} engine={engine} onEngine={onEngine} back={back} />;
 }
@@ -43,7 +43,7 @@ function OneTool({ engine, onEngine, back }: GlobalCompilerProps) {
   const [round, setRound] = useState(0);
   const { look } = useFrameLook(nobody);
   const [texts, , retry] = useLoaded(loadFrameTexts);
-  // What is made goes with the page; until then a page that comes anew has it again, and it can be downloaded.
+  // The program is lost with the page; until then a reloaded frame gets it again, and it can be downloaded.
   const kept = useRef(snapshot.context.program);
   useEffect(() => {
     const said = actor.on('say', ({ message }) => frame.current?.say(message));

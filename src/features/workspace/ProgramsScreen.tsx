@@ -62,7 +62,7 @@ interface ProgramsScreenProps {
   readonly onOpen: (address: string) => void;
 }
 
-/** [C6-03] Programs of students: to look at, as one file of a class, and side by side. */
+/** [C6-03] Students' programs: to view, to download by class, and to compare. */
 export function ProgramsScreen({ person, address, onOpen }: ProgramsScreenProps) {
   const [columns] = useState(columnsOf);
   const [dialog, setDialog] = useState<'zip' | 'similar' | null>(null);

@@ -48,7 +48,7 @@ interface SaveStateProps {
   readonly onRetry: () => void;
 }
 
-/** [CW-18, CW-21] Where the program is, in one line beside its name. */
+/** [CW-18, CW-21] Whether the program is saved, in one line beside its name. */
 export function SaveState({ view: { keeping, savedAt, refusal }, onRetry }: SaveStateProps) {
   const { tone, icon } = looks[keeping];
   return (

@@ -16,11 +16,10 @@ import { workspaceMessages as messages } from './messages.en.ts';
 
 interface StudioEntryProps {
   readonly facts: Workspace;
-  /** Where the program is handed in. */
   readonly children: ReactNode;
 }
 
-/** [CW-05, CW-06, EN-23] Leads to a tool that needs the whole window: the studio, in a tab of its own that keeps its opener. */
+/** [CW-05, CW-06, EN-23] Links to the studio for tools that need the whole window. Its tab keeps its opener. */
 export function StudioEntry({ facts, children }: StudioEntryProps) {
   const { engine, workspace_id, workspaceUrl, tool_name, head, closed } = facts;
   const load = useCallback(
@@ -40,7 +39,7 @@ export function StudioEntry({ facts, children }: StudioEntryProps) {
   if (studio.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   if (workspace_id === 0) return <Banner title={messages.closed.demo_school} />;
-  // Nothing is added to a work that stays as it is.
+  // A work that cannot change takes no program.
   const why = closed === '' || closed === 'read_only' ? '' : messages.closed[closed];
   return (
     <EmptyState
@@ -48,7 +47,7 @@ export function StudioEntry({ facts, children }: StudioEntryProps) {
       text={why === '' ? messages.studioText(tool_name) : why}
       action={
         <Stack>
-          {/* The studio tells the page that opened it of a save, so the opener is kept; it is a page of ours. */}
+          {/* The studio reports saves to its opener, so the opener is kept; the studio is a page of ours. */}
           <a className={button({ variant: 'primary' })} href={studio.data} target="_blank" rel="opener">
             {messages.studioOpen(tool_name)}
           </a>

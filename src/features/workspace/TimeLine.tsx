@@ -53,7 +53,6 @@ interface TimeLineProps {
   readonly send: (event: WorkspaceEvent) => void;
 }
 
-/** Every version of a program: to look at, to compare with the editor, and of one's own to bring back. */
 export function TimeLine({ view, send }: TimeLineProps) {
   const { looked, versions } = view.context;
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +72,7 @@ export function TimeLine({ view, send }: TimeLineProps) {
               <Button
                 variant="primary"
                 icon={<History />}
-                // A version that has not come yet can't be brought back: the press would do nothing.
+                // A version that has not loaded yet cannot be restored.
                 busy={isBusy || view.versions === 'reading'}
                 disabledReason={waits}
                 onClick={() => send({ type: 'version.restore' })}
@@ -120,7 +119,7 @@ export function TimeLine({ view, send }: TimeLineProps) {
   );
 }
 
-/** Why nothing can be put into the editor now: something in it is not at the server. An empty one loses nothing. */
+/** Why no version can be restored now: the editor has unsaved content. */
 function waitsOf(keeping: WorkspaceView['keeping']): string | undefined {
   if (keeping === 'kept' || keeping === 'emptied' || keeping === 'nothingYet') return undefined;
   return keeping === 'unsaved' || keeping === 'saving' ? messages.bringBackWaits : messages.bringBackUnsaved;

@@ -19,13 +19,13 @@ const frame = css({
 
 export interface ToolFrameHandle {
   readonly say: (message: ToFrame) => void;
-  /** The program as it is in the editor at this moment; null: there is none, or the page does not answer. */
+  /** The program in the editor; null: there is none, or the page does not answer. */
   readonly capture: () => Promise<Program | null>;
-  /** What was drawn, as the bytes of a PNG; null: nothing was, or the page does not answer. */
+  /** The drawing as PNG bytes; null: there is none, or the page does not answer. */
   readonly picture: () => Promise<Uint8Array | null>;
 }
 
-/** Ids of questions for a moment's use: those of the machine count from 1. */
+/** Ids of this component's questions. The machine's ids count from 1. */
 const firstOwnId = 1_000_000_000;
 /** Milliseconds. */
 const answerTimeout = 10_000;
@@ -33,11 +33,10 @@ const answerTimeout = 10_000;
 interface ToolFrameProps {
   readonly ref?: Ref<ToolFrameHandle>;
   readonly engine: FrameEngine;
-  /** The frame's name for screen readers. */
   readonly title: string;
   readonly look: FrameLook;
   readonly texts: FrameTexts;
-  /** Asked for when the page comes. */
+  /** Called when the page has loaded. */
   readonly program: () => Program | null;
   readonly isReadOnly: boolean;
   readonly assets: readonly FrameAsset[];
@@ -45,8 +44,8 @@ interface ToolFrameProps {
 }
 
 /**
- * The page of a tool, sandboxed: it has an origin of its own, so it reaches neither the app nor the session. Escape and
- * then Tab lead out of its editor, to what stands before or behind it.
+ * The sandboxed page of a tool. It has its own origin, so it cannot reach the app or the session. Escape and then Tab
+ * leave its editor.
  */
 export function ToolFrame({
   ref,

@@ -24,11 +24,10 @@ interface ToolStageProps {
   readonly assets: readonly WorkspaceAsset[];
   readonly onHeard: (message: FromFrame) => void;
   readonly onRetry: () => void;
-  /** Opens the tool without a program that it cannot open. */
+  /** Opens the tool without a program that it cannot read. */
   readonly onWithout?: (() => void) | undefined;
 }
 
-/** The page of the tool, what is said while it loads, and what is said when it broke. */
 export function ToolStage({
   frame,
   view,
@@ -42,7 +41,7 @@ export function ToolStage({
   onWithout,
 }: ToolStageProps) {
   const tool = view.facts?.tool_name || messages.tools[engine];
-  // Of an opaque origin the page knows no addresses of ours but whole ones.
+  // The page has an opaque origin, so relative addresses do not work there.
   const given = useMemo(
     () => assets.map(({ name, asset_url }) => ({ name, url: new URL(asset_url, location.origin).href })),
     [assets],

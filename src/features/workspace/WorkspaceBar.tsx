@@ -30,27 +30,24 @@ const bar = css({
   justifyContent: { md: 'flex-end' },
   gap: '2',
 });
-/** On a phone the sign alone: the word would take a line of its own. */
+/** On a phone only the icon shows: the word would need a line of its own. */
 const moreWord = css({ smDown: { srOnly: true } });
 const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted', textAlign: { md: 'end' } });
 
 interface WorkspaceBarProps {
   readonly view: WorkspaceView;
   readonly send: (event: WorkspaceEvent) => void;
-  /** What is in the editor at this moment. */
   readonly capture: () => Promise<Program | null>;
-  /** The same as a picture, where the tool draws. */
   readonly picture: () => Promise<Uint8Array | null>;
   readonly fontSize: number;
   readonly onFontSize: (size: number) => void;
-  /** [CW-01] Of web pages and paintings. */
+  /** [CW-01] For web pages and paintings. */
   readonly onAssets: (() => void) | undefined;
   readonly onShowNewest: (() => void) | undefined;
-  /** Where the program is handed in. */
   readonly children: ReactNode;
 }
 
-/** [CW-01] Save Program (also Ctrl+S), Trigger Run, Send Code to Editor, assets, and where the program is. */
+/** [CW-01] Save Program (also Ctrl+S), Trigger Run, Send Code to Editor, assets, and the save state. */
 export function WorkspaceBar(props: WorkspaceBarProps) {
   const { view, send, capture, picture, fontSize, onFontSize, onAssets, onShowNewest, children } = props;
   const { facts, engine } = view;

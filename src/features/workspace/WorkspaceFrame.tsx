@@ -13,7 +13,7 @@ const body = css({
   flexGrow: '1',
   minHeight: '0',
 });
-// [CW-02, CO-26] As high as the window, 600 px at the least; the corner makes it larger.
+// [CW-02, CO-26] As high as the window, at least 600 px; the corner enlarges it.
 const stage = css({
   display: 'flex',
   flexDirection: 'column',
@@ -36,12 +36,12 @@ interface WorkspaceFrameProps {
   readonly text?: string | undefined;
   readonly bar?: ReactNode;
   readonly aside?: ReactNode;
-  /** It is a part of a page that has its own name. */
+  /** True: the page around it has its own name. */
   readonly isPart?: boolean;
   readonly children: ReactNode;
 }
 
-/** [CW-02, CW-04] The page of a workspace: no menu beside it, the name and the buttons above, and all else for the tool. */
+/** [CW-02, CW-04] The workspace page has no menu; the name and buttons are above, and the tool gets the rest. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { back, title, text, bar, aside, isPart = false, children } = props;
   return (

@@ -25,7 +25,7 @@ import { WorkspaceBar } from './WorkspaceBar.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
-// Few openings of a program need them.
+// Most visits do not need these.
 const TimeLine = lazy(async () => ({ default: (await import('./TimeLine.tsx')).TimeLine }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 const AssetsDialog = lazy(async () => ({ default: (await import('./AssetsDialog.tsx')).AssetsDialog }));
@@ -33,21 +33,19 @@ const AssetsDialog = lazy(async () => ({ default: (await import('./AssetsDialog.
 export interface WorkspaceScreenProps {
   readonly app: WorkspaceProps;
   readonly target: WorkspaceTarget;
-  /** In a tab of its own: blocks and paintings run here, and elsewhere are only led to. */
+  /** In a tab of its own. Blocks and paintings run only here; other screens link to it. */
   readonly isStudio: boolean;
   readonly mode: Exclude<WorkspaceMode, 'global'>;
-  /** A link back to where the person came from. */
   readonly renderBack: (facts: Workspace | null) => ReactNode;
-  /** Beside the code: what is to be done. */
   readonly renderTask?: ((facts: Workspace) => ReactNode) | undefined;
-  /** Where the program becomes part of the work; null: this person hands nothing in. */
+  /** Adds the program to the work; null: this person hands nothing in. */
   readonly renderHandIn?: ((facts: Workspace, isKept: boolean) => ReactNode) | undefined;
   readonly onShowNewest?: () => void;
-  /** It stands in another screen, beside what is said of the program. */
+  /** True: it is part of another screen, beside comments on the program. */
   readonly isPart?: boolean;
 }
 
-/** [CW-01…22] A program in its tool: to write, run, save, compare, bring back and hand in; another person's to look at. */
+/** [CW-01…22] A program in its tool: to write, run, save, compare, restore and hand in, or another person's to view. */
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   const { app, target, isStudio, mode, isPart = false, renderBack, renderTask, renderHandIn } = props;
   const work = useWorkspace({
@@ -171,19 +169,19 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   );
 }
 
-/** Which tools have a place for the pictures of a workspace. */
+/** Tools that can show pictures of the workspace. */
 const usesPictures = (engine: FrameEngine): boolean => engine === 'html' || engine === 'painting';
 
-/** [CW-21] What a save or a version that was brought back says; what is saved by itself says nothing. */
+/** [CW-21] Messages after a save or restore; automatic saves show none. */
 function tell(emitted: Told): void {
   if (emitted.type === 'brought.back')
     alerts.show({ tone: 'success', title: messages.broughtBack(emitted.sequence) });
   else if (emitted.isAsked) alerts.show({ tone: 'success', title: messages.savedAsked });
 }
 
-/** [CW-08] Tells the page that opened this tab, where it is one of ours; answers whether anybody is there. */
+/** [CW-08] Notifies the page of ours that opened this tab; false: there is none. */
 function tellOpener(workspaceId: number): boolean {
-  // A window of another tab is no instance of this tab's classes.
+  // A window of another tab is not an instance of this tab's classes.
   const opener: Window | null = globalThis.opener;
   if (opener === null || opener.closed) return false;
   opener.postMessage({ type: programSavedMessage, workspaceId }, location.origin);

@@ -6,17 +6,17 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-/** A line of two texts beside each other. Where both are there and `isSame` is not set, one stands for the other. */
+/** With both sides and without `isSame`, one line replaces the other. */
 export interface AlignedLine {
   readonly isSame: boolean;
   readonly left: NumberedLine | null;
   readonly right: NumberedLine | null;
 }
 
-/** Lines of a file that are compared, and rows of all files that are shown: what takes the browser no second. */
+/** Limits of compared lines and shown rows, so that the browser needs less than a second. */
 const linesAtMost = 2_000;
 const rowsAtMost = 4_000;
-/** In a longer line no words are compared. */
+/** Words of longer lines are not compared. */
 const lineAtMost = 400;
 
 interface TextFile {
@@ -24,16 +24,15 @@ interface TextFile {
   readonly text: string;
 }
 
-/** A file of both programs, or of one of them. */
 export interface PairedFile {
   readonly name: string;
   readonly onlyOf: 'left' | 'right' | null;
   readonly rows: readonly AlignedLine[];
-  /** It has more than is shown. */
+  /** True: the file has more lines than are shown. */
   readonly isCut: boolean;
 }
 
-/** The files of two programs beside each other, by their names: those of the left one first. */
+/** Pairs files by name, those of the left program first. */
 export function pairedFiles(left: readonly TextFile[], right: readonly TextFile[]): PairedFile[] {
   const [ofLeft, ofRight] = [left, right].map(
     (files) => new Map(files.map(({ name, text }) => [name, text])),
@@ -56,11 +55,11 @@ export function pairedFiles(left: readonly TextFile[], right: readonly TextFile[
 
 const countOf = (text = ''): number => (text === '' ? 0 : text.split('\n').length);
 
-/** Blanks at the end of a line are no difference that a reader sees. */
+/** Blanks at a line's end are invisible, so they are no difference. */
 const linesOf = (text: string): string[] =>
   text === '' ? [] : text.split('\n', linesAtMost).map((line) => line.trimEnd());
 
-/** Two texts, line beside line, with gaps where the other one has nothing. */
+/** Aligns two texts line by line, with gaps where one has nothing. */
 export function alignedLines(left: string, right: string): AlignedLine[] {
   const [a, b] = [linesOf(left), linesOf(right)];
   const rows: AlignedLine[] = [];
@@ -85,7 +84,7 @@ export function alignedLines(left: string, right: string): AlignedLine[] {
   return rows;
 }
 
-/** Programs that are alike have the same ends, which need no comparison. */
+/** Equal beginnings and ends need no comparison. */
 function* steps(a: readonly string[], b: readonly string[]): Generator<DifferencePiece> {
   const shorter = Math.min(a.length, b.length);
   let head = 0;
@@ -104,7 +103,7 @@ export interface LinePart {
   readonly isMarked: boolean;
 }
 
-/** The two sides of a line that differs, in parts. Where the lines have much in common, what only one has is marked. */
+/** Parts of both sides of a changed line. If the lines have much in common, the differing parts are marked. */
 export function partsOf({ left, right }: AlignedLine): {
   readonly left: LinePart[];
   readonly right: LinePart[];
@@ -124,6 +123,6 @@ export function partsOf({ left, right }: AlignedLine): {
   return { left: side('added'), right: side('removed') };
 }
 
-/** Where runs of lines that differ begin. */
+/** The first row of each run of differing lines. */
 export const differencesIn = (rows: readonly AlignedLine[]): number[] =>
   rows.flatMap(({ isSame }, at) => (!isSame && (rows[at - 1]?.isSame ?? true) ? [at] : []));

@@ -7,18 +7,17 @@ import { workspaceMessages as messages } from './messages.en.ts';
 
 const endings = { html: 'zip', python: 'zip', blocks: 'sb3', painting: 'excalidraw' } as const;
 
-/** What was painted as a picture that any program opens; null: nothing was. */
+/** null: nothing was painted. */
 export const pictureFile = (png: Uint8Array | null, name: string): File | null =>
   png && new File([png.slice()], `${plainText(name)}.png`, { type: 'image/png' });
 
-/** The same, kept on this computer. */
 export function downloadPicture(png: Uint8Array | null, name: string): void {
   const picture = pictureFile(png, name);
   if (picture) saveFile(picture, picture.name);
   else alerts.show({ tone: 'warning', title: messages.nothingPainted });
 }
 
-/** The program as files of one's own: one file as it is, several as a zip. */
+/** One file as it is, several as a zip. */
 export async function downloadProgram(
   program: Program | null,
   name: string,

@@ -2,17 +2,17 @@ import { isGreeting } from '#contract/workspace/frame-greeting.ts';
 import { canMove, newFrame, takeEarlyTool, toolOf } from './early-tool.ts';
 import { servePartsOf } from './frame-parts.ts';
 
-/** A script of its own, in the page of a workspace's own tab alone (tools/early-page.mjs): it begins the tool's page. */
+/** Starts the tool's page. Only the page of a workspace's own tab loads this script (tools/early-page.mjs). */
 
-/** In milliseconds: then a page that the app did not take goes. On a slow computer it has been taken long before. */
+/** Milliseconds until a page that the app did not use is removed. Slow computers use it long before. */
 const givenUpAfter = 60_000;
 
 function startTool(): void {
   const engine = toolOf(location.pathname);
-  // Who is not signed in is shown the login page.
+  // Visitors without a session get the login page.
   if (!engine || !canMove() || document.documentElement.dataset['start'] !== 'frame') return;
   const element = newFrame(engine);
-  // Not `hidden`: browsers give such a frame no time.
+  // Not `hidden`: browsers do not run such a frame.
   Object.assign(element.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
   Object.assign(element.style, { border: '0', visibility: 'hidden' });
   let hasGreeted = false;

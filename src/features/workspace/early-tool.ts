@@ -5,18 +5,18 @@ import { framePath, isOwnTab } from '#contract/workspace/workspace.rules.ts';
 import { toolsKey } from '#src/lib/person-storage.ts';
 
 /**
- * The page of a tool that began before the app did. A workspace in a tab of its own loads early-tool.start.ts before the
- * app. If this browser knows the address's tool, the script starts the tool's page at once. The app then moves that page
- * into place (ToolFrame.tsx) and gives it the program.
+ * A tool's page that starts before the app. A workspace in its own tab loads early-tool.start.ts first, which starts
+ * the page if this browser knows the address's tool. Then the app moves the page into place (ToolFrame.tsx) and sends
+ * the program.
  */
 export interface EarlyTool {
   readonly engine: FrameEngine;
   readonly element: HTMLIFrameElement;
-  /** Hands files of the tool to its page, so many at most before and after it is taken. */
+  /** Serves the tool's files; the limit counts both before and after the page is taken. */
   readonly serve: (port: MessagePort) => void;
-  /** The page listens, and nobody has answered it yet. */
+  /** True: the page listens, and nobody has answered yet. */
   readonly hasGreeted: () => boolean;
-  /** From now on the app hears what the page says. */
+  /** From now on the app receives the page's messages. */
   readonly handOver: () => void;
 }
 
@@ -39,14 +39,14 @@ function readKnown(): Known {
   }
 }
 
-/** Nothing is lost where it cannot be kept: the tool's page then begins when the app knows it. */
+/** If it cannot be stored, the tool's page simply starts later. */
 export function rememberTool(path: string, engine: FrameEngine): void {
   if (!isOwnTab(path) || toolOf(path) === engine) return;
   const others = readKnown().filter(([other]) => other !== path);
   try {
     localStorage.setItem(toolsKey, JSON.stringify([[path, engine], ...others].slice(0, addressesMost)));
   } catch {
-    // As above.
+    // The tool's page then starts later.
   }
 }
 
@@ -54,7 +54,7 @@ export function toolOf(path: string): FrameEngine | undefined {
   return readKnown().find(([known]) => known === path)?.[1];
 }
 
-/** A frame that is moved without `moveBefore` loads anew. */
+/** A frame that moves without `moveBefore` reloads. */
 export const canMove = (): boolean => 'moveBefore' in Element.prototype;
 
 export function newFrame(engine: FrameEngine): HTMLIFrameElement {
@@ -64,7 +64,7 @@ export function newFrame(engine: FrameEngine): HTMLIFrameElement {
   return element;
 }
 
-/** The page that began early where it is of this tool; it is given once, and thrown away where it is of another. */
+/** Gives the early page once. A page of another tool is removed. */
 export function takeEarlyTool(engine: FrameEngine): EarlyTool | null {
   const early = window.earlyTool;
   if (!early) return null;

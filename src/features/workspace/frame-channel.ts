@@ -3,22 +3,22 @@ import { isGreeting } from '#contract/workspace/frame-greeting.ts';
 import { type FromFrame, fromFrameSchema, type ToFrame } from '#contract/workspace/frame-messages.ts';
 
 export interface FrameChannel {
-  /** Says nothing while the page has not asked for its channel. */
+  /** Sends nothing until the page has asked for its channel. */
   readonly say: (message: ToFrame) => void;
   readonly close: () => void;
 }
 
 interface Ends {
-  /** What the page is told first, each time it comes. */
+  /** The first message, sent each time the page loads. */
   readonly open: () => ToFrame;
   readonly onHeard: (message: FromFrame) => void;
-  /** The page asks for its files by a port of its own. */
+  /** The page asks for its files by its own port. */
   readonly onParts: (port: MessagePort) => void;
-  /** The page asked for its channel before anybody listened. */
+  /** True: the page asked for its channel before anybody listened. */
   readonly hasGreeted: boolean;
 }
 
-/** Waits for the page of a tool in a frame and talks with it. What is no message of the contract is not heard. */
+/** Connects to the tool's page in a frame. Messages outside the contract are ignored. */
 export function connectFrame(
   frame: HTMLIFrameElement,
   { open, onHeard, onParts, hasGreeted }: Ends,
@@ -38,7 +38,7 @@ export function connectFrame(
       if (message.success) onHeard(message.output);
     });
     port1.start();
-    // The page's origin is opaque, so it has no name; the channel reaches this page alone.
+    // The page's origin is opaque, so it cannot be named; only this page gets the channel.
     page.postMessage({ banyan: 'port' }, '*', [port2]);
     port = port1;
     port1.postMessage(open());

@@ -12,8 +12,8 @@ import { framePath } from '#contract/workspace/workspace.rules.ts';
 type Serve = (port: MessagePort) => void;
 
 /**
- * Hands a page of a tool the files that lie beside it, out of the browser's cache. What is no question of the contract is
- * not heard, and a page that asks for more than any tool has gets nothing more.
+ * Serves a tool's files to its page from the browser's cache. It ignores messages outside the contract, and stops
+ * after more requests than any tool makes.
  */
 export function servePartsOf(engine: FrameEngine): Serve {
   let left = partsMost;

@@ -1,6 +1,5 @@
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
 
-/** Inside the tools of the workspace: editors, output and paintings. */
 export const englishFrameTexts: FrameTexts = {
   'page.html': 'Web page editor',
   'page.python': 'Python editor',

@@ -1,7 +1,7 @@
 import type { FrameTexts } from '#contract/workspace/frame-texts.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 
-/** What the pages of the tools write, in the reader's language; in English where it does not come. */
+/** Texts of the tools' pages in the reader's language, or in English if that fails to load. */
 export async function loadFrameTexts(): Promise<FrameTexts> {
   const { englishFrameTexts } = await import('./frame-texts.en.ts');
   const language = currentLanguage();
@@ -9,7 +9,7 @@ export async function loadFrameTexts(): Promise<FrameTexts> {
     if (language === 'hi') return (await import('./frame-texts.hi.ts')).hindiFrameTexts;
     if (language === 'ur') return (await import('./frame-texts.ur.ts')).urduFrameTexts;
   } catch {
-    // English is here.
+    // English is already loaded.
   }
   return englishFrameTexts;
 }

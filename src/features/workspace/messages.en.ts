@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** The coding workspace. */
 export const workspaceMessages = defineMessages('workspace', {
   title: 'Workspace',
   loading: 'Your program is loading…',
@@ -51,7 +50,6 @@ export const workspaceMessages = defineMessages('workspace', {
   uploadWaits: 'Save your program first.',
   cancel: 'Cancel',
   close: 'Close',
-  /** Where the program is. */
   keeping: {
     kept: 'Saved',
     unsaved: 'Not saved yet',
@@ -83,7 +81,6 @@ export const workspaceMessages = defineMessages('workspace', {
   lookOnly: (student: string) => `You look at the painting of ${isolate(student)}. Nothing is changed.`,
   ofVersion: (number: number, at: string) => `Version ${formatNumber(number)}, ${isolate(at)}`,
   newest: 'Show the newest version',
-  /** A conflict. */
   conflictTitle: 'This program was changed elsewhere too',
   conflictText: (device: string, at: string) =>
     device === ''
@@ -96,7 +93,6 @@ export const workspaceMessages = defineMessages('workspace', {
   keepBoth: 'Keep both',
   keepBothHint:
     'With “Keep both” the other one stays in the editor, and what is here becomes a version of the time line.',
-  /** The time line. */
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   noVersions: 'Nothing is saved yet.',
   versionKinds: {
@@ -122,14 +118,13 @@ export const workspaceMessages = defineMessages('workspace', {
   emptyVersion: 'This version is empty.',
   notListed: 'The time line could not be loaded.',
   changes: 'What is different from the editor',
-  /** What the colours of a comparison say. */
+  /** Meaning of the colours in a comparison. */
   onlyHere: 'Only in the editor',
   onlyThere: 'Only in the other version',
   sameText: 'It is the same as in the editor.',
   newFile: 'Only in this version',
   goneFile: 'Only in the editor',
   bytesVersion: (size: string) => `A program of ${isolate(size)}`,
-  /** Pictures and sounds. */
   assetsTitle: 'Assets',
   assetsText:
     'Pictures for your program. Whoever has the address of a picture can see it, until you delete it.',
@@ -160,7 +155,6 @@ export const workspaceMessages = defineMessages('workspace', {
   delete: 'Delete',
   /** [CW-10] */
   noAssets: 'No assets found',
-  /** The tool without a project. */
   globalTitle: 'Try a tool',
   globalText: 'Nothing is saved here. Download what you want to keep.',
   tool: 'Tool',

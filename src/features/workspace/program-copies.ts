@@ -22,13 +22,13 @@ const stored = v.object({
 
 const nameOf = (workspaceId: number) => `form.program.${workspaceId}`;
 
-/** What this browser kept of a program that is not at the server yet; null: nothing, or nothing that can be read. */
+/** This browser's copy of a program that the server lacks; null: none, or unreadable. */
 export async function readCopy(personId: number, workspaceId: number): Promise<LocalCopy | null> {
   const result = v.safeParse(stored, await readLarge(personId, nameOf(workspaceId)));
   return result.success ? result.output : null;
 }
 
-/** Keeps what a person made, the newest last; a small mark beside it says at sign-out that something is unsent. */
+/** Stores the newest programs. A mark beside each makes sign-out warn of unsent work. */
 export function createCopies(personId: number) {
   let last = Promise.resolve();
   return {

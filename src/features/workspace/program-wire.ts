@@ -6,7 +6,7 @@ import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.w
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 
-/** A program as the tools take it; its bytes are fetched. */
+/** Fetches the bytes, for the tools. */
 export async function programOf(shown: ShownProgram, signal: AbortSignal): Promise<Program | null> {
   if (shown === null) return null;
   if (shown.kind === 'files') return v.parse(programSchema, shown);
@@ -16,7 +16,7 @@ export async function programOf(shown: ShownProgram, signal: AbortSignal): Promi
   return { kind: 'bytes', bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** The same as a save takes it: what is too large for the body of a call is uploaded before. */
+/** Uploads a program that is too large for a call's body. */
 export async function savedProgramOf(
   program: Program,
   engine: FrameEngine,
@@ -30,7 +30,7 @@ export async function savedProgramOf(
   return { kind: 'upload', upload_id: uploadIdOf(sent.uploadUrl) };
 }
 
-/** In parts: a function takes only so many arguments. */
+/** In parts, because a function takes a limited number of arguments. */
 function base64Of(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000)

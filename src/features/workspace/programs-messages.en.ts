@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Programs of the students, for whoever teaches them. */
 export const programsMessages = defineMessages('programs', {
   title: 'Programs',
   text: 'What students make in the workspace. You can run it and read it, with every version.',
@@ -32,7 +31,6 @@ export const programsMessages = defineMessages('programs', {
   same: 'The same, letter by letter',
   percent: (share: number) => `${formatNumber(share)} % alike`,
   pair: (left: string, right: string) => `${isolate(left)} and ${isolate(right)}`,
-  /** Two programs beside each other. */
   beside: 'Beside each other',
   besideOf: (left: string, right: string) =>
     `${isolate(left)} and ${isolate(right)}: read both programs beside each other`,

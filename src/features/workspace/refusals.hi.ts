@@ -65,7 +65,6 @@ const noProject = 'अपलोड करने के लिए कोई प�
 const attach: Messages<typeof attachProgramRefusals> = { ...detach, no_project: noProject };
 const tooMany = `एक फ़ाइल के लिए ${formatNumber(workspaceLimits.programsAtOnce)} से ज़्यादा प्रोग्राम बहुत हैं। एक कक्षा चुनें।`;
 
-/** By call. */
 export const workspaceRefusals: RefusalsIn<typeof workspaceCalls> = {
   'compiler-zip': {
     no_project: noProject,

@@ -65,7 +65,6 @@ const noProject = 'اپ لوڈ کرنے کے لیے کوئی پروجیکٹ نہ
 const attach: Messages<typeof attachProgramRefusals> = { ...detach, no_project: noProject };
 const tooMany = `ایک فائل کے لیے ${formatNumber(workspaceLimits.programsAtOnce)} سے زیادہ پروگرام بہت ہیں۔ ایک جماعت چنیں۔`;
 
-/** By call. */
 export const workspaceRefusals: RefusalsIn<typeof workspaceCalls> = {
   'compiler-zip': {
     no_project: noProject,

@@ -3,7 +3,7 @@ import type { FrameLook } from '#contract/workspace/frame-messages.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import { currentLanguage, languages, onLanguageChange } from '#src/lib/words/language.ts';
 
-/** Pixels of the code's letters. */
+/** Pixels. */
 export const codeSizes = [12, 14, 16, 18, 22, 28] as const;
 const usual = 14;
 const keptName = 'code-size';
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How the page of a tool looks: as the app around it, with letters of the size this person chose. */
+/** The look of a tool's page: that of the app, with the person's font size. */
 export function useFrameLook(personId: number) {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   const language = useSyncExternalStore(subscribe, currentLanguage);

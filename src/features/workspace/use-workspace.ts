@@ -14,7 +14,7 @@ import type { ToolFrameHandle } from './ToolFrame.tsx';
 import { workspaceMachineFor } from './workspace-calls.ts';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
-/** What the person is told; the rest is between the machine, the page and this browser. */
+/** Messages for the user; the others concern the page and this browser. */
 export type Told = Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>;
 
 interface WorkspaceOptions extends WorkspaceProps {
@@ -23,13 +23,13 @@ interface WorkspaceOptions extends WorkspaceProps {
   readonly onEmitted: (emitted: Told) => void;
 }
 
-/** The machine of an open workspace, with the page of its tool, this browser's copy, and what other devices say. */
+/** Runs the workspace's machine with the tool's page, this browser's copy and the server's hints. */
 export function useWorkspace({ person, sessionLive, listen, target, mode, onEmitted }: WorkspaceOptions) {
   const [machine] = useState(() => workspaceMachineFor(person, target));
   const [copies] = useState(() => createCopies(person.id));
   const actor = useRunningActor(machine, { input: { mode, personId: person.id, engine: null } });
   const frame = useRef<ToolFrameHandle>(null);
-  // A page that hangs is thrown away with its frame.
+  // A page that hangs is removed with its frame.
   const [frameRound, setFrameRound] = useState(0);
   const snapshot = useSelector(actor, (state) => state);
   const view = workspaceView(snapshot);
@@ -70,7 +70,7 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
   useEffect(() => {
     actor.send(sessionLive ? { type: 'session.restored', personId: person.id } : { type: 'session.expired' });
   }, [actor, sessionLive, person.id]);
-  // What the page has not told yet is asked for before the tab is hidden or closed.
+  // Asks for unreported changes before the tab is hidden or closed.
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === 'hidden' && actor.getSnapshot().matches({ ready: { save: 'dirty' } }))
@@ -90,7 +90,7 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
     frame,
     frameRound,
     hear,
-    /** What is in the editor, as far as the page has told; for a page that comes anew. */
+    /** The last known program, for a page that reloads. */
     program: () => actor.getSnapshot().context.program,
   };
 }

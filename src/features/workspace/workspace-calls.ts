@@ -32,7 +32,7 @@ const opened = async (facts: Workspace, signal: AbortSignal): Promise<OpenedWork
   program: await programOf(facts.workspace_program, signal),
 });
 
-/** By its number it is read, since it may be a student's that the caller teaches; by its project it is one's own. */
+/** By its id a workspace is only read, since it may be a student's; by its project it is the caller's own. */
 async function openTarget(target: WorkspaceTarget, signal: AbortSignal): Promise<OpenedWorkspace> {
   const { data } =
     target.kind === 'project'
@@ -45,17 +45,16 @@ async function openTarget(target: WorkspaceTarget, signal: AbortSignal): Promise
   return opened(data, signal);
 }
 
-/** Before any of it travels: an upload of it would be refused without a word for a person. */
+/** Checked before sending, because a refused upload has no message for users. */
 function refuseTooLarge(program: Program, engine: FrameEngine): void {
   const most = mostBytes(engine);
   if (sizeOfProgram(program) > most)
     throw new CallFailed('refused', messages.tooLarge(most / 2 ** 20), { code: 'program_too_large' });
 }
 
-/** Time for tens of megabytes over a school's line, in milliseconds. */
+/** Milliseconds, enough for tens of megabytes over a school's line. */
 const longSave = 300_000;
 
-/** The machine with what it asks of the server and of this browser. */
 export function workspaceMachineFor(person: WorkspaceProps['person'], target: WorkspaceTarget) {
   const isTeacher = person.role === roles.faculty;
   let engine: FrameEngine = 'html';

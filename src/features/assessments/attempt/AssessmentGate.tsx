@@ -21,12 +21,12 @@ const code = css({ maxWidth: '64' });
 interface AssessmentGateProps {
   readonly card: StudentCard;
   readonly view: AttemptView;
-  /** [CB-05] Of the school. */
+  /** [CB-05] The school's. */
   readonly zone: string;
   readonly onStart: (otp: string) => void;
 }
 
-/** [CE-03] Before an attempt: what is to be known, and the code where one is asked for. */
+/** [CE-03] The page before an attempt: its facts, and the code if one is needed. */
 export function AssessmentGate({ card, view, zone, onStart }: AssessmentGateProps) {
   const { stage, context } = view;
   return (

@@ -14,7 +14,6 @@ interface BannerProps {
   readonly send: (event: AttemptEvent) => void;
 }
 
-/** Another window writes, and this one reads. */
 export function Elsewhere({
   attempt,
   view: { lease, context },
@@ -41,7 +40,6 @@ export function Elsewhere({
   );
 }
 
-/** The hand-in did not arrive. */
 export function Unsent({ view: { context, stage }, send }: BannerProps) {
   return (
     <Banner

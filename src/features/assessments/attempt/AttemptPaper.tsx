@@ -31,7 +31,7 @@ const bar = css({
   columnGap: '4',
   rowGap: '2',
 });
-// On a phone the two ways stay beside each other.
+// On a phone both buttons stay beside each other.
 const turns = css({ display: 'flex', gap: '2' });
 const grown = css({ marginInlineStart: 'auto' });
 const columns = css({
@@ -77,7 +77,6 @@ interface AttemptPaperProps {
   readonly send: (event: AttemptEvent) => void;
 }
 
-/** The paper: one question at a time, the way to all others, how much time there is and whether all is saved. */
 export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
   const { context, stage, link, lease } = view;
   const [at, setAt] = useState(1);
@@ -91,9 +90,9 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
   const item = items[at - 1];
   const paper = item && context.paper[item.position];
   const isMine = lease === 'mine';
-  // What the machine would not take is not typed either: it would be gone without a word.
+  // The machine would drop this input, so typing it is prevented.
   const isWriting = isMine && stage === 'answering';
-  // It stands while it is sent again: coming and going, it would be read aloud each time.
+  // The banner stays while the hand-in is sent again; otherwise screen readers would read it aloud each time.
   const isUnsent = stage === 'unsent' || (stage === 'submitting' && context.failure !== null);
   const isCalm = link === 'saved' || link === 'waiting' || link === 'saving';
   const open = openQuestions(context);
@@ -213,7 +212,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
   );
 }
 
-/** Whoever turns to another question goes on at its beginning. */
+/** The focus moves to the heading of another question. */
 function QuestionHeading({ text, isFocused }: { readonly text: string; readonly isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const onShown = useEffectEvent(() => {

@@ -35,7 +35,7 @@ interface AttemptResultProps {
   readonly listen: ListenForHints;
 }
 
-/** What was handed in, and the result as far as it is shown to the student. */
+/** What was handed in, and the parts of the result that the student may see. */
 export function AttemptResult({ attemptId, person, listen }: AttemptResultProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(
@@ -48,7 +48,7 @@ export function AttemptResult({ attemptId, person, listen }: AttemptResultProps)
   if (loaded.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   const result = loaded.data;
-  /** [CB-05] Of the school. */
+  /** [CB-05] The school's. */
   const zone = person.school.timeZone;
   return (
     <>

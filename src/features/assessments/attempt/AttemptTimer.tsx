@@ -27,7 +27,7 @@ export function clockText(milliseconds: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** Milliseconds until an instant of the server, anew each second. */
+/** Milliseconds until an instant of the server, updated each second. */
 export function useLeft(context: Pick<AttemptContext, 'clock' | 'endsAt'>): number {
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useLeft(context: Pick<AttemptContext, 'clock' | 'endsAt'>): numb
   return left(context);
 }
 
-/** How much time there is. It is seen, not said each second; whom it makes nervous hides it. */
+/** The time left. Screen readers do not read each second, and nervous students can hide it. */
 export function AttemptTimer({ context }: { readonly context: Pick<AttemptContext, 'clock' | 'endsAt'> }) {
   const [isShown, setShown] = useState(true);
   const milliseconds = useLeft(context);

@@ -7,13 +7,13 @@ import { attemptMessages as messages } from './attempt-messages.en.ts';
 
 interface CrossedAnswerProps {
   readonly item: ShownAttempt['items'][number];
-  /** What this browser has, and never sent. */
+  /** This browser's answer, which was never sent. */
   readonly own: SavedAnswer;
   readonly isMine: boolean;
   readonly send: (event: AttemptEvent) => void;
 }
 
-/** Another device answered the question since: the student says which of the two answers counts. */
+/** Another device changed the answer meanwhile, so the student chooses one of the two. */
 export function CrossedAnswer({ item: { position, body }, own, isMine, send }: CrossedAnswerProps) {
   return (
     <Banner

@@ -12,7 +12,6 @@ import { AttemptResult } from './AttemptResult.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** One assessment of a student: before it, during it and after it. */
 export function StudentAssessment({ app }: { readonly app: AssessmentProps }) {
   const { view, send, told } = useAttempt(app);
   const { stage, context } = view;
@@ -27,7 +26,7 @@ export function StudentAssessment({ app }: { readonly app: AssessmentProps }) {
         retry={{ label: messages.retry, onRetry: () => send({ type: 'attempt.retry' }) }}
       />
     );
-  // Asked again while the gate is open, it stays: what is typed there would be gone.
+  // While it is checked again the gate stays; otherwise typed text would be lost.
   const isAtGate = stage === 'checking' && card?.door === 'open' && (!attempt || context.isAgain);
   if (!card || (stage === 'checking' && !isAtGate))
     return <Skeleton label={messages.loading} shape="rows" count={5} />;

@@ -15,7 +15,7 @@ import { StudentCardView } from './StudentCardView.tsx';
 
 const { name } = cardStyles;
 
-/** [DS-10, ER-35] The assessments of a student: what can be done now, what comes, what was. */
+/** [DS-10, ER-35] A student's assessments: to do now, coming, and past. */
 export function StudentAssessments({ app: { person, listen, onOpen } }: { readonly app: AssessmentsProps }) {
   const { round } = useRefresh(listen);
   const [loaded, , retry] = useLoaded(loadOwnCards, round);
@@ -58,7 +58,7 @@ const groupOf = ({ door }: StudentCard): (typeof groups)[number] => {
 interface GroupProps extends Pick<AssessmentsProps, 'onOpen'> {
   readonly title: string;
   readonly cards: readonly StudentCard[];
-  /** [CB-05] Of the school. */
+  /** [CB-05] The school's. */
   readonly zone: string;
 }
 

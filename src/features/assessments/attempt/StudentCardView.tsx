@@ -23,7 +23,7 @@ const tones = {
 
 interface StudentCardViewProps {
   readonly of: StudentCard;
-  /** [CB-05] Of the school. */
+  /** [CB-05] The school's. */
   readonly zone: string;
   readonly onOpen: (assessmentId: number) => void;
 }

@@ -27,7 +27,7 @@ import { CallFailed } from '#src/lib/call-failed.ts';
 import { deviceName } from '#src/lib/device-name.ts';
 import { readKept } from './attempt-copies.ts';
 
-/** The server's time together with the moment at which it was heard; the way of the answer counts for the student. */
+/** The server's time, and when it arrived. The delay of the answer counts in the student's favour. */
 const heard = (now: number) => ({ now, at: steadyClock.now() });
 
 const opened = (attempt: ShownAttempt): OpenedAttempt => ({ attempt, clock: heard(attempt.now) });
@@ -40,7 +40,6 @@ async function cardOf(assessmentId: number, signal: AbortSignal) {
   return { card, now };
 }
 
-/** The machine with what it asks of the server and of this browser. */
 export const attemptMachine = assessmentAttemptMachine.provide({
   actors: {
     openAssessment: callActor(

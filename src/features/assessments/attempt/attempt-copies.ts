@@ -8,10 +8,10 @@ const stored = v.object({
   answers: v.array(saveAnswersInput.entries.answers.item),
 });
 
-/** Named as drafts are: whoever signs out is told that something is unsent. */
+/** Named like a draft, so that sign-out warns of unsent answers. */
 const nameOf = (attemptId: number) => `form.attempt.${attemptId}`;
 
-/** Answers that this browser kept and the server has not acknowledged; null: none, or none that can be read. */
+/** Stored answers that the server has not acknowledged; null: none, or unreadable. */
 export function readKept(personId: number, attemptId: number): KeptAnswers | null {
   const result = v.safeParse(stored, readForPerson(personId, nameOf(attemptId)));
   return result.success ? result.output : null;
@@ -23,7 +23,7 @@ export function keepAnswers(personId: number, attemptId: number, kept: KeptAnswe
   else dropForPerson(personId, nameOf(attemptId));
 }
 
-/** By which the server knows this tab: the same when the page is loaded again, another one in another tab. */
+/** The server knows this tab by it. A reload keeps it; another tab gets another one. */
 export function leaseOf(personId: number, assessmentId: number): string {
   const name = `banyan.lease.${personId}.${assessmentId}`;
   try {

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What a student reads about their assessments. */
 export const attemptMessages = defineMessages('attempt', {
   title: 'Assessments',
   text: 'Tests and practical tasks that your teachers give you.',

@@ -10,10 +10,9 @@ import type { AssessmentProps } from '../assessments-props.ts';
 import { attemptMachine } from './attempt-calls.ts';
 import { keepAnswers, leaseOf } from './attempt-copies.ts';
 
-/** What is said aloud. */
 export type Told = Exclude<AttemptEmitted, { type: 'keep' }>;
 
-/** The machine of an assessment that a student takes, with this browser's copy, its connection and the server's hints. */
+/** Runs the machine of an attempt with this browser's copy, its connection and the server's hints. */
 export function useAttempt({ person, sessionLive, listen, assessmentId }: AssessmentProps) {
   const [lease] = useState(() => leaseOf(person.id, assessmentId));
   const actor = useRunningActor(attemptMachine, { input: { personId: person.id, assessmentId, lease } });

@@ -20,11 +20,10 @@ const texts = () => messages.carousel;
 
 interface AssessmentCarouselProps {
   readonly app: Pick<AssessmentsProps, 'person' | 'listen' | 'onOpen'>;
-  /** Leads to the whole list. */
   readonly all: ReactNode;
 }
 
-/** [DF-08, DF-09, DS-10, CB-06, ER-35] What runs, is to be marked or comes, on the first screen of who gives it. */
+/** [DF-08, DF-09, DS-10, CB-06, ER-35] For a teacher's first screen: what runs, needs marking or comes. */
 export function AssessmentCarousel({ app: { person, listen, onOpen }, all }: AssessmentCarouselProps) {
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadCards(person, signal, 'urgent'), [person]);

@@ -6,7 +6,7 @@ import { markingDesk } from '../marking/desk-messages.en.ts';
 import { scheduleMessages as messages } from '../schedule/schedule-messages.en.ts';
 import { type Stage, stageOf } from './stages.ts';
 
-/** What is over is opened to be used again. */
+/** Past assessments are opened to be used again. */
 const changeable: readonly Stage[] = ['draft', 'coming', 'open'];
 
 interface CardActionsProps {
@@ -14,7 +14,7 @@ interface CardActionsProps {
   readonly app: Pick<AssessmentsProps, 'person' | 'onOpen' | 'onChange' | 'onMark'>;
 }
 
-/** [EN-27, ER-35] What is to be done next leads; a teacher changes their own until it is over. */
+/** [EN-27, ER-35] The next action comes first; teachers can change their own assessments until these are over. */
 export function CardActions({ of, app: { person, onOpen, onChange, onMark } }: CardActionsProps) {
   const stage = stageOf(of);
   const mayChange = person.role === roles.faculty && of.is_own === 1 && changeable.includes(stage);

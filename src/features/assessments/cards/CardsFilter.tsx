@@ -16,11 +16,11 @@ const orders = ['newest', 'oldest', 'name'] as const;
 type Order = (typeof orders)[number];
 type Search = AssessmentsProps['address']['search'];
 
-// An address may say anything.
+// An address may contain anything.
 const stageIn = ({ filter }: Search): Stage | undefined => stages.find((each) => each === filter);
 const orderIn = ({ sort }: Search): Order => orders.find((each) => each === sort) ?? 'newest';
 
-/** The cards that an address asks for. They come with what opens last first. */
+/** The cards that match an address; those that open last come first. */
 export function cardsBy(cards: readonly AssessmentCard[], search: Search): readonly AssessmentCard[] {
   const wanted = searchWords(search.q ?? '');
   const stage = stageIn(search);
@@ -37,7 +37,6 @@ export function cardsBy(cards: readonly AssessmentCard[], search: Search): reado
     : found.toSorted((one, other) => compare(one.assessment_name, other.assessment_name));
 }
 
-/** Search, state and order of a list of assessments, kept in its address. */
 export function CardsFilter({ search, onSearch }: Pick<AssessmentsProps['address'], 'search' | 'onSearch'>) {
   const change = (changes: Partial<Search>) => onSearch({ ...search, ...changes }, { replace: true });
   return (

@@ -1,6 +1,6 @@
 import { link } from '#src/ui/link.recipe.ts';
 
-/** What first screens show of assessments, in one part. */
+/** First screens load these as one part. */
 export { AssessmentCarousel } from './AssessmentCarousel.tsx';
 export { cardMessages } from './card-messages.en.ts';
 export { StudentCarousel } from './StudentCarousel.tsx';

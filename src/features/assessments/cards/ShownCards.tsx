@@ -7,7 +7,7 @@ import { cardMessages as messages } from './card-messages.en.ts';
 
 const more = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
-/** Cards in sight at first, and with each further press. */
+/** Cards shown at first, and with each further press. */
 const step = 60;
 
 interface ShownCardsProps<Card> {
@@ -15,7 +15,6 @@ interface ShownCardsProps<Card> {
   readonly children: (card: Card) => ReactNode;
 }
 
-/** A grid of cards; of a long list the first ones, how many there are, and a button that shows more. */
 export function ShownCards<Card>({ cards, children }: ShownCardsProps<Card>) {
   const [most, setMost] = useState(step);
   const shown = cards.slice(0, most);

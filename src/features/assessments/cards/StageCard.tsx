@@ -26,15 +26,13 @@ const tones = {
 
 interface StageCardProps {
   readonly of: AssessmentCard;
-  /** [CB-05] Of the school. */
+  /** [CB-05] The school's. */
   readonly zone: string;
-  /** Under a heading of its own. */
   readonly isBelow?: boolean;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** [EN-27] An assessment for those who give it. */
+/** [EN-27] An assessment for its teachers. */
 export function StageCard({ of, zone, isBelow = false, children }: StageCardProps) {
   const stage = stageOf(of);
   const Heading = isBelow ? 'h3' : 'h2';

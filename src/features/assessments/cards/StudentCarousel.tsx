@@ -19,11 +19,11 @@ interface StudentCarouselProps {
   readonly all: ReactNode;
 }
 
-/** [EN-27] What a student has begun, can take now or has to take soon; nothing at all when there is nothing. */
+/** [EN-27] What a student has begun, can start now or must take soon; nothing if there is none. */
 export function StudentCarousel({ app: { person, listen, onOpen }, all }: StudentCarouselProps) {
   const { round } = useRefresh(listen);
   const [list] = useLoaded(loadOwnUrgent, round);
-  // The list itself says what went wrong: here it would only be in the way.
+  // The list itself reports failures, so they are not shown here.
   const cards = list.kind === 'loaded' ? list.data.filter(({ door }) => rank[door] < 3) : [];
   const { ref, height } = useKeptHeight(person.id, 'assessments', list.kind !== 'loading');
   if (list.kind === 'loading') return height > 0 ? <KeptSpace height={height} /> : null;

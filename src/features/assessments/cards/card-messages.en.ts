@@ -1,7 +1,6 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What stands on cards of assessments and above them. */
 export const cardMessages = defineMessages('assessmentCards', {
   urgent: 'Assessments that run, wait or come',
   all: 'All assessments',

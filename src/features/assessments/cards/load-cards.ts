@@ -11,10 +11,10 @@ interface CardsAnswer<Card> {
   readonly has_more: boolean;
 }
 
-/** More than a school gives in a year, so that a list ends. */
+/** More than a school gives in a year, so that the loop ends. */
 const cardsLoaded = 4_000;
 
-/** Every card of a list that comes some at a time. One that is added meanwhile moves the others: none is there twice. */
+/** Every card of a paged list. A card added meanwhile shifts the others, so repeated ones are dropped. */
 async function everyCard<Card extends { readonly assessment_id: number }>(
   ask: (skip: number) => Promise<CardsAnswer<Card>>,
 ): Promise<Card[]> {
@@ -28,7 +28,7 @@ async function everyCard<Card extends { readonly assessment_id: number }>(
   return [...found.values()];
 }
 
-/** [CB-05, CB-06] The assessments that a teacher or an admin reaches, of divisions and of clubs; what opens last first. */
+/** [CB-05, CB-06] Assessments of divisions and clubs within the person's reach, last opening first. */
 export async function loadCards(
   { id: user_id, school }: Person,
   signal: AbortSignal,
@@ -43,19 +43,19 @@ export async function loadCards(
       ? everyCard((skip) => call(getScheduleAssessmentModelCall, { ...of, skip }, { signal }))
       : [],
   ]);
-  // What is given to single students, or to both, is in both lists.
+  // An assessment for single students, or for both kinds, is in both lists.
   const all = new Map([...divisions, ...clubs].map((each) => [each.assessment_id, each]));
-  // A draft without a day is what was begun last.
+  // A draft without a day counts as newest.
   return [...all.values()].toSorted(
     (one, other) =>
       (other.opens_at ?? Infinity) - (one.opens_at ?? Infinity) || other.assessment_id - one.assessment_id,
   );
 }
 
-/** [EN-27] Those with which a student has something to do, be they many. */
+/** [EN-27] All cards that need the student's action, however many. */
 export const loadOwnUrgent = (signal: AbortSignal) =>
   everyCard((skip) => call(getStudentAssessmentsCall, { skip, only_urgent: 1 }, { signal }));
 
-/** [DS-10, ER-35] Every assessment of a student in this year, the newest first. */
+/** [DS-10, ER-35] Every assessment of a student in this year, newest first. */
 export const loadOwnCards = (signal: AbortSignal) =>
   everyCard((skip) => call(getStudentAssessmentsCall, { skip }, { signal }));

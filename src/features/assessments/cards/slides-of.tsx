@@ -5,7 +5,7 @@ import { cardMessages as messages } from './card-messages.en.ts';
 
 const slide = css({ height: 'full', p: '1' });
 
-/** Nobody leafs through more. */
+/** Nobody pages through more. */
 export const slidesMost = 24;
 
 interface Slide {
@@ -13,7 +13,7 @@ interface Slide {
   readonly render: () => ReactNode;
 }
 
-/** Cards as slides. Of very many the first ones, and behind them how many there are, with the way to the whole list. */
+/** Cards as slides. A long list ends with the total and a link to the whole list. */
 export function slidesOf(cards: readonly Slide[], all: ReactNode): readonly Slide[] {
   const slides = cards.slice(0, slidesMost).map(({ key, render }) => ({
     key,

@@ -1,6 +1,5 @@
 import type { AssessmentCard } from '#contract/assessments/schedule.wire.ts';
 
-/** What an assessment is to those who give it. */
 export const stages = ['draft', 'coming', 'open', 'toMark', 'over', 'released'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -12,10 +11,9 @@ export function stageOf({ state, start_exam_status: start, status }: AssessmentC
   return status === 1 ? 'toMark' : 'over';
 }
 
-/** What somebody has to do with, first what cannot wait: it runs, it is to be marked, it comes. */
+/** Stages that need action, most urgent first. */
 const urgent: readonly Stage[] = ['open', 'toMark', 'coming'];
 
-/** The cards of a first screen; of those that come, the next first. */
 export const urgentCards = (cards: readonly AssessmentCard[]): AssessmentCard[] =>
   cards
     .filter((each) => urgent.includes(stageOf(each)))

@@ -27,7 +27,7 @@ const numbers = css({
   gridTemplateColumns: { base: '[repeat(3, minmax(0, 1fr))]', md: '[repeat(5, minmax(0, 1fr))]' },
   mb: '4',
 });
-// The list begins in the upper half of a phone's screen.
+// The list must begin in the upper half of a phone's screen.
 const figure = css({ textStyle: { base: 'section', md: 'page' }, fontVariantNumeric: 'tabular-nums' });
 const tight = { p: { base: '2', md: '4' }, gap: '0' } as const;
 
@@ -39,7 +39,7 @@ interface LiveScreenProps {
 
 const seen = ({ id, version, student_name: name }: BoardRow) => ({ id, version, name });
 
-/** [CE-03] Who is how far while an assessment runs; more time and an excuse are given from here. */
+/** [CE-03] Progress of students while an assessment runs; teachers give more time and excuses here. */
 export function LiveScreen({ app, assessmentId, onBack }: LiveScreenProps) {
   const { person, address, listen } = app;
   const [columns] = useState(liveColumns);
@@ -115,7 +115,7 @@ interface NumbersProps {
   readonly onChoose: (state: LiveState | '') => void;
 }
 
-/** How many are in each state; a press shows them alone, another one all. */
+/** Counts by state. A press filters by a state, and another one shows all. */
 function Numbers({ totals, chosen, onChoose }: NumbersProps) {
   return (
     <div className={numbers} role="group" aria-label={messages.numbers}>

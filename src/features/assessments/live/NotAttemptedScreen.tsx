@@ -57,7 +57,7 @@ interface NotAttemptedScreenProps {
   readonly onBack: () => void;
 }
 
-/** [CE-03] Who never started an assessment: to remind them, to excuse them or to let them in later. */
+/** [CE-03] Students who never started: to remind, excuse or let in later. */
 export function NotAttemptedScreen({ app, assessmentId, onBack }: NotAttemptedScreenProps) {
   const { person, address, listen } = app;
   const [columns] = useState(columnsOf);

@@ -7,13 +7,12 @@ const messages = liveMessages.missing;
 
 interface RemindDialogProps {
   readonly assessmentId: number;
-  /** Whom it would reach. */
   readonly count: number;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before every student who has not started is told. */
+/** Asks before all students who have not started are notified. */
 export const RemindDialog = ({ assessmentId, count, ...rest }: RemindDialogProps) => (
   <AskedAct
     {...rest}
@@ -27,7 +26,7 @@ export const RemindDialog = ({ assessmentId, count, ...rest }: RemindDialogProps
   </AskedAct>
 );
 
-/** Tells these that they have not started; none: every one. What is said afterwards. */
+/** Reminds these students (empty: all) and shows the result. */
 export async function remind(assessmentId: number, studentIds: readonly number[]) {
   const input = { assessment_id: assessmentId, student_ids: [...studentIds] };
   const { told, skipped } = await call(remindAssessmentCall, input);

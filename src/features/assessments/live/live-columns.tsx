@@ -11,12 +11,12 @@ import { liveMessages as messages } from './live-messages.en.ts';
 
 export interface BoardRow extends LiveRow {
   readonly id: number;
-  /** When the attempt ends by the clock of this browser, whatever that clock says; null: none runs. */
+  /** The attempt's end by this browser's clock, even if that is wrong; null: none runs. */
   readonly endsHere: number | null;
   readonly loadedAt: number;
 }
 
-/** The server says how many seconds are left, so a wrong clock here changes nothing. */
+/** The server sends the seconds left, so a wrong clock here does not matter. */
 export function toBoardRow(row: LiveRow): BoardRow {
   const loadedAt = Date.now();
   const { student_id: id, seconds_left: seconds } = row;
@@ -41,7 +41,7 @@ const left = cva({ variants: { short: { true: { color: 'warning.text', fontWeigh
 const leftText = (milliseconds: number): string =>
   milliseconds < minute ? messages.lastMinute : messages.minutes(Math.floor(milliseconds / minute));
 
-/** Whole minutes, anew each minute: it is a list of many, not a clock. */
+/** Updated each minute only, because the list can be long. */
 function TimeLeft({ endsHere, loadedAt }: { readonly endsHere: number; readonly loadedAt: number }) {
   const milliseconds = Math.max(0, endsHere - Math.max(useNow(), loadedAt));
   return <span className={left({ short: milliseconds < short })}>{leftText(milliseconds)}</span>;
@@ -56,7 +56,7 @@ export const moreOf = ({ extra_minutes: extra, factor }: LiveRow): string =>
     ...(factor > 100 ? [isolate(`× ${formatNumber(factor / 100, 2)}`)] : []),
   ].join(', ');
 
-/** How a student is, and since when where that matters. */
+/** The student's state, with its time where that matters. */
 function noteOf({ state, seen_at: seen, hand_in_reason: reason, saved_at: saved }: LiveRow): string {
   if (state === 'away' && seen !== null) return messages.seenAt(formatRecent(seen));
   if (state === 'handed_in' && reason !== null) return messages.reasons[reason];

@@ -2,15 +2,15 @@ import { assessmentsChanged, attemptsMoved } from '#contract/assessments/assessm
 import type { Live } from '#src/lib/live.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
 
-/** What a browser that heard nothing asks again after, in milliseconds: a connection that broke is not hinted. */
+/** Milliseconds without a hint until a browser asks again, because a broken connection sends no hints. */
 const quiet = 30_000;
 
-/** Asks again when something of this assessment moved, and now and then while the page is in sight. */
+/** Asks again after a hint about this assessment, and regularly while the page is visible. */
 export const boardHints =
   (live: Live, assessmentId: number): ListenForHints =>
   (ask) => {
     const hear = (content: { readonly assessmentId: number } | undefined) => {
-      // Without content: after a broken connection anything may have moved.
+      // A hint without content follows a broken connection: anything may have changed.
       if (content === undefined || content.assessmentId === assessmentId) ask();
     };
     const stops = [live.on(attemptsMoved, hear), live.on(assessmentsChanged, hear)];

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** The live board of an assessment that runs, and who has not attempted it. */
 export const liveMessages = defineMessages('liveBoard', {
   title: 'Live board',
   text: (name: string) => `Who is how far in ${isolate(name)}, live.`,

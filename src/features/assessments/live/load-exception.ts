@@ -2,7 +2,7 @@ import { liveBoardCall } from '#contract/assessments/calls/live-board.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { toException } from '../schedule/ExceptionForm.tsx';
 
-/** What differs for one student, as the form takes it; null: the student is not of this assessment. */
+/** null: the student does not take this assessment. */
 export async function loadException(
   assessmentId: number,
   studentId: number,

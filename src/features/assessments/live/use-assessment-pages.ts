@@ -3,7 +3,7 @@ import type { PageAction } from '#src/ui/PageHeader.tsx';
 import { statisticsMessages } from '../statistics/statistics-messages.en.ts';
 import { liveMessages } from './live-messages.en.ts';
 
-/** The ways from one assessment to its live board, its statistics and those who did not take it. */
+/** Links from one assessment to its live board, statistics and absent students. */
 export function useAssessmentPages(assessmentId: number): readonly PageAction[] {
   const navigate = useNavigate();
   const params = { assessmentId: String(assessmentId) };

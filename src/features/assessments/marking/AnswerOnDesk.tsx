@@ -40,7 +40,7 @@ interface AnswerOnDeskProps {
   readonly onProgram: (attemptId: number, position: number) => void;
 }
 
-/** The question and what is expected on one side, the answer and its marks on the other; on a phone one below the other. */
+/** Question and key on one side, answer and marks on the other; on a phone below each other. */
 export function AnswerOnDesk({ view, answer, send, onProgram }: AnswerOnDeskProps) {
   const fields = useRef<HTMLDivElement>(null);
   useMarkingKeys(fields, send);
@@ -48,7 +48,7 @@ export function AnswerOnDesk({ view, answer, send, onProgram }: AnswerOnDeskProp
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
   useEffect(() => {
-    // On a phone the fields are below: the next answer comes into sight.
+    // On a phone the fields are below, so the next answer must scroll into view.
     if (shown.current !== key && !matchMedia('(pointer: fine)').matches)
       top.current?.scrollIntoView({ block: 'start' });
     shown.current = key;
@@ -147,7 +147,6 @@ interface StaleProps {
   readonly send: (event: MarkingDeskEvent) => void;
 }
 
-/** Both marks side by side: what the colleague gave is here, what was typed stays in its fields below. */
 function Stale({ fresh, send }: StaleProps) {
   const marks = fresh.marks === null ? messages.noMarks : formatNumber(fresh.marks, 2);
   const given = messages.stale(fresh.marked_by || messages.somebody, marks);

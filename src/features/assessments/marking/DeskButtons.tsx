@@ -11,11 +11,9 @@ const quiet = css({ textStyle: 'caption', color: 'text.muted', hideBelow: 'md' }
 interface DeskButtonsProps {
   readonly view: MarkingDeskView;
   readonly send: (event: MarkingDeskEvent) => void;
-  /** What is done with the answer. */
   readonly children: ReactNode;
 }
 
-/** What is done with the answer, the ways to the others, and the keys of all of them. */
 export function DeskButtons({ view, send, children }: DeskButtonsProps) {
   const whyNot = view.isStale ? messages.staleTitle : undefined;
   return (

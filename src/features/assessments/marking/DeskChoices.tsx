@@ -14,7 +14,6 @@ interface DeskChoicesProps {
   readonly send: (event: MarkingDeskEvent) => void;
 }
 
-/** Which answers come, in which order, and whether with names. */
 export function DeskChoices({ view, send }: DeskChoicesProps) {
   const { choice } = view.context;
   const isLocked = view.isBusy || view.isStale;

@@ -14,7 +14,7 @@ interface DeskDoneProps {
   readonly onResults: () => void;
 }
 
-/** No answer is left here: to the next question, to those that were skipped, or to the release. Enter takes the first of them. */
+/** Nothing is left here: offers the next question, skipped answers, or the release. Enter takes the first of them. */
 export function DeskDone({ view, send, onResults }: DeskDoneProps) {
   const { choice, questions, rows } = view.context;
   const first = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function DeskDone({ view, send, onResults }: DeskDoneProps) {
   const order = `${next?.question_id} ${view.waiting > 0}`;
   const shown = useRef('');
   useEffect(() => {
-    // Counted once more, another button may be the first.
+    // After a new count another button may be first.
     if (shown.current === order) return;
     shown.current = order;
     const { activeElement } = document;

@@ -22,7 +22,6 @@ interface DeskMarksProps {
   readonly send: (event: MarkingDeskEvent) => void;
 }
 
-/** The marks and the words that a teacher gives to one answer. The cursor is where marks are typed. */
 export function DeskMarks({ view, answer, send }: DeskMarksProps) {
   const { draft, isBusy, isStale, context } = view;
   const { marks_most: most, source, marked_by: markedBy, reason } = answer;

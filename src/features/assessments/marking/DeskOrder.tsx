@@ -11,7 +11,7 @@ const wide = css({ flexGrow: '1', flexBasis: 'menu', maxWidth: 'login' });
 
 const byStudent = 'student';
 const oneStudent = 'one';
-/** A longer list is searched. */
+/** A longer list has a search. */
 const shownMost = 12;
 
 interface DeskOrderProps {
@@ -20,7 +20,7 @@ interface DeskOrderProps {
   readonly onChoose: (fields: Partial<DeskChoice>) => void;
 }
 
-/** One question of every student, one student after another, or the student whom the results opened. */
+/** By question, by student, or only the student whom the results opened. */
 export function DeskOrder({ view, isLocked, onChoose }: DeskOrderProps) {
   const { choice, questions } = view.context;
   const isLong = questions.length > shownMost;
@@ -60,7 +60,7 @@ function students({ context: { choice, rows } }: MarkingDeskView): SelectOption[
   return [{ value: oneStudent, label: name === '' ? messages.oneHidden : messages.oneStudent(name) }, every];
 }
 
-/** Found by their words where they are many. Beside one student the counts are of that one alone, and are left out. */
+/** Long lists add the questions' words. With one student the counts would concern only that student. */
 function questionOptions({ context }: MarkingDeskView, isLong: boolean): SelectOption[] {
   const isOne = context.choice.attemptId > 0;
   return context.questions.map(({ question_id: id, waiting, prompt }, index) => {
@@ -87,7 +87,7 @@ interface LongOrderProps {
 }
 
 function LongOrder({ options, value, isLocked, onChoose }: LongOrderProps) {
-  // While another one is looked for, none is chosen; the desk stays as it is.
+  // While the user searches, nothing is selected; the desk stays as it is.
   const [isSearched, setSearched] = useState(false);
   return (
     <Combobox

@@ -20,11 +20,11 @@ import { type AddressOfDesk, useMarkingDesk } from './use-marking-desk.ts';
 interface MarkingDeskProps {
   readonly app: AssessmentProps;
   readonly address: AddressOfDesk;
-  /** The program of a practical answer, in its tool. */
+  /** Opens the program of a practical answer in its tool. */
   readonly onProgram: (attemptId: number, position: number) => void;
 }
 
-/** [CE-02, CE-03] One answer after another beside what is expected, marked by keyboard. */
+/** [CE-02, CE-03] Shows one answer after another with its key; marking needs only the keyboard. */
 export function MarkingDesk({ app, address, onProgram }: MarkingDeskProps) {
   const { view, send, saved } = useMarkingDesk(app, address);
   const { context, stage, answer } = view;

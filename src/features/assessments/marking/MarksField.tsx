@@ -10,7 +10,7 @@ import { markingDesk as messages } from './desk-messages.en.ts';
 const short = css({ maxWidth: '56' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** A question with more marks than this has no button for each. */
+/** Questions with more marks have no button for each mark. */
 const quickMost = 10;
 const half = 0.5;
 
@@ -21,7 +21,6 @@ interface MarksFieldProps {
   readonly onChange: (marks: string) => void;
 }
 
-/** Where marks are typed, with a button for each where they are few. */
 export function MarksField({ view, most, fieldRef, onChange }: MarksFieldProps) {
   const { issue } = view.context;
   return (
@@ -52,13 +51,12 @@ export function MarksField({ view, most, fieldRef, onChange }: MarksFieldProps) 
 }
 
 interface QuickMarksProps {
-  /** As it is typed. */
   readonly value: string;
   readonly most: number;
   readonly onGive: (marks: string) => void;
 }
 
-/** A button for each whole mark, and one that adds a half: for fingers. */
+/** A button for each whole mark, and one that adds a half; for touch screens. */
 function QuickMarks({ value, most, onGive }: QuickMarksProps) {
   const marks = numberIn(value);
   const whole = marks === null ? null : Math.floor(marks);

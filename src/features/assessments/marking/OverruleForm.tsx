@@ -25,7 +25,7 @@ interface OverruleFormProps {
   readonly send: (event: MarkingDeskEvent) => void;
 }
 
-/** [CE-03] An answer that its key marked: a teacher gives all marks, none or a part of them, and says why. */
+/** [CE-03] Overrides marks given by a key: all, none or some, with a reason. */
 export function OverruleForm({ view, answer, send }: OverruleFormProps) {
   const { draft, isBusy, isStale, context } = view;
   const { marks, marks_most: most, source, marked_by: markedBy, reason } = answer;

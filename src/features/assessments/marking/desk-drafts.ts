@@ -7,10 +7,9 @@ const stored = v.record(
   v.object({ marks: v.string(), feedback: v.string(), reason: v.string() }),
 );
 
-/** Named as drafts are: a person who signs out is told that something is unsaved. */
+/** Named like a draft, so that sign-out warns of unsaved marks. */
 const nameOf = (assessmentId: number) => `form.marking.${assessmentId}`;
 
-/** What was typed at the desk and not saved. */
 export function readDrafts(personId: number, assessmentId: number): MarkDrafts {
   const result = v.safeParse(stored, readForPerson(personId, nameOf(assessmentId)));
   return result.success ? result.output : {};

@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** The desk at which a teacher marks one answer after another. */
 export const markingDesk = defineMessages('markingDesk', {
   title: 'Mark answers',
   back: 'Back to the results',
@@ -92,7 +91,7 @@ export const markingDesk = defineMessages('markingDesk', {
   nextQuestion: (waiting: number) => `Next question (${formatNumber(waiting)})`,
   lookAgain: 'Look again',
   toResults: 'Results and release',
-  /** The keys themselves are given, as they are called on a keyboard. */
+  /** The arguments are the keys' names on the keyboard. */
   keyHint: (save: string, feedback: string, skip: string) =>
     `${isolate(save)}: save and next · ${isolate(feedback)}: feedback · ${isolate(skip)}: skip`,
   keyBack: (back: string) => `${isolate(back)}: previous`,

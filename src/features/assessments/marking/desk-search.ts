@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { deskOrders, deskStates } from '#contract/assessments/marking-desk.wire.ts';
 import type { DeskChoice } from '#machines/assessments/marking-desk/marking-desk.types.ts';
 
-/** What of the desk stands in its address; what is as it is at first is left out. */
+/** The desk's choices in its address, without defaults. */
 export interface DeskAddress {
   readonly by?: 'student';
   readonly question?: number;
-  /** The attempt of one student, with every answer of it. */
   readonly attempt?: number;
   readonly state?: DeskChoice['state'];
   readonly hidden?: 1;
@@ -24,7 +23,7 @@ const address = v.object({
   hidden: v.optional(v.fallback(v.picklist([0, 1]), 0), 0),
 });
 
-/** An address may say anything: what cannot be is left out. Here, and not in the route: that is part of the first screen. */
+/** Drops invalid values of an address. It is not in the route, because that belongs to the first screen. */
 export function choiceIn(search: unknown): DeskChoice {
   const { by, question, attempt, state, hidden } = v.parse(address, search);
   const order = attempt > 0 ? 'student' : by;

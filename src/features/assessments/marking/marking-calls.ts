@@ -26,7 +26,6 @@ function saveMark({ answer, request }: MarkToSave, signal: AbortSignal) {
   return call(changeAnswerCorrectIncorrectCall, input, { signal });
 }
 
-/** The machine with what it asks of the server. */
 export const markingMachine = markingDeskMachine.provide({
   actors: {
     loadAnswers: callActor(
@@ -60,7 +59,7 @@ export const markingMachine = markingDeskMachine.provide({
           answersToMarkCall,
           {
             assessment_id: assessmentId,
-            // Beside one student the answers of that one alone are counted.
+            // For one student, only that student's answers are counted.
             order: choice.attemptId > 0 ? 'student' : 'question',
             question_id: answer.question_id,
             attempt_id: answer.attempt_id,

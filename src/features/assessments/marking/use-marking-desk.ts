@@ -15,11 +15,10 @@ import { markingMachine } from './marking-calls.ts';
 
 export interface AddressOfDesk {
   readonly search: DeskAddress;
-  /** Puts it into the address in place of what is there. */
   readonly onSearch: (search: DeskAddress) => void;
 }
 
-/** The machine of the desk, with what this browser keeps and what the server tells. Its choice stands in the address. */
+/** Runs the desk's machine with this browser's drafts and the server's hints. The address holds its choice. */
 export function useMarkingDesk(
   { person, sessionLive, listen, assessmentId }: Omit<AssessmentProps, 'onBack'>,
   { search, onSearch }: AddressOfDesk,
@@ -58,7 +57,6 @@ export function useMarkingDesk(
   return {
     view,
     send: (event: MarkingDeskEvent) => actor.send(event),
-    /** The answer that was saved last. */
     saved,
   };
 }

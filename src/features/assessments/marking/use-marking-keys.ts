@@ -4,10 +4,10 @@ import type { MarkingDeskEvent } from '#machines/assessments/marking-desk/markin
 export type DeskKey = 'save' | 'feedback' | 'next' | 'back' | 'digit';
 
 type KeyFacts = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
-/** Where the cursor is: in the marks, in words, on a button or list, or nowhere. */
+/** The element with the focus: marks, text, a button or list, or none. */
 export type DeskFocus = 'marks' | 'words' | 'control' | 'none';
 
-/** What each key does at the desk. In a text field, digits and brackets are typed as usual. */
+/** The action of a key. In a text field, digits and brackets are typed as usual. */
 export function deskKeyOf(
   { key, ctrlKey, metaKey, shiftKey, altKey, isComposing }: KeyFacts,
   focus: DeskFocus,
@@ -33,7 +33,7 @@ function focusOf(element: Element | null): DeskFocus {
   return element.matches('input:not([type=radio], [type=checkbox]), textarea') ? 'words' : 'control';
 }
 
-/** The keys of the desk, wherever the focus is on the page; a dialog or an open list over it has its own. */
+/** The desk's keys work wherever the focus is, except in an open dialog or list. */
 export function useMarkingKeys(
   fields: RefObject<HTMLDivElement | null>,
   send: (event: MarkingDeskEvent) => void,

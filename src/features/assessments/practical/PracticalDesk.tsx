@@ -35,7 +35,6 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 interface PracticalDeskProps {
   readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
   readonly of: PracticalKey;
-  /** The program as it was handed in, in its tool. */
   readonly renderProgram: (workspaceId: number, sequence: number) => ReactNode;
   readonly renderRubric: RenderRubric;
   /** null: nothing waits any more. */
@@ -43,7 +42,7 @@ interface PracticalDeskProps {
   readonly onBack: () => void;
 }
 
-/** [CE-02] One practical answer: the program that runs, beside the rubric by which it is marked. */
+/** [CE-02] One practical answer: the running program beside its rubric. */
 export function PracticalDesk({ app, of, renderProgram, renderRubric, onMoved, onBack }: PracticalDeskProps) {
   const { attemptId, position } = of;
   const load = useCallback(
@@ -120,7 +119,7 @@ export function PracticalDesk({ app, of, renderProgram, renderRubric, onMoved, o
 
 const tones = { waiting: 'info', marked: 'success', sent_back: 'warning' } as const;
 
-/** The eyes and the reader of the screen begin at the student's name. */
+/** The focus starts at the student's name. */
 function DeskHead({ work, onBack }: { readonly work: PracticalAnswer; readonly onBack: () => void }) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -32,7 +32,6 @@ const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
 export interface Desk {
   readonly work: PracticalAnswer;
-  /** By which it may be marked. */
   readonly rubrics: readonly DeskRubric[];
 }
 
@@ -41,7 +40,6 @@ export interface Scored {
   readonly scores: readonly { readonly position: number; readonly level: number }[];
 }
 
-/** The table of a rubric, as reviews of works have it. */
 export type RenderRubric = (
   rubrics: readonly DeskRubric[],
   draft: Scored,
@@ -63,7 +61,7 @@ const storedOf = ({ rubric_id: rubricId, scores, feedback, version, state }: Pra
   values: {
     rubricId,
     scores: scores.map(({ position, level }) => ({ position, level })),
-    // Of an attempt that was sent back it says why, and is not what the marks say.
+    // After sending back, the feedback is the reason for that and does not belong to the marks.
     feedback: state === 'sent_back' ? '' : feedback,
   },
 });
@@ -75,7 +73,7 @@ interface PracticalMarksProps {
   readonly onMoved: (next: PracticalKey | null) => void;
 }
 
-/** What a teacher gives: a level for each criterion, words, and with them the marks; or the attempt goes back. */
+/** A level for each criterion, with feedback, gives the marks; or the attempt is sent back. */
 export function PracticalMarks({ app, desk: { work, rubrics }, renderRubric, onMoved }: PracticalMarksProps) {
   const of = { attempt_id: work.attempt_id, position: work.position };
   const [isAsking, setAsking] = useState(false);
@@ -179,7 +177,7 @@ export function PracticalMarks({ app, desk: { work, rubrics }, renderRubric, onM
   );
 }
 
-/** The marks that the chosen levels make, as the server reckons them. */
+/** Computes marks from levels, as the server does. */
 function marksOf(rubrics: readonly DeskRubric[], { rubricId, scores }: Scored, most: number): number {
   const rubric = rubrics.find(({ id }) => id === rubricId);
   if (!rubric) return 0;
@@ -192,7 +190,7 @@ function marksOf(rubrics: readonly DeskRubric[], { rubricId, scores }: Scored, m
   return toMarks(marksForPoints(given, toHundredths(most)));
 }
 
-/** A digit chooses a level of the criterion that has the focus, and goes on to the next one. */
+/** A digit selects a level of the focused criterion and moves to the next one. */
 function chooseByDigit(event: KeyboardEvent<HTMLDivElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
   if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey) return;
@@ -211,7 +209,7 @@ interface MarkingKeys {
   readonly onMark: () => void;
 }
 
-/** The keys of the desk, wherever the focus is on the page; a dialog over it has its own. */
+/** The desk's keys work wherever the focus is, except in a dialog. */
 function useMarkingKeys({ onRubric, onMark }: MarkingKeys): void {
   const run = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, isComposing } = event;

@@ -25,15 +25,14 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 interface PracticalTaskProps {
   readonly assessmentId: number;
   readonly item: ShownAttempt['items'][number];
-  /** What the student writes beside the program. The program itself is saved by its own tab. */
+  /** The text beside the program. The program's own tab saves the program. */
   readonly onAnswer: (answer: QuestionAnswer) => void;
-  /** It can be read and not changed. */
   readonly readOnly?: boolean;
 }
 
 /**
- * [CW-07, CW-08, CO-11] A question of an attempt that is made with a tool: what is to be made, the workspace in a tab of
- * its own, and what is saved of it. That tab tells this page of each save.
+ * [CW-07, CW-08, CO-11] A practical question: the task, its workspace in a tab of its own, and the saved program.
+ * That tab reports each save to this page.
  */
 export function PracticalTask({ assessmentId, item, onAnswer, readOnly = false }: PracticalTaskProps) {
   const { position } = item;
@@ -88,7 +87,7 @@ function Program({
         <Banner tone="warning" title={messages.sentBack} text={exam.feedback} />
       )}
       <div className={line}>
-        {/* The studio tells the page that opened it of a save, so the opener is kept; it is a page of ours. */}
+        {/* The studio reports saves to its opener, so the opener is kept; the studio is a page of ours. */}
         <a className={button({ variant: 'primary' })} href={examStudioPath(id)} target="_blank" rel="opener">
           <ExternalLink aria-hidden />
           {tool === '' ? messages.openProgram : messages.openTool(tool)}
@@ -102,7 +101,7 @@ function Program({
 
 const loadTools = async (signal: AbortSignal) => (await call(compilerToolListCall, {}, { signal })).data;
 
-/** Where the question leaves the tool to the student. The program that was saved last is handed in. */
+/** For questions that let the student choose the tool. The last saved program is handed in. */
 function ToolChoice({
   chosen,
   onChoose,
@@ -125,7 +124,7 @@ function ToolChoice({
   );
 }
 
-/** The tab of a program says that it was saved; one that could not say so is asked about when this page is seen again. */
+/** A program's tab reports that it saved. If it could not, this page asks when it becomes visible again. */
 function useProgramSaved(heard: () => void): void {
   const onSaved = useEffectEvent(heard);
   useEffect(() => {

@@ -17,7 +17,6 @@ import { Truncate } from '#src/ui/Truncate.tsx';
 import type { QuestionsProps } from '../assessments-props.ts';
 import { practicalMessages as messages } from './practical-messages.en.ts';
 
-/** Which answer: the attempt and the question of it. */
 export interface PracticalKey {
   readonly attemptId: number;
   readonly position: number;
@@ -77,7 +76,7 @@ interface PracticalsScreenProps {
   readonly onBack: () => void;
 }
 
-/** [CE-02] What was handed in for a practical assessment, what waits first. */
+/** [CE-02] A practical assessment's answers, waiting ones first. */
 export function PracticalsScreen({ app, assessmentId, onOpen, onBack }: PracticalsScreenProps) {
   const { person, address, listen } = app;
   const [columns] = useState(columnsOf);

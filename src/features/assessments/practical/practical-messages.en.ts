@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Practical tasks: what students make with a tool, and how teachers mark it. */
 export const practicalMessages = defineMessages('practical', {
   title: 'Practical tasks',
   text: 'What students made and handed in. Open one to try it and to give points by a rubric.',
@@ -29,7 +28,6 @@ export const practicalMessages = defineMessages('practical', {
   noProgram: 'No program',
   marksOf: (marks: number, most: number) => `${formatNumber(marks)} of ${formatNumber(most)}`,
   notMarked: 'Not marked yet',
-  /** The desk. */
   gone: 'This is not here',
   goneText: 'It is not handed in yet, or another teacher marks it.',
   byTime: 'Time was up: what was saved then is what you see.',
@@ -59,7 +57,6 @@ export const practicalMessages = defineMessages('practical', {
   isSentBack: 'This attempt was sent back. The student can begin another one.',
   done: (student: string) => `${isolate(student)} has marks.`,
   backDone: (student: string) => `Sent back to ${isolate(student)}.`,
-  /** The student. */
   chooseTool: 'Tool',
   chooseToolText: 'Choose the tool in which you make this.',
   chooseToolHint: 'Choose a tool',

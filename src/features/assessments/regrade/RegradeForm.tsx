@@ -25,7 +25,7 @@ const prompt = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle
 const heading = css({ textStyle: 'subsection' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** A dry run and what it was of; no `preview`: the server refused it. */
+/** A dry run and its input; without `preview` the server refused it. */
 interface DryRun {
   readonly way: '' | RegradeWay;
   readonly preview: Preview | null;
@@ -36,16 +36,16 @@ interface RegradeFormProps {
   readonly question: Pick<QuestionStatistics, 'question_id' | 'prompt' | 'type' | 'has_new_version'>;
   readonly assessmentId: number;
   readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
-  /** Counts up whenever marks may have changed: what would change is asked for again. */
+  /** Rises when marks may have changed, to ask for the preview again. */
   readonly round: number;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** [CE-03] Shows whose marks would change before they do, and changes exactly those. */
+/** [CE-03] Shows which marks would change, and then changes exactly those. */
 export function RegradeForm({ question, assessmentId, app, round, onSaved, onClose }: RegradeFormProps) {
   const { question_id: questionId } = question;
-  // What was seen is stale: it is asked for once more.
+  // The preview was stale, so it is loaded again.
   const [staleTimes, setStaleTimes] = useState(0);
   const [start] = useState(() => beginning(question));
   const form = useStoredForm({
@@ -89,7 +89,7 @@ export function RegradeForm({ question, assessmentId, app, round, onSaved, onClo
     [assessmentId, questionId, way],
   );
   const [fetched, , retry] = useLoaded(load, round + staleTimes);
-  // Until it has come, what is there is of the way before.
+  // Until the new preview arrives, the loaded one belongs to the previous way.
   const seen: DryRun | null = fetched.kind === 'loaded' && fetched.data.way === way ? fetched.data : null;
   return (
     <ResourceForm
@@ -153,7 +153,7 @@ interface Asked {
   readonly way: string;
 }
 
-/** A refusal is an answer too: the question was changed meanwhile, or a person marks it. */
+/** A refusal is a result too: the question changed meanwhile, or a person marks it. */
 async function dryRun({ assessmentId, questionId, way }: Asked, signal: AbortSignal): Promise<DryRun> {
   if (!isWay(way)) return { way: '', preview: null, refusal: '' };
   try {

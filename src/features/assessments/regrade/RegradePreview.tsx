@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { regradeMessages as messages } from './regrade-messages.en.ts';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-// A long list scrolls in itself, so that the reason and the button below it stay near.
+// A long list scrolls by itself, so that the reason and the button stay near.
 const list = css({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +32,6 @@ const item = css({
 const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** What happens to the marks of the question. */
 function questionWords({ before, after, most_after: most }: RegradeChange): string {
   if (most === 0) return messages.dropped(before ?? 0);
   return before === null
@@ -49,7 +48,6 @@ function totalWords(change: RegradeChange): string | null {
   );
 }
 
-/** What marking again would change, before anything is changed. */
 export function RegradePreview({ of }: { readonly of: Preview }) {
   const { changes, changed, handed_in: all, open, to_pass: toPass, to_fail: toFail } = of;
   return (

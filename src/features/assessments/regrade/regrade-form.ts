@@ -17,7 +17,7 @@ export const regradeForm = defineForm<RegradeValues, { way: RegradeWay; reason: 
   usesFormSession: true,
 });
 
-/** Why a question cannot be marked again in this way; null: it can. The server says the same. */
+/** Why a question cannot be regraded this way; null: it can. The server applies the same rule. */
 export function hindranceOf(
   { type, has_new_version: isNewer }: Pick<QuestionStatistics, 'type' | 'has_new_version'>,
   wanted: RegradeWay,
@@ -27,7 +27,7 @@ export function hindranceOf(
   return isNewer === 1 ? null : 'noNewKey';
 }
 
-/** What a form begins with: the corrected question, where there is one. */
+/** The form's initial values: the corrected key, if there is one. */
 export const beginning = (question: Pick<QuestionStatistics, 'type' | 'has_new_version'>): RegradeValues => ({
   way: hindranceOf(question, 'new_key') === null ? 'new_key' : '',
   reason: '',

@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** A question of an assessment is marked again for everybody. */
 export const regradeMessages = defineMessages('regrade', {
   title: 'Mark a question again',
   text: 'This can change the marks of everybody who handed in. Students who still work get the new marks when they hand in.',

@@ -11,14 +11,13 @@ import { resultsMessages as messages } from './results-messages.en.ts';
 
 interface ReleaseDialogProps {
   readonly assessmentId: number;
-  /** Rises when something about the assessment changed: it is counted again. */
+  /** Rises when the assessment changed, to count again. */
   readonly round: number;
-  /** After the release, also after one that failed and was told. */
+  /** Also after a failed release, which was reported. */
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says who will read their results, and who has to wait, before they are released; counted by the server. */
 export function ReleaseDialog({ assessmentId, round, onEnd, onCancel }: ReleaseDialogProps) {
   const count = useCallback(
     (signal: AbortSignal) => call(previewReleaseCall, { assessment_id: assessmentId }, { signal }),

@@ -31,15 +31,13 @@ interface ResultsScreenProps {
   readonly app: QuestionsProps;
   readonly assessmentId: number;
   readonly onBack: () => void;
-  /** To the desk at which answers are marked one after another. */
   readonly onMark: (of: DeskAddress) => void;
 }
 
-/** Has it answers that can be marked and printed? */
 const isHandedIn = ({ attempt_id: attemptId, state }: Row) => attemptId > 0 && state !== 'open';
 const canMark = (row: Row) => isHandedIn(row) && row.state !== 'sent_back';
 
-/** [CE-02, GR-07] Who is how far, what they got, and the release; the list saves itself as a spreadsheet. */
+/** [CE-02, GR-07] Progress, results and their release; the list can be saved as a spreadsheet. */
 export function ResultsScreen({ app, assessmentId, onBack, onMark }: ResultsScreenProps) {
   const { person, address, listen } = app;
   const [columns] = useState(resultColumns);
@@ -115,7 +113,7 @@ export function ResultsScreen({ app, assessmentId, onBack, onMark }: ResultsScre
       more={[
         { id: 'print', label: sheetMessages.print, onRun: () => print([]) },
         ...pages,
-        // A question is chosen in the statistics; only who wrote the assessment marks it again.
+        // Regrading starts in the statistics; only the author of the assessment may do it.
         ...pages
           .filter(({ id }) => id === 'statistics' && loaded?.is_own === 1)
           .map((page) => ({ ...page, id: 'again', label: regradeMessages.title })),
@@ -172,7 +170,7 @@ export function ResultsScreen({ app, assessmentId, onBack, onMark }: ResultsScre
   );
 }
 
-/** Where its students sit, if they sit in several divisions. */
+/** Only if students are in several divisions. */
 const divisionFilter = (divisions: readonly { readonly division_id: number; readonly name: string }[]) =>
   divisions.length < 2
     ? []
@@ -185,7 +183,7 @@ const divisionFilter = (divisions: readonly { readonly division_id: number; read
         },
       ];
 
-/** How many are in each state; a state that nobody is in is left out. */
+/** Empty states are left out. */
 function Counts({ totals }: { readonly totals: ResultTotals }) {
   return (
     <div className={counts}>

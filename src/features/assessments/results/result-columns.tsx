@@ -27,7 +27,7 @@ const marksOf = ({ marks, marks_most: most }: ResultRow): string =>
 const passedOf = ({ is_passed: isPassed }: ResultRow): string =>
   isPassed === null ? '' : isPassed === 1 ? messages.passed : messages.notPassed;
 
-/** A moment; a spreadsheet gets it as one, so that it sorts there too. */
+/** A spreadsheet gets a real date, so that it sorts there too. */
 const moment = (
   id: string,
   header: string,

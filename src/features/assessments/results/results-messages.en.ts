@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Results of an assessment: who is how far, what they got, and their release. */
 export const resultsMessages = defineMessages('assessmentResults', {
   title: 'Results',
   text: (name: string) => `How far each student is in ${isolate(name)}, and what they got.`,

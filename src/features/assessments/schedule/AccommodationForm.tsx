@@ -43,7 +43,7 @@ interface AccommodationFormProps {
   readonly onClose: () => void;
 }
 
-/** [CE-01] How much more time a student has in every assessment, from now on; who works gets it at once. */
+/** [CE-01] Extra time in every assessment from now on, running attempts included. */
 export function AccommodationForm({ student, app, onSaved, onClose }: AccommodationFormProps) {
   const form = useStoredForm({
     definition: accommodationForm,

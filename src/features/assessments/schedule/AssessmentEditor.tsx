@@ -11,14 +11,14 @@ import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
 interface AssessmentEditorProps {
   readonly app: Pick<AssessmentProps, 'person' | 'sessionLive' | 'listen' | 'onBack'>;
-  /** The one that is changed; 0: a new one. */
+  /** The changed assessment; 0: a new one. */
   readonly assessmentId: number;
-  /** The one that a new one is a copy of; 0: none. */
+  /** The assessment to copy; 0: none. */
   readonly copiedId: number;
   readonly onSaved: (assessmentId: number) => void;
 }
 
-/** [CE-01] What the form chooses from comes before it: a draft would lose what it names. */
+/** [CE-01] Loads the form's options first, because a draft without them would lose its choices. */
 export function AssessmentEditor({ app, assessmentId, copiedId, onSaved }: AssessmentEditorProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -31,7 +31,7 @@ export function AssessmentEditor({ app, assessmentId, copiedId, onSaved }: Asses
     },
     [assessmentId, copiedId],
   );
-  // Somebody may start, or a colleague add a topic, while it is written.
+  // A student may start, or a colleague may add a topic, while the form is open.
   const { round } = useRefresh(app.listen);
   const [loaded, , retry] = useLoaded(load, round);
   if (loaded.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={8} />;

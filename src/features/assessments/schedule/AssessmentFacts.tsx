@@ -6,7 +6,6 @@ import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' });
 
-/** What an assessment is, above its students. */
 export function AssessmentFacts({ of }: { readonly of: LoadedSchedule['facts'] }) {
   const moment = (at: number | null, words: (when: string) => string) =>
     at === null ? [] : [words(formatMoment(at, of.time_zone))];

@@ -50,11 +50,10 @@ interface AssessmentPageProps {
   readonly onMark: () => void;
   readonly onPracticals: () => void;
   readonly onChange: () => void;
-  /** The same again, for other students. */
   readonly onAgain: () => void;
 }
 
-/** [CE-01, CE-03] One assessment for those who give it or read it: its students, what differs for each, and their codes. */
+/** [CE-01, CE-03] One assessment with its students, their differences and codes. */
 export function AssessmentPage(props: AssessmentPageProps) {
   const { app, assessmentId, onBack, onResults, onMark, onPracticals, onChange, onAgain } = props;
   const { person, address, listen } = app;
@@ -93,7 +92,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
   const removing = useRowActions({
     changes: draftRemoval,
     sessionLive: app.sessionLive,
-    // To the list, where it is gone; taken back, it is there again.
+    // Opens the list, where the assessment is gone; after undoing, it is there again.
     onChanged: onBack,
   });
   const back = <Button onClick={onBack}>{messages.back}</Button>;
@@ -109,9 +108,9 @@ export function AssessmentPage(props: AssessmentPageProps) {
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
   }
   const schedule = loaded.kind === 'loaded' ? loaded.data.schedule : null;
-  // Of assessments that a teacher did not write they read no schedule.
+  // Teachers cannot read the schedule of another author's assessment.
   const isOwn = schedule !== null && person.role === roles.faculty;
-  // A draft has no students yet: nothing can be marked or read.
+  // A draft has no students, so there is nothing to mark or read.
   const isGiven = schedule?.values.state !== 'draft';
   const needsCode = schedule?.values.needs_code === true;
   const make = async (studentIds: readonly number[]) => {
@@ -128,7 +127,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
     if (made.length > 0) setCodes(made);
     list.refresh();
   };
-  /** Who has a code keeps it: a sheet that was printed stays good. */
+  /** Students with a code keep it, so printed sheets stay valid. */
   const makeAll = async () => {
     try {
       const without = await studentsWithoutCode(assessmentId);
@@ -175,7 +174,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
         </>
       }
       more={[
-        // Of a draft there is nothing to watch or to count.
+        // A draft has nothing to watch or count.
         ...(isGiven ? pages : []),
         ...(isOwn
           ? moreOf(schedule, {

@@ -18,7 +18,7 @@ import { ShownCards } from '../cards/ShownCards.tsx';
 import { StageCard } from '../cards/StageCard.tsx';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
-/** [PR-08, EN-27, CB-06, ER-35] The assessments that a teacher or an admin reaches; teachers add and change theirs. */
+/** [PR-08, EN-27, CB-06, ER-35] Assessments within a teacher's or admin's reach; teachers add and change their own. */
 export function AssessmentsScreen({ app }: { readonly app: AssessmentsProps }) {
   const { person, listen, address, onNew } = app;
   const together = useRefresh(listen);

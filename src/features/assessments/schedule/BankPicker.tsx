@@ -49,7 +49,6 @@ export interface BankPickerProps {
   readonly onAdd: (items: readonly ItemValues[]) => void;
 }
 
-/** Questions of one topic: several are added at once, or a rule that draws some for each student. */
 export function BankPicker(props: BankPickerProps) {
   const { banks, sources, app, editor, isPractical, taken, onAdd } = props;
   const { view, send } = editor;

@@ -36,13 +36,12 @@ export interface MadeCode {
 
 interface CodesDialogProps {
   readonly title: string;
-  /** When the assessment opens, as the sheet says it. */
   readonly when: string;
   readonly codes: readonly MadeCode[];
   readonly onClose: () => void;
 }
 
-/** [CE-03] Codes that were just made: the server keeps their hashes alone, so that they are read, or printed, now. */
+/** [CE-03] New codes can be read or printed only now, because the server stores only their hashes. */
 export function CodesDialog({ title, when, codes, onClose }: CodesDialogProps) {
   const [isPrinted, setPrinted] = useState(false);
   const [isKept, setKept] = useState(false);

@@ -73,11 +73,11 @@ const exceptionForm = defineForm<ExceptionValues, v.InferOutput<typeof fields>>(
 
 const typedNumber = (value: number) => (value === 0 ? '' : String(value));
 
-/** An instant as clocks of the school show it; '' both: as for all. */
+/** In the school's time zone; both '': as for everybody. */
 const wallClock = (at: number | null, timeZone: string) =>
   at === null ? { day: '', time: '' } : { day: dayIn(timeZone, at), time: timeIn(timeZone, at) };
 
-/** The student's own window; '' where it is as for all. */
+/** '' where it is as for everybody. */
 function windowOf({ opens_at, last_start_at, closes_at }: ScheduledStudent, timeZone: string): WindowFields {
   const [opens, last, closes] = [opens_at, last_start_at, closes_at].map((at) => wallClock(at, timeZone));
   return {
@@ -109,7 +109,7 @@ interface ExceptionFormProps extends RowForm {
   readonly app: Pick<QuestionsProps, 'person' | 'sessionLive'>;
 }
 
-/** [CE-01] What differs for one student; more time holds at once, also while they work. */
+/** [CE-01] The differences of one student. More time takes effect at once, also during an attempt. */
 export function ExceptionForm({ student, assessmentId, app, of, onSaved, onClose }: ExceptionFormProps) {
   const form = useStoredForm({
     definition: exceptionForm,

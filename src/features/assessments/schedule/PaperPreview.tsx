@@ -29,7 +29,7 @@ interface PaperPreviewProps {
   readonly onAnother: () => void;
 }
 
-/** [CE-01] The whole paper as a student gets it. It can be tried out; nothing of it is kept, and nothing right is shown. */
+/** [CE-01] The paper as a student gets it, without keys. Answers tried here are not stored. */
 export function PaperPreview({ editor, about, onAnother }: PaperPreviewProps) {
   const { isOpen, isDrawing, shown, seed, failure } = editor.view.paper;
   if (!isOpen) return null;
@@ -71,7 +71,7 @@ export function PaperPreview({ editor, about, onAnother }: PaperPreviewProps) {
             )}
             {shown.questions.map((question) => (
               <Asked
-                // Another student's paper begins without what was tried in this one.
+                // Another student's paper starts without the answers tried in this one.
                 key={`${seed} ${question.position}`}
                 question={question}
                 at={question.position}

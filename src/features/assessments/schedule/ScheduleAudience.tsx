@@ -41,7 +41,7 @@ const count = cva({
 
 const lookup = lookupSource(assessmentStudentLookupCall, {});
 
-/** More may have been chosen than a call names at once. */
+/** More students may be chosen than one call can name. */
 const students: LookupSource = async ({ ids = [], ...request }, signal) => {
   if (ids.length <= lookupAtMost) return lookup({ ids, ...request }, signal);
   const parts = Array.from({ length: Math.ceil(ids.length / lookupAtMost) }, (_, part) =>
@@ -54,11 +54,11 @@ const students: LookupSource = async ({ ids = [], ...request }, signal) => {
 interface ScheduleAudienceProps {
   readonly form: Form<ScheduleValues>;
   readonly groups: readonly GroupOption[];
-  /** Once a student started, for whom it is; null: it can still be chosen. */
+  /** The fixed audience after a student started; null: it can still be chosen. */
   readonly fixed: Pick<EditedSchedule, 'values' | 'students'> | null;
 }
 
-/** [CE-01] Who takes it: divisions, batches of clubs, whole ones of them, and students one by one. */
+/** [CE-01] */
 export function ScheduleAudience({ form, groups, fixed }: ScheduleAudienceProps) {
   const { values } = form;
   if (fixed) {
@@ -88,7 +88,6 @@ export function ScheduleAudience({ form, groups, fixed }: ScheduleAudienceProps)
   );
 }
 
-/** How many students that is, before anything is saved. */
 export function AudienceCount({ editor }: { readonly editor: Editor }) {
   const { stage, students: reached, failure } = editor.view.audience;
   const isNobody = stage === 'counted' && reached === 0;

@@ -35,16 +35,15 @@ import { valueWords } from './value-words.ts';
 interface ScheduleFormProps {
   /** null: a new one. */
   readonly schedule: LoadedSchedule | null;
-  /** What a new one begins with. */
   readonly start?: { readonly of: string; readonly values: ScheduleValues; readonly leftOut: number } | null;
   readonly choices: EditorChoices;
   readonly app: Pick<AssessmentProps, 'person' | 'sessionLive'>;
-  /** 0: it is not known which, since the answer was lost. */
+  /** 0: unknown, because the answer was lost. */
   readonly onSaved: (assessmentId: number) => void;
   readonly onBack: () => void;
 }
 
-/** [PR-08, CE-01, CO-36] What an assessment asks, of whom, and when: a page of its own. */
+/** [PR-08, CE-01, CO-36] */
 export function ScheduleForm({ schedule, start, choices, app, onSaved, onBack }: ScheduleFormProps) {
   const [sources] = useState(() => sourcesOf(choices));
   const groups = useMemo(() => groupsWith(choices.groups, schedule), [choices, schedule]);
@@ -190,7 +189,7 @@ export function ScheduleForm({ schedule, start, choices, app, onSaved, onBack }:
   );
 }
 
-/** What stays as it was from the first start on, also where it was changed here just before. */
+/** Fixed from the first start on, even if it was changed here just before. */
 const fixedOf = (stored: Schedule) => ({
   kind: stored.kind,
   state: stored.state,

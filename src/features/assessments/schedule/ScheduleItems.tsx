@@ -17,7 +17,7 @@ const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0', overflowWrap:
 const short = css({ width: '24' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** A topic may be drawn from in several lines. */
+/** Several lines may draw from one topic. */
 function keyOf(items: readonly ItemValues[], at: number): string {
   const item = items[at];
   const before = items.slice(0, at).filter((each) => each.bank_id > 0 && each.bank_id === item?.bank_id);
@@ -33,7 +33,7 @@ interface ScheduleItemsProps
   readonly onChange: (items: readonly ItemValues[]) => void;
 }
 
-/** [CE-01] The questions of an assessment in their order, with their marks, and the bank they are taken from. */
+/** [CE-01] The questions with their order and marks, and the bank. */
 export function ScheduleItems(props: ScheduleItemsProps) {
   const { label, error, items, banks, sources, app, editor, isPractical, isLocked, onChange } = props;
   const set = (at: number, change: Partial<ItemValues>) =>

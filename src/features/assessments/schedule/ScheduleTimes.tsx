@@ -34,11 +34,10 @@ const three = css({
 interface ScheduleTimesProps {
   readonly form: Form<ScheduleValues>;
   readonly zone: string;
-  /** Once a student started it opened when it did; null: it can still be chosen. */
+  /** The fixed opening after a student started; null: it can still be chosen. */
   readonly opensAt: number | null;
 }
 
-/** When it opens, when one can start last, when it closes, and how long one works. */
 export function ScheduleTimes({ form, zone, opensAt }: ScheduleTimesProps) {
   const moment = (
     label: string,
@@ -72,7 +71,7 @@ export function ScheduleTimes({ form, zone, opensAt }: ScheduleTimesProps) {
   );
 }
 
-/** What cannot be changed any more is read, with the reason. */
+/** A fact that can no longer be changed. */
 export function FixedFact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <FieldGroup label={label} hint={texts.fixed}>

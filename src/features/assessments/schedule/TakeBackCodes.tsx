@@ -9,13 +9,13 @@ import { differenceMessages as messages } from './difference-messages.en.ts';
 
 interface TakeBackCodesProps {
   readonly assessmentId: number;
-  /** Whose codes; null: nothing is asked. */
+  /** null: the dialog is closed. */
   readonly studentIds: readonly number[] | null;
   readonly onClose: () => void;
   readonly onTaken: () => void;
 }
 
-/** [CE-03] Asks before codes that are on paper stop working. A code that opened an attempt stays. */
+/** [CE-03] Asks before printed codes stop working. A code that opened an attempt stays. */
 export function TakeBackCodes({ assessmentId, studentIds, onClose, onTaken }: TakeBackCodesProps) {
   const [isTaking, setTaking] = useState(false);
   const take = async (ids: readonly number[]) => {

@@ -25,7 +25,7 @@ interface WithdrawFormProps {
   readonly onDone: () => void;
 }
 
-/** [CE-01] Takes an assessment back before the first start; from then on closes it, with words for the students. */
+/** [CE-01] Withdraws an assessment before the first start; afterwards closes it with a message for the students. */
 export function WithdrawForm({ schedule, app, onClose, onDone }: WithdrawFormProps) {
   const isStarted = schedule.facts.is_started === 1;
   const words = isStarted ? texts.close : texts.takeBack;
@@ -41,7 +41,7 @@ export function WithdrawForm({ schedule, app, onClose, onDone }: WithdrawFormPro
       return (await call(withdrawAssessmentCall, input, { signal })).data.is_draft;
     },
     onSaved: (isDraft) => {
-      // Somebody may have started in between.
+      // A student may have started meanwhile.
       alerts.show({ tone: 'success', title: isDraft === 0 ? texts.close.done : texts.takeBack.done });
       onDone();
     },

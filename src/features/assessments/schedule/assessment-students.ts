@@ -3,7 +3,7 @@ import { scheduleAssessmentStudentCall } from '#contract/assessments/calls/sched
 import { allRows } from '#src/lib/resource/page-loader.ts';
 import { toException } from './ExceptionForm.tsx';
 
-/** The ids of those who have no code that can still be used. */
+/** Ids of students without a usable code. */
 export async function studentsWithoutCode(assessment_id: number): Promise<number[]> {
   const without: number[] = [];
   for await (const { student_id: id, state } of allRows(getGenerateAllOtpCall, { assessment_id }))
@@ -11,7 +11,7 @@ export async function studentsWithoutCode(assessment_id: number): Promise<number
   return without;
 }
 
-/** What differs for one student, or null for one who does not take the assessment. `timeZone`: of the school. */
+/** null: the student does not take the assessment. `timeZone` is the school's. */
 export async function loadStudent(
   assessment_id: number,
   studentId: number,

@@ -6,9 +6,9 @@ import type { ScheduleValues } from './schedule-values.ts';
 const later = (day: string, days: number): string => (day === '' ? '' : addDays(day, days));
 
 /**
- * An assessment again, for other students: as it was, without whom it was for, on the same day of the week and at the
- * same times, in the first week in which it can still be given. Questions are in their newest version; those that are
- * retired or not the teacher's any more are left out, and `leftOut` says how many.
+ * Copies an assessment for other students, without its audience. The copy has the same weekday and times, in the
+ * first week in which it can still be given. It uses the newest versions of the questions; `leftOut` counts those
+ * that are retired or no longer open to the teacher.
  */
 export function copyOf({ values, facts }: LoadedSchedule): {
   readonly values: ScheduleValues;

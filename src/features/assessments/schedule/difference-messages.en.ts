@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What differs for a student, and codes. */
 export const differenceMessages = defineMessages('assessmentDifferences', {
   own: 'A window of their own',
   ownHint: (zone: string) => `What is empty is as for all. Times of the school: ${isolate(zone)}`,

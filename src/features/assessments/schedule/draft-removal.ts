@@ -14,7 +14,7 @@ const { remove, restore } = removal({
   restored: () => messages.restored,
 });
 
-/** [CE-01] A draft is asked about, since nothing of it is left; and it comes back within 20 seconds. */
+/** [CE-01] Deleting a draft asks first, because nothing of it is left; it can be undone for 20 seconds. */
 export const draftRemoval = {
   remove: {
     ...remove,

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What teachers read while they write an assessment, and when they take one back. */
 export const editorMessages = defineMessages('assessmentEditor', {
   editTitle: 'Change the assessment',
   copyTitle: 'Use the assessment again',
@@ -14,7 +13,7 @@ export const editorMessages = defineMessages('assessmentEditor', {
     times: 'When',
     rules: 'How it is taken',
   },
-  /** Names of fields where their group is not beside them. */
+  /** Names of fields without their group beside them. */
   fields: {
     items: 'Questions, in their order',
     groups: 'Divisions, clubs and batches',

@@ -7,7 +7,6 @@ import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { groupKey, valuesOfSchedule } from './schedule-values.ts';
 
-/** An assessment as its form takes it, with what is known of it besides. */
 export async function loadSchedule(assessmentId: number, signal?: AbortSignal) {
   const input = { assessment_id: assessmentId };
   const { data } = await call(editScheduleAssessmentCall, input, signal ? { signal } : {});
@@ -15,7 +14,7 @@ export async function loadSchedule(assessmentId: number, signal?: AbortSignal) {
 }
 export type LoadedSchedule = Awaited<ReturnType<typeof loadSchedule>>;
 
-/** An assessment as its page shows it. Who teaches some of its students alone reads no schedule, and knows its name. */
+/** An assessment for its page. Teachers of only some of its students cannot read the schedule; they get its name. */
 export async function loadAssessment(assessmentId: number, signal: AbortSignal) {
   try {
     const schedule = await loadSchedule(assessmentId, signal);
@@ -29,16 +28,13 @@ export async function loadAssessment(assessmentId: number, signal: AbortSignal) 
   }
 }
 
-/** A division or batch that the teacher can give it to, or all of a grade or club. */
 export interface GroupOption {
   readonly value: string;
   /** '': every grade of the school. */
   readonly name: string;
-  /** All of the grade or club. */
   readonly isWhole: boolean;
 }
 
-/** What an assessment is made of. */
 export interface EditorChoices extends QuestionChoices {
   readonly groups: readonly GroupOption[];
 }
@@ -56,7 +52,7 @@ export async function loadChoices(signal: AbortSignal): Promise<EditorChoices> {
   return { ...questions, groups };
 }
 
-/** The choices, and what the assessment names besides: a group that the teacher does not teach any more. */
+/** Adds the assessment's own groups, which the teacher may no longer teach. */
 export function groupsWith(
   groups: readonly GroupOption[],
   schedule: LoadedSchedule | null,

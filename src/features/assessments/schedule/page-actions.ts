@@ -6,8 +6,8 @@ export const isOver = ({ facts: { values, closes_at: closes } }: LoadedSchedule)
   values.state === 'scheduled' && (closes ?? 0) <= Date.now();
 
 /**
- * What is over is used again, what is to come is changed: that one has a button, the other stands here. What is given can
- * be taken back, or closed once a student started; a draft can be deleted.
+ * Past assessments can be reused and coming ones changed: one of the two has a button, the other is here. A given one
+ * can be withdrawn, or closed after a start; a draft can be deleted.
  */
 export function moreOf(
   schedule: LoadedSchedule,

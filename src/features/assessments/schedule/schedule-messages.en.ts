@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** What teachers and admins read about assessments they give. */
 export const scheduleMessages = defineMessages('assessmentSchedule', {
   title: 'Assessments',
   text: 'Tests and practical tasks, from the plan to the result.',

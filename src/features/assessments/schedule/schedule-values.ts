@@ -10,20 +10,19 @@ import {
 } from '#contract/assessments/schedule.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
-/** A question of the assessment, or a rule that draws some of a topic, as a line of the form. */
 export interface ItemValues {
   readonly question_id: number;
   readonly number: number;
   readonly bank_id: number;
-  /** '': of any type. */
+  /** '': any type. */
   readonly drawn_type: Schedule['items'][number]['drawn_type'];
   readonly drawn: string;
   readonly marks: string;
-  /** The question's text or the topic's name; it is not sent. */
+  /** The question's text or the topic's name, for display only. */
   readonly name: string;
 }
 
-/** An assessment as its form holds it: plain values, so that a draft of it can be kept. */
+/** Plain values, so that a draft can be stored. */
 export type ScheduleValues = Omit<
   Schedule,
   | 'minutes'
@@ -47,7 +46,7 @@ export type ScheduleValues = Omit<
   readonly rubric_id: number | null;
   readonly project_id: number | null;
   readonly items: readonly ItemValues[];
-  /** Each `grade division`. */
+  /** Each is `grade division`, by id. */
   readonly groups: readonly string[];
   readonly students: readonly number[];
 };
@@ -86,7 +85,7 @@ export function groupOf(key: string): ScheduledGroup {
   return { grade_id, division_id };
 }
 
-/** The lines as the contract takes them; a number that is none is NaN. */
+/** An invalid number becomes NaN, which is refused. */
 export const itemsOf = (items: readonly ItemValues[]): ScheduledItem[] =>
   items.map(({ question_id, number, bank_id, drawn_type, drawn, marks }) => ({
     question_id,
@@ -126,7 +125,7 @@ export function valuesOfSchedule({
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** What is typed, as the contract takes it; a number that is none is NaN, and refused as such. */
+/** An invalid number becomes NaN, which is refused. */
 const typed = v.pipe(
   v.custom<ScheduleValues>((values) => typeof values === 'object' && values !== null && 'items' in values),
   v.transform(

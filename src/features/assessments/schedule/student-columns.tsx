@@ -24,7 +24,7 @@ const extraOf = ({ extra_minutes: extra, factor }: ScheduledStudent): string =>
     ...(factor > 100 ? [`× ${formatNumber(factor / 100, 2)}`] : []),
   ].join(', ');
 
-/** The column of codes comes last, and where students need them. */
+/** The column of codes comes last, if students need codes. */
 export const studentColumns = (): readonly GridColumn<StudentRow>[] => [
   textColumn<StudentRow>('name', messages.columns.student, (row) => row.student_name, {
     sortable: true,

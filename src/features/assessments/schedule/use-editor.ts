@@ -22,7 +22,6 @@ import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 
-/** The chart with the server behind it. */
 const machine = assessmentEditorMachine.provide({
   actors: {
     countAudience: callActor<number, AudienceQuestion>(async ({ groups, students }, signal) => {
@@ -46,7 +45,7 @@ export interface Editor {
   readonly send: (event: AssessmentEditorEvent) => void;
 }
 
-/** Runs what the page asks; `audience` null: nobody is chosen, or it is fixed. */
+/** `audience` null: nobody is chosen, or it is fixed. */
 export function useEditor(audience: AudienceQuestion | null): Editor {
   const actor = useRunningActor(machine);
   useEffect(() => actor.send({ type: 'audience.change', audience }), [actor, audience]);

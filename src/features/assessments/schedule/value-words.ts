@@ -5,7 +5,6 @@ import { editorMessages as texts } from './editor-messages.en.ts';
 import type { GroupOption } from './load-schedule.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
 
-/** What a group is called. */
 export function groupWords(key: string, groups: readonly GroupOption[]): string {
   const group = groups.find(({ value }) => value === key);
   if (!group) return texts.otherGroup;
@@ -20,7 +19,7 @@ const nameIn = (rows: QuestionChoices['projects'], value: unknown): string =>
 const wordIn = (words: Readonly<Record<string, string>>, value: unknown): string =>
   words[textOf(value)] ?? '';
 
-/** How a field reads where two versions are compared: in words, never as the number that is stored. */
+/** A field's text when two versions are compared, never the stored number. */
 export function valueWords(
   { projects, rubrics }: Pick<QuestionChoices, 'projects' | 'rubrics'>,
   groups: readonly GroupOption[],

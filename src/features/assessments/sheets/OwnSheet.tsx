@@ -13,7 +13,6 @@ interface OwnSheetProps {
   readonly onPrinted: () => void;
 }
 
-/** A student's own result on paper. */
 export function OwnSheet({ result, person: { firstName, lastName, school }, onPrinted }: OwnSheetProps) {
   const sheet = sheetOfResult(result, `${firstName} ${lastName}`.trim());
   if (!sheet) return null;

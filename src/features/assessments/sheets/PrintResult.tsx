@@ -12,9 +12,9 @@ interface PrintResultProps {
   readonly person: Person;
 }
 
-/** [CE-02] A student prints what they may know of their result; before the release there is nothing to print. */
+/** [CE-02] Prints what the student may see of their result; before the release there is nothing to print. */
 export function PrintResult({ result, person }: PrintResultProps) {
-  /** Counted, so that a further press prints again where the browser never said that it was done. */
+  /** A counter, so that another press prints even if the browser never reported the end of printing. */
   const [round, setRound] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
   if (!result.score) return null;

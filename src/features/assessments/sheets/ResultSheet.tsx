@@ -5,8 +5,8 @@ import { type PrintedResult, percentOf, percentText } from './printed-result.ts'
 import { RubricGiven } from './RubricGiven.tsx';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
-// Sheets print black on white in every theme, so no style here sets a colour.
-// A table of two groups: browsers repeat the first one on every page of the student, so that no page is mixed up.
+// Sheets print black on white in every theme, so no style sets a colour. The table has two row groups, because
+// browsers repeat the first one on every page; so pages of students cannot be mixed up.
 const sheet = css({
   display: 'table',
   width: 'full',
@@ -46,7 +46,7 @@ const note = css({ fontWeight: 'semibold' });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const heading = css({ textStyle: 'subsection', breakAfter: 'avoid' });
 const list = css({ listStyle: 'none', padding: '0', display: 'block' });
-// A question is not cut through, unless it is longer than a page.
+// A question stays on one page unless it is longer than that.
 const question = css({
   breakInside: 'avoid',
   paddingBlock: '2',
@@ -77,10 +77,9 @@ const pair = css({ display: 'contents' });
 interface ResultSheetProps {
   readonly of: PrintedResult;
   readonly school: string;
-  /** [CB-05] Of the school. */
+  /** [CB-05] The school's. */
   readonly zone: string;
   readonly hasAnswers?: boolean;
-  /** With what is right beside each answer. */
   readonly hasKeys?: boolean;
 }
 

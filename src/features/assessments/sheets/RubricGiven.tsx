@@ -2,7 +2,7 @@ import type { RubricScore } from '#contract/assessments/rubric-score.wire.ts';
 import { css } from '#styled/css';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
-// On paper too, so no style here sets a colour.
+// It is printed too, so no style sets a colour.
 const table = css({
   width: 'full',
   borderCollapse: 'collapse',
@@ -21,7 +21,7 @@ const table = css({
 });
 const number = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 
-/** [CE-02] What was given for each criterion of the rubric. */
+/** [CE-02] */
 export function RubricGiven({ scores }: { readonly scores: readonly RubricScore[] }) {
   const sum = (of: (score: RubricScore) => number) => scores.reduce((all, score) => all + of(score), 0);
   return (

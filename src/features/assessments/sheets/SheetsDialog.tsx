@@ -22,9 +22,9 @@ import { ResultSheet } from './ResultSheet.tsx';
 import { SheetsList } from './SheetsList.tsx';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
-/** Whose sheets: chosen students, or all of the list as it is searched, filtered and sorted. */
+/** Chosen students, or the whole list with its search, filters and order. */
 export interface ChosenSheets {
-  /** None: all of the list. */
+  /** Empty: the whole list. */
   readonly studentIds: readonly number[];
   readonly query: RowsQuery;
 }
@@ -33,13 +33,13 @@ interface SheetsDialogProps {
   readonly assessmentId: number;
   readonly of: SheetsOf;
   readonly chosen: ChosenSheets;
-  /** Of the list: counts it. Keep its identity between renders. */
+  /** Loads the list to count it. Keep its identity between renders. */
   readonly load: LoadRows<unknown>;
   readonly school: Person['school'];
   readonly onClose: () => void;
 }
 
-/** [CE-02] What is printed of the results, then the sheets themselves: they are fetched some at a time, and told how far. */
+/** [CE-02] Asks what to print, then loads the sheets page by page and shows the progress. */
 export function SheetsDialog({ assessmentId, of, chosen, load, school, onClose }: SheetsDialogProps) {
   const { studentIds, query } = chosen;
   const [counted] = useLoaded(
@@ -151,7 +151,7 @@ interface PartsProps {
   readonly onChange: (from: number) => void;
 }
 
-/** A printer is not given a thousand sheets at once. */
+/** A printer does not get a thousand sheets at once. */
 function Parts({ total, from, onChange }: PartsProps) {
   const starts = Array.from({ length: Math.ceil(total / sheetsPrinted) }, (_, part) => part * sheetsPrinted);
   return (

@@ -34,7 +34,7 @@ interface SheetsListProps {
   readonly school: string;
 }
 
-/** [CE-02] Every student with their marks on one list, those who handed nothing in too. */
+/** [CE-02] All students with their marks on one list, also those who handed in nothing. */
 export function SheetsList({ of, results, school }: SheetsListProps) {
   const marked = results.filter(({ isPassed }) => isPassed !== null);
   const passed = marked.filter(({ isPassed }) => isPassed).length;

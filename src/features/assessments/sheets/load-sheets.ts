@@ -3,20 +3,17 @@ import { type ResultSheetRow, sheetsAtOnce } from '#contract/assessments/marks.w
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import type { RowsQuery } from '#src/ui/grid/grid.types.ts';
 
-/** So many sheets a print at most; a larger list is printed in parts. Whole pages of the call. */
+/** Sheets in one print, in whole pages of the call; larger lists print in parts. */
 export const sheetsPrinted = 10 * sheetsAtOnce;
 
 export interface SheetsWanted {
   readonly assessmentId: number;
-  /** These alone; none: every one of the list. */
+  /** Empty: all of the list. */
   readonly studentIds: readonly number[];
-  /** As the list is searched, filtered and sorted. */
   readonly query: RowsQuery;
-  /** Students before the first one. */
   readonly from: number;
 }
 
-/** The results of these students with their answers, one page of the call after another. */
 export async function loadSheets(
   { assessmentId, studentIds, query, from }: SheetsWanted,
   signal: AbortSignal,

@@ -7,12 +7,11 @@ import { isolate } from '#src/lib/words/isolate.ts';
 import { answerWords, keyWords } from '../answer-words.ts';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
-/** What an assessment is called on every sheet of it. */
 export interface SheetsOf {
   readonly assessment: string;
   readonly teacher: string;
   readonly passPercent: number;
-  /** What is marked can be read by its student. */
+  /** Students can read what is marked. */
   readonly isReleased: boolean;
 }
 
@@ -20,7 +19,7 @@ interface PrintedAnswer {
   readonly position: number;
   readonly prompt: string;
   readonly picture: QuestionPicture | null;
-  /** '': nothing was answered. */
+  /** '': no answer. */
   readonly given: string;
   /** '': there is no key. */
   readonly right: string;
@@ -28,26 +27,23 @@ interface PrintedAnswer {
   readonly most: number;
   readonly feedback: string;
   readonly isLate: boolean;
-  /** By criterion, where a rubric was used. */
+  /** By criterion, if a rubric was used. */
   readonly scores: readonly RubricScore[];
 }
 
-/** A student's result as it is put on paper, in words. */
 export interface PrintedResult {
-  /** Tells the students of a print apart. */
+  /** Distinguishes the students of one print. */
   readonly key: number;
   readonly student: string;
-  /** Grade and division. */
   readonly place: string;
   readonly of: SheetsOf;
   readonly handedInAt: number | null;
-  /** Which attempt. */
   readonly number: number;
   /** null: not marked yet. */
   readonly marks: number | null;
   readonly most: number;
   readonly isPassed: boolean | null;
-  /** What the reader has to know: it is not released yet, or not marked. */
+  /** A warning: not released yet, or not marked. */
   readonly note: string;
   readonly answered: number;
   readonly questions: number;
@@ -55,11 +51,11 @@ export interface PrintedResult {
   readonly answers: readonly PrintedAnswer[];
 }
 
-/** In tenths, rounded down, so that who falls short of passing is not shown as passing. */
+/** In tenths, rounded down, so that a failed result is not shown as passing. */
 export const percentOf = (marks: number, most: number): number =>
   most === 0 ? 0 : Math.floor((marks * 1000) / most + 1e-6) / 10;
 
-/** The same whatever the language, and from left to right. */
+/** The same in every language, from left to right. */
 export const percentText = (percent: number): string => isolate(`${formatNumber(percent, 1)}%`);
 
 type Answer = ResultSheetRow['answers'][number];
@@ -97,7 +93,7 @@ function noteOf({ state, marks }: ResultSheetRow, { isReleased }: SheetsOf): str
   return state === 'marked' && !isReleased ? messages.notReleased : '';
 }
 
-/** The sheet that a teacher prints: everything, and whether the student may know it yet. */
+/** A teacher's print: everything, with a note if students cannot see it yet. */
 export const sheetOfRow = (row: ResultSheetRow, of: SheetsOf): PrintedResult => ({
   key: row.student_id,
   student: row.student_name,
@@ -115,7 +111,7 @@ export const sheetOfRow = (row: ResultSheetRow, of: SheetsOf): PrintedResult => 
   answers: row.answers.map(printedAnswer),
 });
 
-/** The sheet that a student prints: what the server shows to them, and nothing else. null: there is no result yet. */
+/** A student's print: only what the server sends to them. null: there is no result yet. */
 export function sheetOfResult(result: AssessmentResult, student: string): PrintedResult | null {
   const { score } = result;
   if (!score) return null;

@@ -2,7 +2,6 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Results on paper. */
 export const sheetMessages = defineMessages('resultSheet', {
   titleOf: (student: string) => `Result sheet: ${isolate(student)}`,
   print: 'Print result sheets',

@@ -34,7 +34,7 @@ const choiceName = ({ id, text }: QuestionRow['choices'][number]): string => {
 };
 const banners = { key: 'danger', hard: 'warning', flat: 'warning', easy: 'info', good: 'info' } as const;
 
-/** [CE-02] One question: what its figures say in words, and how often each choice was chosen. */
+/** [CE-02] One question: its figures in words, and how often each choice was chosen. */
 export function QuestionDialog({ row, needed, onAgain, onClose }: QuestionDialogProps) {
   const { advice, regraded, choices, facility } = row;
   return (

@@ -25,7 +25,7 @@ interface Figure {
 
 const percent = (value: number): string => isolate(`${formatNumber(value, 1)}%`);
 
-/** The numbers of the whole; none while too few are counted. */
+/** Empty while too few attempts count. */
 function figuresOf(of: AssessmentStatistics): readonly Figure[] {
   const { counted, handed_in, mean, median, deviation, passed, minutes, pass_percent } = of;
   const texts = messages.figures;
@@ -46,11 +46,11 @@ function figuresOf(of: AssessmentStatistics): readonly Figure[] {
   ];
 }
 
-/** From and to which percent each bar counts; the last one has 100 too. */
+/** The range of each bar in percent; the last one includes 100. */
 const bucketName = (_: number, at: number): string =>
   isolate(`${formatNumber(at * 10)}–${formatNumber(at === 9 ? 100 : at * 10 + 9)}%`);
 
-/** [CE-02] How the test went as a whole, or why there are no figures yet. */
+/** [CE-02] Figures of the whole test, or why there are none yet. */
 export function StatisticsFigures({ of }: { readonly of: AssessmentStatistics }) {
   const unmarked = of.handed_in - of.counted;
   if (of.handed_in === 0) return <EmptyState title={messages.none} text={messages.noneText} />;

@@ -33,7 +33,7 @@ interface StatisticsScreenProps {
   readonly onBack: () => void;
 }
 
-/** [CE-02] How an assessment went: figures of the whole, its questions, and a way to have one marked again. */
+/** [CE-02] Figures of the test and its questions, and a way to regrade one. */
 export function StatisticsScreen({ app, assessmentId, onBack }: StatisticsScreenProps) {
   const together = useRefresh(app.listen);
   const load = useCallback(

@@ -18,17 +18,16 @@ const share = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const track = css({ width: '12' });
-/** The number beside the bar says it. */
+/** The number beside the bar already says it. */
 const unsaid = { label: '', valueText: '' };
 
-/** In whole percent; a share of all or nothing alone is 100% or 0%. */
+/** Whole percent. Only exactly all or nothing gives 100% or 0%. */
 export function percentText(part: number): string {
   const percent = Math.round(part * 100);
   const shown = part < 1 ? Math.min(99, percent) : percent;
   return isolate(`${formatNumber(part > 0 ? Math.max(1, shown) : shown)}%`);
 }
 
-/** A share as a bar with its number. */
 function Share({ part }: { readonly part: number }) {
   return (
     <span className={share}>
@@ -57,7 +56,7 @@ const typeOf = ({ type }: QuestionRow): string => {
   const known = questionTypes.find((each): each is QuestionType => each === type);
   return known ? bankMessages.types[known] : type;
 };
-/** Two digits; a spreadsheet gets the number as it is. */
+/** Two decimals; a spreadsheet gets the exact number. */
 const indexText = (value: number): string => isolate(formatNumber(value, 2));
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1_000) / 1_000;

@@ -2,7 +2,6 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** How the first attempts at an assessment went, as a whole and by question. */
 export const statisticsMessages = defineMessages('assessmentStatistics', {
   title: 'Statistics',
   text: (name: string) =>

@@ -18,7 +18,7 @@ export const toRows = (questions: readonly QuestionStatistics[]): readonly Quest
     advice: adviceFor(question),
   }));
 
-/** What a column sorts by; a question without figures comes last. */
+/** A question without figures comes last. */
 const keys: Readonly<Record<string, (row: QuestionRow) => number>> = {
   question: ({ at }) => at,
   answered: ({ answered, asked }) => answered / Math.max(1, asked),
@@ -27,7 +27,7 @@ const keys: Readonly<Record<string, (row: QuestionRow) => number>> = {
   advice: ({ advice }) => (advice === null ? advices.length : advices.indexOf(advice)),
 };
 
-/** The questions came all at once: sorted, searched and filtered here. */
+/** All questions are loaded, so they are sorted, searched and filtered here. */
 export function rowsLoader(rows: readonly QuestionRow[]): LoadRows<QuestionRow> {
   return ({ offset, limit, search, sort, filters }) => {
     const words = searchWords(search);

@@ -10,14 +10,13 @@ import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { dropForPerson, keepForPerson } from '#src/lib/person-storage.ts';
 
-/** Where the one draft of a person's chats lies. */
+/** The name of a person's only chat draft. */
 export const draftName = 'helpdesk-chat';
 
 type Call = typeof call;
 
 const chatOf = async (answer: Promise<{ chat: Chat }>): Promise<Chat> => (await answer).chat;
 
-/** The actors of one chat, over `call`. */
 export function createHelpdeskChatActors(personId: number, send: Call = call) {
   return {
     loadChat: callActor<Chat, { chatId: string }>(({ chatId }, signal) =>

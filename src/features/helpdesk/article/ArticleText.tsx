@@ -29,17 +29,16 @@ const key = css({
   fontSize: 'sm',
 });
 
-/** A router link with a look: the router belongs to the routes, not to a feature. */
+/** Renders a router link; the router belongs to the routes. */
 export type RenderLink = (to: string, className: string, content: ReactNode) => ReactNode;
 
 interface ArticleTextProps {
   readonly body: string;
   readonly renderLink: RenderLink;
-  /** Shows another article; without it such links are words. */
+  /** Shows another article; without it such links are plain words. */
   readonly onArticle?: ((key: string, title: string) => void) | undefined;
 }
 
-/** An article as elements: its text is never read as HTML. */
 export function ArticleText({ body, ...doing }: ArticleTextProps) {
   return (
     <div className={text} dir="auto">

@@ -1,4 +1,4 @@
-/** A piece of a line. `at` is its place, for telling pieces apart. */
+/** `at` is the position, for keys. */
 export type Inline =
   | { readonly kind: 'text' | 'strong' | 'code'; readonly text: string; readonly at: number }
   | { readonly kind: 'link'; readonly text: string; readonly to: string; readonly at: number }
@@ -11,20 +11,20 @@ export interface Line {
 export interface Block {
   readonly kind: 'paragraph' | 'steps' | 'list';
   readonly at: number;
-  /** One for a paragraph, one an item for steps and lists. */
+  /** One line for a paragraph; one per item of steps and lists. */
   readonly lines: readonly Line[];
 }
 
 const marks = /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 const step = /^\d+\.\s+/;
 const bullet = /^-\s+/;
-/** A screen of this product: `//host` and `/\host` would lead to another site. */
+/** A path of this product: `//host` and `/\host` would lead to another site. */
 const ownScreen = /^\/(?![/\\])/;
 const ownArticle = /^help:([a-z0-9-]+)$/;
 
 /**
- * The small markdown of help articles: paragraphs, `1.` steps, `-` lists, `**bold**`, `` `keys` ``, links to screens
- * and `[words](help:article-key)` to other articles. Everything else, HTML too, is words.
+ * Parses the small markdown of help articles: paragraphs, `1.` steps, `-` lists, `**bold**`, `` `keys` ``, links to
+ * screens and `[words](help:article-key)` to other articles. Everything else, HTML too, is text.
  */
 export function parseArticle(body: string): readonly Block[] {
   const blocks: { kind: Block['kind']; at: number; lines: string[] }[] = [];

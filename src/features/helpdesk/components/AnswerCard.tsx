@@ -13,19 +13,17 @@ const group = css({ display: 'flex', flexDirection: 'column', gap: '1.5' });
 
 export interface AnswerDoing {
   readonly renderLink: RenderLink;
-  /** Where a `home` link leads. */
   readonly home: string;
-  /** Shows another article. */
   readonly onArticle: (key: string, title: string) => void;
 }
 
 interface AnswerCardProps extends AnswerDoing {
   readonly answer: AssistantAnswer;
-  /** Can "Talk to a person" be offered? */
+  /** True: "Talk to a person" can be offered. */
   readonly hasPerson: boolean;
 }
 
-/** What the assistant found: an article, or that it does not know, and what may fit as well [QU-30]. */
+/** The assistant's article, or that it knows none, with other suggestions [QU-30]. */
 export function AnswerCard({ answer, hasPerson, renderLink, home, onArticle }: AnswerCardProps) {
   const { article, related, modules, videos } = answer;
   const target = article?.link === 'home' ? home : article?.link;

@@ -51,7 +51,6 @@ interface ChatListProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** A person's own chats, the newest first. */
 export function ChatList({ chats, currentId, isDemo, onOpen, onRemove }: ChatListProps) {
   const [asked, setAsked] = useState<string | null>(null);
   return (

@@ -20,7 +20,7 @@ interface ChatLogProps extends AnswerDoing {
   readonly onEdit: () => void;
 }
 
-/** The conversation, the newest below; what is added is read out politely. */
+/** The conversation, newest below; screen readers read new messages politely. */
 export function ChatLog({ view, hasPerson, onRetry, onEdit, ...doing }: ChatLogProps) {
   const styles = chatLog();
   const log = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function ChatLog({ view, hasPerson, onRetry, onEdit, ...doing }: ChatLogP
       return;
     }
     shown.current = count;
-    // The newest words of the person, with the answer below, or those of the helpdesk.
+    // Scrolls to the person's last message with its answer below, or to the helpdesk's.
     const entries = log.current?.querySelectorAll('[data-by=person], [data-by=helpdesk]');
     entries?.[entries.length - 1]?.scrollIntoView({ block: 'start' });
   }, [count]);
@@ -89,13 +89,12 @@ function nameOf({ by, name }: ChatMessage): string {
 interface EntryProps {
   readonly by: 'person' | 'assistant' | 'helpdesk' | 'note';
   readonly who: string;
-  /** An instant in ISO form; absent for what has not arrived. */
+  /** An instant in ISO form; left out until the server has the message. */
   readonly at?: string;
   readonly hasFailed?: boolean;
   readonly children: ReactNode;
 }
 
-/** One message: who says it, when, and what. */
 export function Entry({ by, who, at, hasFailed = false, children }: EntryProps) {
   const styles = chatLog({ by, hasFailed });
   return (

@@ -10,19 +10,19 @@ import { messages } from '../messages.en.ts';
 const form = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' });
 
-/** On a touch keyboard Enter begins a new line, as everywhere else on the device. */
+/** On a touch keyboard Enter starts a new line, as everywhere else on the device. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 interface ComposerProps {
   readonly view: HelpdeskChatView;
-  /** Why "Talk to a person" is not possible; undefined where it is. */
+  /** Why "Talk to a person" is impossible; undefined: it is possible. */
   readonly noPerson: string | undefined;
   readonly onDraft: (text: string) => void;
   readonly onSend: () => void;
   readonly onPerson: () => void;
 }
 
-/** The field below the conversation: a question for the assistant, or words for whoever looks after the request. */
+/** The field below the conversation: for the assistant, or for the person who looks after the request. */
 export function Composer({ view, noPerson, onDraft, onSend, onPerson }: ComposerProps) {
   const { draft, charactersAtMost: most, isWithPerson } = view;
   const isTooLong = draft.trim().length > most;

@@ -47,7 +47,6 @@ export interface ConversationProps {
   readonly onNew: () => void;
 }
 
-/** One chat: the talk, how its request stands, and the field below. */
 export function Conversation({ person, chatId, topics, renderLink, onNew, ...options }: ConversationProps) {
   const { view, send } = useHelpdeskChat({ person, chatId, ...options });
   const choose = (key: string, title: string) =>

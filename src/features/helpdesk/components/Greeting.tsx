@@ -22,7 +22,7 @@ const subheading = css({ textStyle: 'label', fontWeight: 'semibold' });
 
 const shownFirst = 6;
 
-/** One of each topic; who is signed in seldom asks how to. */
+/** One article per topic, without sign-in topics, because the person is signed in. */
 function suggestionsOf(topics: AssistantStart['topics']): ArticleChoice[] {
   const later = topics.filter(({ topic }) => topic !== 'signing_in');
   return [
@@ -37,7 +37,7 @@ interface GreetingProps {
   readonly onArticle: (key: string, title: string) => void;
 }
 
-/** Where nothing was asked yet: what people often ask, and everything there is to read. */
+/** Shown before the first question: frequent questions and all articles. */
 export function Greeting({ firstName, topics: all, onArticle }: GreetingProps) {
   const [isOpen, setOpen] = useState(false);
   return (

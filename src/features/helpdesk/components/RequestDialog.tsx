@@ -18,7 +18,6 @@ interface RequestDialogProps {
   readonly onCancel: () => void;
 }
 
-/** "Talk to a person": says who will read what, and takes a last word. */
 export function RequestDialog({ view, onDraft, onConfirm, onCancel }: RequestDialogProps) {
   const texts = messages.request;
   const most = helpdeskLimits.messageCharacters;
@@ -26,7 +25,7 @@ export function RequestDialog({ view, onDraft, onConfirm, onCancel }: RequestDia
   const isNeeded = view.messages.length === 0;
   return (
     <>
-      {/* Closing the dialog loses nothing: the words are in the composer again. */}
+      {/* Closing loses nothing: the text is in the composer again. */}
       <UnsavedWork
         isDirty={view.request === 'confirming' && view.draft.trim() !== ''}
         texts={messages.leave}

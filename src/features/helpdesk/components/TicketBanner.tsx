@@ -9,7 +9,6 @@ interface TicketBannerProps {
   readonly onSolved: () => void;
 }
 
-/** How the person's request stands. */
 export function TicketBanner({ ticket, isSolving, onSolved }: TicketBannerProps) {
   const texts = messages.ticket;
   const { number, status, assignee, reason } = ticket;

@@ -1,6 +1,6 @@
 import { sva } from '#styled/css';
 
-/** A conversation: own words at the end, everybody else's at the start. */
+/** The person's own messages are at the end, all others at the start. */
 export const chatLog = sva({
   slots: ['root', 'entry', 'who', 'bubble', 'text', 'below'],
   base: {

@@ -13,18 +13,17 @@ import { articleForm, loadArticle, storedArticle } from './article-form.ts';
 import { messages } from './messages.en.ts';
 
 interface ArticleDialogProps {
-  /** Absent for a new one. */
+  /** Left out for a new one. */
   readonly article: Article | undefined;
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly onSaved: () => void;
-  /** Opens an article of the help base, by its key. */
   readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** One article: its draft, or else the text in force [QU-30]. */
+/** One article: its draft, or else the public text [QU-30]. */
 export function ArticleDialog({
   article,
   person,

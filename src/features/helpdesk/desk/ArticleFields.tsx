@@ -39,7 +39,6 @@ interface ArticleFieldsProps {
   readonly form: Form<ArticleWords>;
 }
 
-/** The fields of an article, and beside them how people will see it. */
 export function ArticleFields({ form }: ArticleFieldsProps) {
   const texts = messages.editor;
   const { title, body, roles: chosen } = form.values;

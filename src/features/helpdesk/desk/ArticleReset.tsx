@@ -15,7 +15,7 @@ interface ArticleResetProps {
   readonly onDone: () => void;
 }
 
-/** Back to what is published or shipped, or away altogether; each is asked about [QU-30]. */
+/** Resets to the published or shipped text, or deletes the article; each asks first [QU-30]. */
 export function ArticleReset({ article, onDone }: ArticleResetProps) {
   const texts = messages.editor;
   const [asked, setAsked] = useState<Reset | null>(null);

@@ -55,14 +55,14 @@ function matches(article: Article, words: readonly string[]): boolean {
 
 interface ArticlesTabProps {
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
-  /** The key of the article in the address; 'new' for one that is begun, '' for none. */
+  /** The article's key in the address; 'new' for a new one, '' for none. */
   readonly open: string;
   readonly onOpen: (key: string) => void;
 }
 
-/** The help base: what the assistant answers with, by topic [QU-30]. */
+/** The assistant's articles by topic [QU-30]. */
 export function ArticlesTab({ person, sessionLive, open, onOpen }: ArticlesTabProps) {
   const [round, setRound] = useState(0);
   const [search, setSearch] = useState('');

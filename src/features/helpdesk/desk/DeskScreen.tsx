@@ -13,15 +13,15 @@ const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog.
 
 export interface DeskScreenProps {
   readonly person: Person;
-  /** false while the session is over and the page waits for the person to sign in again. */
+  /** false while the session is over and the page waits for a new sign-in. */
   readonly sessionLive: boolean;
   readonly search: DeskSearch;
   readonly onHint: OnHint;
-  /** Puts a new state into the address; `replace` leaves no step for the back button. */
+  /** Puts a new state into the address; `replace` adds no step for the back button. */
   readonly onSearch: (search: DeskSearch, options?: { readonly replace: boolean }) => void;
 }
 
-/** [LD-08, QU-30] The helpdesk's page: the queue of requests, and the articles the assistant answers with. */
+/** [LD-08, QU-30] The helpdesk's page: the queue of requests, and the assistant's articles. */
 export function DeskScreen({ person, sessionLive, search, onHint, onSearch }: DeskScreenProps) {
   const { tab = 'requests', ticket, article = '', ...grid } = search;
   const put: ResourceAddress['onSearch'] = ({ open, ...next }, options) =>

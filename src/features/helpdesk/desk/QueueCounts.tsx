@@ -27,7 +27,7 @@ interface QueueCountsProps {
   readonly onRetry: () => void;
 }
 
-/** How the queue stands: four figures that filter it, and the last two weeks drawn [QU-30]. */
+/** Four figures that filter the queue, and a chart of the last two weeks [QU-30]. */
 export function QueueCounts({ counts, chosen, onChoose, onRetry }: QueueCountsProps) {
   const data = counts.kind === 'loaded' ? counts.data : undefined;
   const texts = messages.chart;

@@ -91,7 +91,7 @@ function columnsInWords(): readonly GridColumn<TicketRow>[] {
 
 const load = pageLoader(getHelpdeskTicketsCall, {}, (row: TicketRow) => row);
 const loadCounts = (signal: AbortSignal) => call(getHelpdeskCountsCall, {}, { signal });
-/** [GR-07] The queue grows for as long as the product is used. */
+/** [GR-07] The queue grows as long as the product is used. */
 const longExport = (): LongExport => ({
   kind: 'tickets',
   words: {
@@ -110,7 +110,6 @@ interface QueueTabProps {
   readonly onHint: OnHint;
 }
 
-/** Everybody who waits, and who waited. */
 export function QueueTab({ personId, address, onHint }: QueueTabProps) {
   const [columns] = useState(columnsInWords);
   const list = useResourceGrid({

@@ -24,7 +24,7 @@ const form = css({
 });
 const end = css({ display: 'flex', justifyContent: 'flex-end' });
 
-/** An article as plain words to go on from: the marks of the small markdown are left out. */
+/** An article as plain text to edit, without its markdown signs. */
 export function plainText({ title, body }: Pick<ArticleText, 'title' | 'body'>): string {
   const words = body.replace(/\*\*(.+?)\*\*/g, '$1').replace(/`([^`]+)`/g, '$1');
   return `${title}\n\n${words.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}`;
@@ -37,7 +37,7 @@ interface ReplyFormProps {
   readonly articles: readonly ArticleText[];
 }
 
-/** A reply to the person, or a note for the helpdesk. What is typed outlives the page. */
+/** A reply to the person, or a note for the helpdesk. Typed text survives a reload. */
 export function ReplyForm({ number, personId, work, articles }: ReplyFormProps) {
   const texts = messages.ticket;
   const name = `helpdesk-reply.${number}`;
@@ -46,7 +46,7 @@ export function ReplyForm({ number, personId, work, articles }: ReplyFormProps) 
     const kept = readForPerson(personId, name);
     return typeof kept === 'string' ? kept : '';
   });
-  /** Stays the same until the words have arrived, so that they arrive once. */
+  /** Stays the same until the message has arrived, so that it arrives once. */
   const messageId = useRef('');
   const most = helpdeskLimits.messageCharacters;
   const isBusy = work.busy === 'reply' || work.busy === 'note';

@@ -13,7 +13,6 @@ interface TicketConversationProps {
   readonly personName: string;
 }
 
-/** What was said, as the helpdesk reads it: the person's words in full, articles folded up, notes among them. */
 export function TicketConversation({ messages: said, personName }: TicketConversationProps) {
   const styles = chatLog();
   const nameOf = ({ by, name }: TicketMessage) => {
@@ -38,7 +37,7 @@ export function TicketConversation({ messages: said, personName }: TicketConvers
   );
 }
 
-/** To the helpdesk its own words are the ones at the end. */
+/** For the helpdesk its own messages are at the end. */
 function sideOf({ by }: TicketMessage): 'person' | 'assistant' | 'helpdesk' | 'note' {
   if (by === 'helpdesk') return 'person';
   return by === 'person' ? 'helpdesk' : by;

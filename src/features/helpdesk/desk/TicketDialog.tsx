@@ -46,7 +46,7 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** One request: the conversation, who asks, and what the helpdesk does about it [QU-30]. */
+/** One request: its conversation, its person and the helpdesk's actions [QU-30]. */
 export function TicketDialog({ number, person, onHint, onClose }: TicketDialogProps) {
   const work = useTicket(number, onHint);
   const { ticket } = work;

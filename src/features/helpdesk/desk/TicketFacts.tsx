@@ -10,7 +10,6 @@ const term = css({ textStyle: 'small', color: 'text.muted' });
 const value = css({ textStyle: 'small', overflowWrap: 'anywhere' });
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
 
-/** Who asks, and how the request stands. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const texts = messages.ticket;
   const since = formatMoment(ticket.createdAt);

@@ -16,7 +16,6 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const item = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' });
 const facts = css({ textStyle: 'small', color: 'text.muted', overflowWrap: 'anywhere' });
 
-/** The records of steps that came with a request; nothing where there is none. */
 export function TicketRecordings({ ticket: { number, recordings } }: { readonly ticket: Ticket }) {
   if (recordings.length === 0) return null;
   return (

@@ -21,13 +21,13 @@ const blank: ArticleText = {
 
 export const articleForm = defineForm({ name: 'help-article', schema: articleText, blank });
 
-/** What the editor begins with: the draft, or else the text in force. */
+/** The editor starts with the draft, or else with the public text. */
 export const storedArticle = ({ draft, published, version }: Article): Stored<ArticleText> => ({
   values: draft ?? published ?? blank,
   version,
 });
 
-/** What is there now; null: a colleague deleted it. */
+/** null: a colleague deleted it. */
 export async function loadArticle(key: string, signal: AbortSignal): Promise<Stored<ArticleText> | null> {
   const { data } = await call(getHelpArticlesCall, {}, { signal });
   const article = data.find((each) => each.key === key);

@@ -3,7 +3,6 @@ import { gridSearchEntries } from '#src/lib/resource/resource-search.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''));
 
-/** The tab, the open request or article, and the queue's grid stand in the address. */
 export const deskSearch = v.object({
   tab: v.optional(v.fallback(v.picklist(['requests', 'articles']), 'requests')),
   ticket: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 0)),

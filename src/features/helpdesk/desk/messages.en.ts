@@ -2,7 +2,6 @@ import type { HelpTopic, TicketStatus } from '#contract/helpdesk/helpdesk.model.
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of the helpdesk's own page, English. The comment says where each shows. */
 export const messages = defineMessages('helpdeskDesk', {
   /** Heading of the page and its tabs [LD-08, QU-30]. */
   title: 'Helpdesk',
@@ -11,11 +10,9 @@ export const messages = defineMessages('helpdeskDesk', {
   requests: 'Requests',
   articles: 'Articles',
 
-  /** Boxes above the queue; a press filters it. */
   counts: { open: 'Waiting for us', answered: 'Waiting for the person', closed: 'Closed', mine: 'Mine' },
   countOf: (name: string, count: string) => `${name}: ${count}`,
   countsFailed: 'The figures could not be loaded.',
-  /** Chart above the queue. */
   chart: {
     title: 'The last two weeks',
     opened: 'New requests',
@@ -37,7 +34,6 @@ export const messages = defineMessages('helpdeskDesk', {
   },
   nobody: 'Nobody yet',
   me: 'You',
-  /** Columns of the queue. */
   columns: {
     subject: 'Subject',
     number: 'No.',
@@ -66,7 +62,6 @@ export const messages = defineMessages('helpdeskDesk', {
     exported: (count: number) => plural(count, { one: 'Exported # request.', other: 'Exported # requests.' }),
   },
 
-  /** Dialog of a request. */
   ticket: {
     title: (number: number, subject: string) => `${formatNumber(number)} · ${subject}`,
     close: 'Close',
@@ -86,14 +81,12 @@ export const messages = defineMessages('helpdeskDesk', {
     solvedByPerson: 'The person says that it is solved.',
     note: 'Note, for the helpdesk only',
     assistant: 'Assistant',
-    /** In place of an answer that named no article. */
     didNotKnow: 'The assistant did not know an answer.',
     offered: (titles: string) => `Offered: ${titles}`,
     take: 'Take it',
     release: 'Let it go',
     reopen: 'Reopen',
     closeIt: 'Close it…',
-    /** Form below the conversation. */
     kind: 'What you write',
     reply: 'Reply to the person',
     writeNote: 'Note for the helpdesk',
@@ -106,7 +99,6 @@ export const messages = defineMessages('helpdeskDesk', {
     notSent: 'This was not sent.',
     sent: 'Sent.',
     noteSaved: 'The note is saved.',
-    /** Dialog before closing. */
     closing: 'Close this request?',
     closingText: 'The person reads the reason. If they write again, the request opens by itself.',
     closingReason: 'Reason',
@@ -114,7 +106,6 @@ export const messages = defineMessages('helpdeskDesk', {
     closingCancel: 'Keep it open',
     reasonRequired: 'Write why it is closed.',
   },
-  /** Beside a request: the records of steps that came with it. */
   records: {
     title: 'Records of steps',
     summary: (steps: number, when: string) =>
@@ -135,7 +126,6 @@ export const messages = defineMessages('helpdeskDesk', {
     unchosen: 'Choose an article from the list.',
   },
 
-  /** Tab of articles. */
   find: 'Find an article',
   add: 'New article',
   articlesFailed: 'The articles could not be loaded.',
@@ -159,7 +149,6 @@ export const messages = defineMessages('helpdeskDesk', {
     help: 'Help and privacy',
   } satisfies Record<HelpTopic, string>,
 
-  /** Dialog of an article. */
   editor: {
     title: 'Article',
     newTitle: 'New article',

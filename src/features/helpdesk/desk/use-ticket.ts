@@ -14,17 +14,16 @@ export type TicketAction = 'take' | 'release' | 'close' | 'reopen';
 
 export interface TicketWork {
   readonly ticket: Fetched<Ticket>;
-  /** What is being carried out; null while nothing is. */
+  /** The running action; null: none. */
   readonly busy: TicketAction | 'reply' | 'note' | null;
-  /** Why the last try did not go through; null when it did. */
+  /** Why the last try failed; null: it did not. */
   readonly problem: { readonly code: string; readonly information: string } | null;
   readonly again: () => void;
-  /** Both resolve to whether it went through. */
+  /** Both resolve to whether it succeeded. */
   readonly write: (kind: 'reply' | 'note', messageId: string, text: string) => Promise<boolean>;
   readonly act: (action: TicketAction, reason?: string) => Promise<boolean>;
 }
 
-/** One request of the queue, fresh after each hint, and what can be done with it. */
 export function useTicket(number: number, onHint: OnHint): TicketWork {
   const { round, refresh: again } = useRefresh(onHint);
   const [load] = useState(() => async (signal: AbortSignal) => {

@@ -24,12 +24,12 @@ const title = css({ textStyle: 'page' });
 const text = css({ textStyle: 'body', color: 'text.muted' });
 
 export interface FeaturesVideoScreenProps {
-  /** null: it is not there, or not for everybody. */
+  /** null: it does not exist, or is not for everybody. */
   readonly video: VideoWire | null;
   readonly texts: VideoPlayerTexts;
 }
 
-/** [RT-07, VW-10] A film on a page of its own, for whoever has its address. */
+/** [RT-07, VW-10] A film on its own page, for anybody with its address. */
 export function FeaturesVideoScreen({ video, texts }: FeaturesVideoScreenProps) {
   return (
     <main className={page}>

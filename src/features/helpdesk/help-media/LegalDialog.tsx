@@ -12,7 +12,7 @@ export interface LegalDialogProps {
   readonly texts: PdfViewerTexts;
 }
 
-/** [VW-11] A legal text to read, over the page. */
+/** [VW-11] Shows a legal text over the page. */
 export function LegalDialog({ document, onClose, texts }: LegalDialogProps) {
   const src = legalAddress[document];
   return (

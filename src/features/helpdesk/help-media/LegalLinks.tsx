@@ -4,7 +4,7 @@ import { link } from '#src/ui/link.recipe.ts';
 import { messages } from './messages.en.ts';
 
 export interface LegalLinksProps {
-  /** The dialog with the PDF; its code comes when a link is first pressed. */
+  /** The dialog with the PDF; its code loads at the first press. */
   readonly renderDialog: (document: LegalDocument, onClose: () => void) => ReactNode;
 }
 

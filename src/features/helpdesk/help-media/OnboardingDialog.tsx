@@ -18,7 +18,7 @@ export interface OnboardingDialogProps {
 
 type State = { readonly videos: readonly VideoWire[] } | 'loading' | 'failed';
 
-/** [ML-07, VW-09] The film with one's first steps, 65 % of the window wide. */
+/** [ML-07, VW-09] The introduction film, 65 % of the window wide. */
 export function OnboardingDialog({ onClose, texts }: OnboardingDialogProps) {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {

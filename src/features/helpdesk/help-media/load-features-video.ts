@@ -3,7 +3,7 @@ import type { VideoWire } from '#contract/search/search.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { isFailureOf } from '#src/lib/call-failed.ts';
 
-/** [RT-07] The film of an address; null when there is none for everybody. */
+/** [RT-07] null: there is no film for everybody at this address. */
 export async function loadFeaturesVideo(id: string, signal: AbortSignal): Promise<VideoWire | null> {
   try {
     const { data } = await call(featuresVideoCall, { id }, { signal, flag: 'details' });

@@ -1,6 +1,5 @@
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-/** Texts of films about the product and of its legal documents, English. */
 export const messages = defineMessages('helpMedia', {
   /** [ML-07] The entry that opens the film. */
   onboarding: 'Onboarding Video',

@@ -1,7 +1,7 @@
 import type { VideoWire } from '#contract/search/search.wire.ts';
 import type { VideoPlayerProps } from '#src/ui/media/video-player.types.ts';
 
-/** [VW-10, EN-25] What the player needs of a film; its best size has no name of its own. */
+/** [VW-10, EN-25] A film's properties for the player; its best size has no name of its own. */
 export function videoProps(video: VideoWire, best: string): Omit<VideoPlayerProps, 'texts'> {
   return {
     name: video.title,
@@ -14,5 +14,5 @@ export function videoProps(video: VideoWire, best: string): Omit<VideoPlayerProp
   };
 }
 
-/** The size of the first source of every film that ships. */
+/** The size of the first source of every shipped film. */
 export const bestSize = '720p';

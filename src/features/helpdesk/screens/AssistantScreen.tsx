@@ -32,16 +32,15 @@ export interface AssistantScreenProps {
   /** The chat in the address; '' for a new one. */
   readonly chatId: string;
   readonly renderLink: RenderLink;
-  /** Beside "New chat": a report of a problem. */
+  /** Beside "New chat": reports a problem. */
   readonly report?: ReactNode;
   readonly onHint: OnHint;
-  /** Puts a chat into the address; `replace` leaves no step for the back button. */
+  /** Puts a chat into the address; `replace` adds no step for the back button. */
   readonly onChat: (chatId: string, options?: { readonly replace: boolean }) => void;
-  /** Asks the server for the list of chats again. */
   readonly onRefresh: () => void;
 }
 
-/** [PF-21, RT-19, QC-01] The assistant: the open chat, and beside it the person's others. */
+/** [PF-21, RT-19, QC-01] The open chat, with the person's other chats beside it. */
 export function AssistantScreen({
   person,
   start,
@@ -52,7 +51,7 @@ export function AssistantScreen({
   onChat,
   onRefresh,
 }: AssistantScreenProps) {
-  /** A new chat that the server begins to keep is still the same conversation, though the address now names it. */
+  /** When the server stores a new chat, the address changes but the conversation stays the same. */
   const [open, setOpen] = useState({ key: 0, chatId });
   const [seen, setSeen] = useState(chatId);
   if (seen !== chatId) {

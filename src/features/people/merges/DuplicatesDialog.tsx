@@ -18,7 +18,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { peopleMessages as messages } from '../messages.en.ts';
 
-/** Shown at once; each that is settled makes room for another. */
+/** Pairs shown at once; a settled one makes room for another. */
 const shown = 10;
 
 const table = css({
@@ -39,7 +39,6 @@ interface DuplicatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Students who may have been entered twice, side by side: one of them, or two for good. */
 export function DuplicatesDialog({ schoolId, onClose }: DuplicatesDialogProps) {
   const texts = messages.duplicates;
   const load = useCallback(

@@ -17,7 +17,7 @@ interface SheetFormProps {
   readonly onClose: () => void;
 }
 
-/** [QU-06] For whom cards are to be made. */
+/** [QU-06] Chooses the students who get cards. */
 export function SheetForm({ room, app, onMade, onClose }: SheetFormProps) {
   const texts = peopleMessages.sheet;
   const [definition] = useState(() => sheetForm(!hasKind(room.is_model1, 'grade')));

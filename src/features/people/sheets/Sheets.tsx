@@ -5,7 +5,7 @@ import type { PeopleProps, PeopleRoom } from '../people-props.ts';
 
 const SheetForm = lazy(async () => ({ default: (await import('./SheetForm.tsx')).SheetForm }));
 
-/** What the address says while a sheet of cards is chosen. */
+/** In the address while a sheet of cards is chosen. */
 export const newSheet = 'sheet';
 
 interface SheetsProps {
@@ -18,7 +18,7 @@ interface SheetsProps {
   readonly onChosen: (chosen: ChosenPeople | null) => void;
 }
 
-/** [QU-06] Sign-in cards for many: chosen, made, printed. */
+/** [QU-06] Chooses, makes and prints sign-in cards. */
 export function Sheets({ room, app, ...of }: SheetsProps) {
   const { open, onOpen } = of;
   return (

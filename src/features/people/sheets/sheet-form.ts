@@ -13,7 +13,7 @@ export interface SheetValues {
 
 const blank: SheetValues = { divisions: [], batches: [], own: false };
 
-/** [QU-06] Who gets a card. `isByClub`: the school has no classes to choose from. */
+/** [QU-06] `isByClub`: the school has no classes to choose from. */
 export const sheetForm = (isByClub: boolean) => {
   const first = isByClub ? 'batches' : 'divisions';
   return defineForm({
@@ -32,7 +32,7 @@ export const sheetForm = (isByClub: boolean) => {
 
 type Submitted = FormSubmission<v.InferOutput<ReturnType<typeof sheetForm>['schema']>>;
 
-/** Answers the number of the sheet. */
+/** Returns the number of the sheet. */
 export async function makeSheet(
   school_id: number,
   { values: { divisions, batches, own }, formSession }: Submitted,

@@ -12,14 +12,13 @@ import { acceptForm } from './transfer-forms.ts';
 interface AcceptFormProps {
   readonly room: PeopleRoom;
   readonly app: PeopleProps;
-  /** null: an earlier try whose answer was lost did it. */
+  /** null: an earlier try did it, whose answer was lost. */
   readonly onSaved: (added: Started | null) => void;
   readonly onClose: () => void;
 }
 
-/** Takes over whom another school released. They come without a class. */
 export function AcceptForm({ room, app, onSaved, onClose }: AcceptFormProps) {
-  // What is free may change while the form is open: it says which one it began with.
+  // The login name that the form offered first; a later one may differ.
   const [offered] = useState(room.user_id);
   const texts = messages.transfer;
   const form = useForm({

@@ -23,7 +23,6 @@ interface Released {
   readonly valid_until: number;
 }
 
-/** Lets a student go to another school: that school takes them over with a code, which is shown here once. */
 export function ReleaseDialog({ student, app, onClose }: ReleaseDialogProps) {
   const [released, setReleased] = useState<Released | null>(null);
   if (!released)

@@ -3,7 +3,7 @@ import { loginNameField } from '#contract/people/person-values.rules.ts';
 import { transferCodeField } from '#contract/people/transfer.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 
-/** Nothing is filled in: it is asked once more. */
+/** An empty form, which only asks for confirmation. */
 export const releaseForm = defineForm({ name: 'release-student', blank: {}, schema: v.object({}) });
 
 export const acceptForm = defineForm({

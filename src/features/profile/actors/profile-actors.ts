@@ -31,7 +31,6 @@ export interface ProfileTools {
   readonly shelf: PhotoShelf;
 }
 
-/** Every actor of the profile's machine. */
 export function createProfileActors(tools: ProfileTools) {
   return {
     loadProfile: callActor<Profile, void>((_input, signal) => load(tools, signal), {
@@ -77,7 +76,7 @@ function send({ call, kind }: ProfileTools, input: SaveProfileInput, signal: Abo
   }
 }
 
-/** Only what changes travels. */
+/** Sends only what changed. */
 async function inputOf({ personId, shelf }: ProfileTools, wish: ProfileSave): Promise<SaveProfileInput> {
   const photo = wish.withPicture ? shelf.photo() : null;
   return {
@@ -105,7 +104,6 @@ async function removePicture(
   return { ...profile, picture: '', version };
 }
 
-/** What a call threw, with its texts beside our own fields. */
 function toProfileFailure(error: unknown): Failure {
   const failure = toFailure(error);
   if (failure.kind !== 'refused' || !failure.fields) return failure;

@@ -23,7 +23,7 @@ const changeOf = (person: Person) =>
 
 export interface ChangePasswordDialogProps {
   readonly person: Person;
-  /** [ER-20] Every session of the person is over: sign out here. */
+  /** [ER-20] All sessions of the person have ended: sign out here. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
   readonly actorFor?: typeof changeOf;
@@ -51,7 +51,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   });
   const { state, canSend, failure } = form.view;
   const tell = useEffectEvent(() => {
-    // The session's own sign-in dialog speaks of an ended session.
+    // The session's own dialog reports its end.
     if (failure && failure.code !== 'unauthorized')
       alerts.show({ tone: 'error', title: failureText(failure, messages.failures) });
   });

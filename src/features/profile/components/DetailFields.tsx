@@ -17,7 +17,7 @@ interface DetailFieldsProps {
 
 const required: readonly ProfileField[] = ['firstName', 'mobile', 'email', 'gender'];
 
-/** What browsers and their keyboards may know of each field. */
+/** Hints for browsers and on-screen keyboards. */
 const kinds = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -26,7 +26,7 @@ const kinds = {
   email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
 } as const;
 
-/** [ST-33, ST-37] The fields a person may write in, while they edit. */
+/** [ST-33, ST-37] Fields that the person may edit. */
 export function DetailFields({ view, timeZone, send }: DetailFieldsProps) {
   const errorOf = (field: ProfileField) => {
     const fault = view.faults[field];

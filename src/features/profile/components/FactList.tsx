@@ -18,7 +18,6 @@ const name = css({ textStyle: 'caption', color: 'text.muted' });
 const content = css({ textStyle: 'small', overflowWrap: 'anywhere', marginBlockStart: '0.5' });
 const dash = css({ color: 'text.muted' });
 
-/** What is known of a person, to read. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={list}>

@@ -12,7 +12,7 @@ interface PasswordInputsProps {
   readonly disabled: boolean;
 }
 
-/** Current, new and confirmed password in the words of the profile [VP-09…VP-13, VP-16…VP-22]. */
+/** Current, new and confirmed password, with the profile's texts [VP-09…VP-13, VP-16…VP-22]. */
 export function PasswordInputs({ policy, person, form, disabled }: PasswordInputsProps) {
   const texts = messages.password;
   const { minimum, maximum } = passwordLimits(policy, person.role);

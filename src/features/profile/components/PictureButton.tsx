@@ -25,13 +25,12 @@ const pencil = css({
 });
 
 interface PictureProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  /** The button's name, e.g. "Profile of Asha Rao". */
   readonly label: string;
   readonly name: string;
   readonly picture: string;
 }
 
-/** [SM-01] One's picture with a pencil on its corner. */
+/** [SM-01] The person's picture with a pencil on its corner. */
 export function PictureButton({ label, name, picture, ...rest }: PictureProps) {
   return (
     <button {...rest} type="button" aria-label={label} aria-haspopup="menu" className={trigger}>

@@ -21,21 +21,21 @@ const buttons = css({ display: 'flex', flexDirection: 'column', gap: '2', alignS
 interface PicturePanelProps {
   readonly view: ProfileView;
   readonly name: string;
-  /** Of the cut that waits to be saved. */
+  /** The cropped picture before it is saved. */
   readonly preview: string | null;
   readonly onChoose: (file: File) => void;
   readonly onDrop: () => void;
   readonly onRemove: () => void;
 }
 
-/** [ST-34, VP-28, VP-29, ER-25] One's picture, and what can be done with it. */
+/** [ST-34, VP-28, VP-29, ER-25] */
 export function PicturePanel({ view, name: owner, preview, onChoose, onDrop, onRemove }: PicturePanelProps) {
   const picker = useRef<HTMLInputElement>(null);
   const stored = view.profile?.picture ?? '';
   const isBusy = view.work !== 'idle';
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     event.currentTarget.value = '';
     if (file) onChoose(file);
   };

@@ -48,7 +48,7 @@ interface ProfileBodyProps {
   readonly onTyped: (typed: TypedPasswords) => void;
 }
 
-/** Picture at the side, the tabs beside it; while a picture is cut, that alone. */
+/** The picture beside the tabs; while cropping, only the picture. */
 export function ProfileBody(props: ProfileBodyProps) {
   const { profile, formId, typed } = props;
   const { view, send } = profile;
@@ -59,7 +59,7 @@ export function ProfileBody(props: ProfileBodyProps) {
   if (!view.profile) return null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // What may be wrong stands there.
+    // The problems are on that tab.
     setTab('own');
     send({ type: 'profile.save', typed });
   };
@@ -103,7 +103,7 @@ interface ProfileTabsProps {
   readonly children: ReactNode;
 }
 
-/** [PF-02, PF-03, PF-04] Admins have Details, faculty Personal and the product's, students no tabs. */
+/** [PF-02, PF-03, PF-04] Admins have Details, faculty also Personal, students no tabs. */
 function ProfileTabs({ profile, tab, onTab, children }: ProfileTabsProps) {
   if (profile.kind === 'student') return children;
   const own = {
@@ -133,7 +133,7 @@ function ProfileTabs({ profile, tab, onTab, children }: ProfileTabsProps) {
   );
 }
 
-/** [ST-33, ST-37] Facts to read; while editing, fields for what may be written. */
+/** [ST-33, ST-37] Facts; while editing, fields for those that may change. */
 function OwnDetails({ profile: { view, send }, person, typed, onTyped }: ProfileBodyProps) {
   const { profile, rights, isEditing } = view;
   if (!profile) return null;

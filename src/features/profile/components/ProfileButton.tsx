@@ -10,18 +10,18 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./ProfileMenu.ts
 
 export interface ProfileButtonProps {
   readonly person: Person;
-  /** Says whose profile it is; the profile's own texts load with it. */
+  /** Names the button, because the profile's texts load later. */
   readonly label: (name: string) => string;
-  /** [ER-20] The password was changed and every session ended: sign out here. */
+  /** [ER-20] The password changed and every session ended: sign out here. */
   readonly onPasswordChanged: () => void;
-  /** Both left out: it opens and closes its menu by itself. Given, other menus can close it [ST-40]. */
+  /** If both are left out, the menu opens and closes by itself. With them, other menus can close it [ST-40]. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * [PF-06…PF-08, SM-01] One's picture; behind it a menu with profile and password as far as the school lets. Without
- * any such right it is only a picture. All behind it is loaded at the first press.
+ * [PF-06…PF-08, SM-01] The person's picture with a menu for profile and password, as far as the school allows.
+ * Without any right it is only a picture. The menu loads at the first press.
  */
 export function ProfileButton({ person, label, onPasswordChanged, open, onOpenChange }: ProfileButtonProps) {
   const latest = useSyncExternalStore(onOwnPicture, latestOwnPicture);

@@ -21,7 +21,7 @@ export interface ProfileDialogProps extends Omit<ProfileOptions, 'actorsFor'> {
 
 const realActors: ActorsFor = (tools) => createProfileActors({ ...tools, call });
 
-/** [PF-02…PF-04, PF-08, QC-47] One's own profile, in the shape of one's role. */
+/** [PF-02…PF-04, PF-08, QC-47] The person's profile, depending on their role. */
 export function ProfileDialog({ actorsFor = realActors, ...options }: ProfileDialogProps) {
   const { person } = options;
   const profile = useProfile({ ...options, actorsFor });
@@ -65,7 +65,7 @@ export function ProfileDialog({ actorsFor = realActors, ...options }: ProfileDia
   );
 }
 
-/** While a picture is cut, its own buttons lead on. */
+/** While cropping, the picture has its own buttons. */
 const hasFooter = ({ stage, picture, rights, saveAs }: ProfileView) =>
   stage === 'ready' && picture !== 'cutting' && (rights.fields.length > 0 || saveAs !== null);
 

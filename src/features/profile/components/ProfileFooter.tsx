@@ -9,7 +9,7 @@ interface ProfileFooterProps {
   readonly onCancel: () => void;
 }
 
-/** [ST-33, ST-36] Edit, or Cancel with Save; with the password alone, "Update Password". */
+/** [ST-33, ST-36] Edit, or Cancel with Save; if only the password changed, "Update Password". */
 export function ProfileFooter({ view, formId, onEdit, onCancel }: ProfileFooterProps) {
   const isBusy = view.work === 'saving';
   if (view.saveAs === null)

@@ -23,10 +23,10 @@ interface ProfileMenuProps {
   readonly onPasswordChanged: () => void;
 }
 
-/** A menu gives the focus back to its button a frame later: a dialog that stood by then would be left again. */
+/** A closing menu moves the focus back to its button a frame later, which would take it from a dialog opened before. */
 const afterMenu = (show: () => void) => requestAnimationFrame(() => requestAnimationFrame(show));
 
-/** [ST-40] The menu behind one's picture, and the dialogs it leads to. */
+/** [ST-40] The menu of the person's picture, and its dialogs. */
 export function ProfileMenu({
   person,
   label,

@@ -10,7 +10,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const hint = css({ textStyle: 'small', color: 'text.muted' });
 
-/** [QU-06, ER-22] For whoever comes to the office without their password. */
+/** [QU-06, ER-22] For a person who comes to the office without their password. */
 export function ResetPasswordCard() {
   const texts = messages.reset;
   const [loginName, setLoginName] = useState('');

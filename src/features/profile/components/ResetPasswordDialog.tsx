@@ -9,7 +9,7 @@ import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
 import { messages } from '../messages.en.ts';
 
-/** By number where a list knows it, or by what the person signs in with. */
+/** By id from a list, or by login name. */
 export type ResetTarget =
   | { readonly personId: number; readonly name: string }
   | { readonly loginName: string };
@@ -30,7 +30,7 @@ export interface ResetPasswordDialogProps {
   readonly reset?: (target: ResetTarget) => Promise<ResetCode>;
 }
 
-/** [QU-06, ER-22, RP-11] Asks, resets, and shows the one-time code once. It stays until it is answered. */
+/** [QU-06, ER-22, RP-11] Asks, resets, and shows the one-time code once. It stays open until it is confirmed. */
 export function ResetPasswordDialog({ target, onClosed, reset = resetOnServer }: ResetPasswordDialogProps) {
   const texts = messages.reset;
   const [isRunning, setRunning] = useState(false);

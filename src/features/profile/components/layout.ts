@@ -1,7 +1,6 @@
 import { css } from '#styled/css';
 
 export const stack = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-/** Two fields side by side where there is room. */
 export const twoColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '[1fr 1fr]' },

@@ -33,7 +33,7 @@ export interface SettingsScreenProps {
   readonly more?: ReactNode;
 }
 
-/** [RP-09…RP-14] What the school lets teachers and students do; each switch is saved at once. */
+/** [RP-09…RP-14] What the school allows teachers and students; each switch is saved at once. */
 export function SettingsScreen({ settings, onRetry, ...rest }: SettingsScreenProps) {
   const texts = messages.settings;
   return (

@@ -19,11 +19,11 @@ interface AreaPickerProps {
   readonly src: string;
   readonly name: string;
   readonly area: Area;
-  /** Left out: the frame is only shown. */
+  /** Left out: the frame is read-only. */
   readonly onArea?: (area: Area) => void;
 }
 
-/** A picture with a frame on it, drawn by pointer or moved by keys. Pictures are not turned in right-to-left languages. */
+/** A picture with a frame, drawn by pointer or moved by keys. Right-to-left languages do not mirror it. */
 export function AreaPicker({ src, name, area, onArea }: AreaPickerProps) {
   const corner = useRef<{ x: number; y: number }>(null);
   const shareOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {

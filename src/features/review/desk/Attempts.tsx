@@ -15,19 +15,18 @@ const removed = css({ bg: 'danger.subtle', color: 'danger.text', textDecoration:
 const list = css({ display: 'grid', gap: '2', listStyle: 'none' });
 const label = css({ textStyle: 'label' });
 
-/** Two uploads of the same file have different ids: name and size tell whether it is the same. */
+/** Two uploads of one file have different ids, so name and size identify it. */
 const keyOf = ({ url, file, program }: SubmissionEntry) =>
   file ? `${file.name} ${file.size}` : (program?.url ?? url);
 const nameOf = ({ url, file, program }: SubmissionEntry) =>
   program ? programName(program) : (file?.name ?? url);
 
 interface AttemptsProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly attempts: readonly SubmissionAttempt[];
   readonly isDemo: boolean;
 }
 
-/** What changed since the attempt before, and the earlier attempts whole. */
 export function Attempts({ attempts, isDemo }: AttemptsProps) {
   const [newest, before, ...others] = attempts;
   if (!newest || !before) return null;

@@ -29,7 +29,6 @@ interface CommentFormProps {
   readonly comments: Comments;
 }
 
-/** A comment with its place in the entry. */
 export function CommentForm({ entry, draft, comments }: CommentFormProps) {
   const anchors = anchorsOf(entry);
   const { anchor } = draft;

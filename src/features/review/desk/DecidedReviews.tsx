@@ -11,7 +11,6 @@ const item = css({ p: '3', borderRadius: 'md', bg: 'surface.sunken' });
 const said = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
-/** What was decided on earlier attempts, the newest first. */
 export function DecidedReviews({ reviews }: { readonly reviews: readonly DecidedReview[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -28,7 +28,6 @@ const keys = [
   ['F9', 'phrase'],
 ] as const;
 
-/** The keys by which thirty works are reviewed without a pointer. */
 export function DeskKeys() {
   return (
     <Disclosure summary={messages.keys}>

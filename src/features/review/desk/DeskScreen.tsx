@@ -47,13 +47,13 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 export interface DeskScreenProps {
   readonly app: ReviewProps;
   readonly workId: number;
-  /** The list that the teacher came from: the next work is one of it. */
+  /** The list that the teacher came from; the next work is taken from it. */
   readonly list: DeskSearch;
   readonly onMoved: (workId: number) => void;
   readonly onBack: () => void;
 }
 
-/** [C3-05, C5-03] One work on one screen: what was handed in, what was said before, and what the teacher says now. */
+/** [C3-05, C5-03] One work on one screen: its files, earlier comments and the teacher's review. */
 export function DeskScreen({ app, workId, list, onMoved, onBack }: DeskScreenProps) {
   const isTeacher = app.person.role === roles.faculty;
   const { view, send } = useDesk({ ...app, workId, isTeacher, list, onMoved });
@@ -96,7 +96,7 @@ interface WorkProps {
   readonly work: Submission;
   readonly send: (event: ReviewDeskEvent) => void;
   readonly isTeacher: boolean;
-  /** Does the list hold works that wait? */
+  /** True: the list holds waiting works. */
   readonly isWaiting: boolean;
   readonly onBack: () => void;
 }
@@ -108,11 +108,11 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
   const phrases = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [isReopening, setReopening] = useState(false);
-  // The next work is on the desk: the eyes and the reader of the screen begin at its name.
+  // The focus moves to the next work's name.
   useEffect(() => heading.current?.focus(), []);
   const decide = async (decision: ReviewDecision) => {
     if (!view.mayReview) return;
-    // A comment that was typed and not sent goes first, so that it is not lost.
+    // A typed comment is sent first, so that it is not lost.
     if (await comments.save()) send({ type: 'work.decide', decision });
   };
   const skip = async () => {

@@ -34,12 +34,12 @@ const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 interface EntryDeskProps {
   readonly entry: SubmissionEntry;
   readonly shown: readonly ShownComment[];
-  /** null: this person only reads. */
+  /** null: this person can only read. */
   readonly comments: Comments | null;
   readonly isDemo: boolean;
 }
 
-/** One thing that was handed in, with what teachers say beside it. A press on a comment leads to its place. */
+/** One entry with the teachers' comments. A press on a comment shows its place. */
 export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
   const root = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ interface EntryFileProps extends Pick<AttachmentViewProps, 'reading'> {
   readonly isDemo: boolean;
 }
 
-/** A file in the way that suits it, a program as a link to its tool. An address is a link and nothing more: it is neither fetched nor framed. */
+/** A program is a link to its tool. An address is only a link: it is neither fetched nor framed. */
 export function EntryFile({ entry: { url, file, program }, isDemo, reading }: EntryFileProps) {
   if (program) return <ProgramLink program={program} />;
   if (!file && url === '') return <p className={quiet}>{messages.gone}</p>;

@@ -29,7 +29,7 @@ interface ReviewPanelProps {
   readonly onDecide: (decision: ReviewDecision) => void;
 }
 
-/** What the teacher says and decides. No decision is chosen beforehand. */
+/** The teacher's feedback and decision. No decision is preselected. */
 export function ReviewPanel({
   view,
   work,
@@ -72,7 +72,7 @@ export function ReviewPanel({
               const found = work.phrases.find((each) => String(each.id) === id);
               if (!found) return;
               onChange({ feedback: withPhrase(draft.feedback, found.phrase) });
-              // To write on, or to decide at once. The list gives the focus back to its button first.
+              // The focus moves to the feedback for editing, after the list has given it back to its button.
               phrasesRef.current
                 ?.querySelector('button')
                 ?.addEventListener('focus', () => feedbackRef.current?.querySelector('textarea')?.focus(), {
@@ -124,7 +124,7 @@ export function ReviewPanel({
   );
 }
 
-/** On a line of its own after what stands there. */
+/** Adds the phrase on a new line. */
 const withPhrase = (feedback: string, phrase: string): string =>
   (feedback === '' || feedback.endsWith('\n') ? feedback + phrase : `${feedback}\n${phrase}`).slice(
     0,

@@ -17,7 +17,7 @@ interface RubricTableProps {
   readonly texts: SelectTexts;
 }
 
-/** The criteria of the chosen rubric, each with its levels; nothing is chosen beforehand. */
+/** The criteria of the chosen rubric with their levels; none is preselected. */
 export function RubricTable({ rubrics, draft, onChange, texts }: RubricTableProps) {
   const rubric = rubrics.find(({ id }) => id === draft.rubricId);
   const levelOf = (position: number) => draft.scores.find((score) => score.position === position)?.level;

@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
 
-/** Bytes of a file that are read. */
+/** Bytes read of a file. */
 const shownAtMost = 256 * 1024;
 const linesAtMost = 3_000;
 
@@ -46,11 +46,10 @@ const note = css({ p: '2', color: 'text.muted', fontFamily: 'body' });
 interface TextLinesProps {
   readonly fileId: string;
   readonly name: string;
-  /** Left out: the lines are only read. */
+  /** Left out: the lines are read-only. */
   readonly onLine?: ((line: number) => void) | undefined;
 }
 
-/** A text by its lines, each with a button that comments on it. */
 export function TextLines({ fileId, name, onLine }: TextLinesProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -59,7 +58,7 @@ export function TextLines({ fileId, name, onLine }: TextLinesProps) {
         headers: { range: `bytes=0-${shownAtMost - 1}` },
       });
       if (!response.ok) throw new Error(`The text of a file was answered with ${response.status}.`);
-      // A server that answers with a part says how long the whole is: `bytes 0-138/139`.
+      // A partial answer names the whole length: `bytes 0-138/139`.
       const whole = Number(response.headers.get('content-range')?.split('/').at(-1) ?? 0);
       const lines = (await response.text()).replace(/(?:\r\n|\r|\n)$/u, '').split(/\r\n|\r|\n/u);
       return {
@@ -76,7 +75,7 @@ export function TextLines({ fileId, name, onLine }: TextLinesProps) {
       <ErrorState title={reviewMessages.failed} retry={{ label: reviewMessages.retry, onRetry: retry }} />
     );
   const { lines, isCut } = found.data;
-  // Lines have no names of their own: the number tells one from another.
+  // Lines have no ids, so their number is the key.
   const numbered = lines.map((words, index) => ({ words, at: index + 1 }));
   return (
     <section

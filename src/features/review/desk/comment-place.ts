@@ -9,7 +9,7 @@ export interface Area {
   readonly h: number;
 }
 
-/** A comment that is being written; `id` 0 is a new one. */
+/** `id` 0 is a new comment. */
 export interface CommentDraft extends Area {
   readonly id: number;
   readonly entryId: number;
@@ -20,11 +20,10 @@ export interface CommentDraft extends Area {
 
 export const wholePicture: Area = { x: 0.25, y: 0.25, w: 0.5, h: 0.5 };
 
-/** Files whose lines the desk shows. */
 export const isTextFile = ({ file }: SubmissionEntry): boolean =>
   file !== null && ['txt', 'csv'].includes(file.type);
 
-/** Where in an entry a comment can be, by what it is; always also on the whole. */
+/** Possible places of a comment by the entry's type; the whole entry is always possible. */
 export function anchorsOf(entry: SubmissionEntry): readonly CommentAnchor[] {
   if (isTextFile(entry)) return ['line', 'whole'];
   const type = entry.file?.type ?? '';
@@ -65,7 +64,7 @@ const step = 0.05;
 const least = 0.02;
 const kept = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** The frame after an arrow key: moved, or with Shift larger and smaller; never beyond the picture. */
+/** An arrow key moves the frame, or resizes it with Shift, within the picture. */
 export function movedArea(area: Area, key: string, isResized: boolean): Area {
   const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[key];
   const [dx = 0, dy = 0] = by ?? [];
@@ -78,7 +77,7 @@ export function movedArea(area: Area, key: string, isResized: boolean): Area {
   return { ...area, x: kept(area.x + dx, 1 - area.w), y: kept(area.y + dy, 1 - area.h) };
 }
 
-/** The frame between two corners, each a share of the picture. */
+/** The corners are shares of the picture. */
 export function areaBetween(
   one: { readonly x: number; readonly y: number },
   two: { readonly x: number; readonly y: number },

@@ -7,7 +7,7 @@ import type { DeskSearch } from './desk-search.ts';
 
 type NextWork = Pick<CallInput<typeof nextWorkCall>, 'search' | 'filters'>;
 
-/** What the next work is asked for by. An address may say anything: what cannot be filtered by is left out. */
+/** The query for the next work. Invalid values of an address are left out. */
 export function listOf(search: DeskSearch): Required<NextWork> {
   const { filters, search: words } = decodeGridState({ ...search }, { columns: [] });
   const known = Object.entries(queueFilters).flatMap(([name, schema]) =>
@@ -17,6 +17,6 @@ export function listOf(search: DeskSearch): Required<NextWork> {
   return { search: found.success ? found.output : '', filters: Object.fromEntries(known) };
 }
 
-/** Are they the works that wait, or those in another state? */
+/** True for the list of waiting works. */
 export const isOfWaiting = ({ filters }: Required<NextWork>): boolean =>
   (filters?.state ?? 'in_review') === 'in_review';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { gridSearchEntries } from '#src/lib/resource/resource-search.ts';
 
-// Apart from what reads it: the address of every screen is part of the first page.
+// In a file of its own, because every screen's address is part of the first page.
 
-/** The list that a teacher came from, as its address and that of the desk have it; empty: all that wait. */
+/** The list that a teacher came from, in its own and the desk's address; empty: all waiting works. */
 export const deskSearch = v.object({ filter: gridSearchEntries.filter, q: gridSearchEntries.q });
 export type DeskSearch = v.InferOutput<typeof deskSearch>;

@@ -11,16 +11,16 @@ import { deskMessages as messages } from '../desk-messages.en.ts';
 import type { CommentDraft } from './comment-place.ts';
 
 export interface Comments {
-  /** The comment that is being written; null: none. */
+  /** The comment being written; null: none. */
   readonly draft: CommentDraft | null;
   readonly isSaving: boolean;
   readonly onDraft: (draft: CommentDraft | null) => void;
-  /** Sends it; false: it was not saved and stays where it was written. */
+  /** Sends it; false: it was not saved, and its text stays. */
   readonly save: () => Promise<boolean>;
   readonly remove: (comment: ShownComment) => void;
 }
 
-/** Comments beside a work. What was typed stays until the server has it. */
+/** Comments on a work. Typed text stays until the server has it. */
 export function useComments(work: Submission, send: (event: ReviewDeskEvent) => void): Comments {
   const [draft, setDraft] = useState<CommentDraft | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -4,7 +4,7 @@ export type DeskCommand = 'approve' | 'again' | 'skip' | 'feedback' | 'phrase';
 
 type KeyFacts = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
-/** What a key means at the desk, in fields too. No key is a letter, which people type. */
+/** The command of a key, in fields too. No key is a letter, because people type letters. */
 export function commandOf({
   key,
   ctrlKey,
@@ -21,7 +21,7 @@ export function commandOf({
   return key === 'F2' ? 'feedback' : null;
 }
 
-/** The keys of the desk, wherever the focus is on the page; a dialog over it has its own. */
+/** The desk's keys work wherever the focus is, except in a dialog. */
 export function useDeskKeys(onCommand: (command: DeskCommand) => void): void {
   const run = useEffectEvent(onCommand);
   useEffect(() => {

@@ -31,7 +31,6 @@ import { callerOf, type ReviewProps } from '../review-props.ts';
 import { listOf } from './desk-list.ts';
 import type { DeskSearch } from './desk-search.ts';
 
-/** The work with the key of one decision, both asked for at once. */
 async function loadDesk(workId: number, isTeacher: boolean, signal?: AbortSignal): Promise<Desk> {
   const options = signal ? { signal } : {};
   const [{ data: work }, formSession] = await Promise.all([
@@ -58,7 +57,6 @@ const sendDraft = ({ work, version, draft }: DraftToSave, signal?: AbortSignal) 
     signal ? { signal } : {},
   );
 
-/** Pictures of the next work are there before it is. */
 function fetchPictures({ work }: Desk): void {
   for (const { file } of work.attempts[0]?.entries ?? [])
     if (file?.type === 'image') new Image().src = fileAddress(file.id);
@@ -107,13 +105,10 @@ const machineFor = ({ person, isTeacher, list }: Pick<DeskOptions, 'person' | 'i
 interface DeskOptions extends ReviewProps {
   readonly workId: number;
   readonly isTeacher: boolean;
-  /** What the next work is taken from. */
   readonly list: DeskSearch;
-  /** Another work is on the desk: the address follows. */
   readonly onMoved: (workId: number) => void;
 }
 
-/** The work on the desk, and what is done with it. */
 export function useDesk(options: DeskOptions): {
   readonly view: ReviewDeskView;
   readonly send: (event: ReviewDeskEvent) => void;
@@ -134,7 +129,7 @@ export function useDesk(options: DeskOptions): {
     if (sessionLive && !wasLive.current) actor.send({ type: 'session.restored' });
     wasLive.current = sessionLive;
   }, [actor, sessionLive]);
-  // A hint says that some work changed: is it the one on the desk?
+  // A hint means that some work changed, maybe this one.
   useEffect(
     () =>
       listen(() => {
@@ -142,13 +137,13 @@ export function useDesk(options: DeskOptions): {
         if (!desk) return;
         void loadDesk(desk.work.id, isTeacher).then(
           (seen) => actor.send({ type: 'work.seen', desk: seen }),
-          // What cannot be asked for now says so when it is decided on.
+          // A failure here shows when the work is decided.
           () => undefined,
         );
       }),
     [actor, listen, isTeacher],
   );
-  // Who leaves within the pause of typing leaves nothing behind.
+  // Saves text that was typed just before leaving.
   useEffect(
     () => () => {
       const { desk, draft, draftVersion, isAhead } = actor.getSnapshot().context;

@@ -16,7 +16,7 @@ const board = css({
   borderColor: 'line',
   cursor: 'crosshair',
   touchAction: 'none',
-  // What is drawn has it too.
+  // The ink has the same colour.
   color: 'danger',
 });
 
@@ -26,10 +26,10 @@ interface Point {
 }
 type Tool = 'pen' | 'pointer';
 
-/** Seen on any screen that is shared; sizes are parts of the picture's width. */
+/** Visible on every screen; sizes are shares of the picture's width. */
 const ink = { width: 1 / 300, dot: 1 / 90 };
 
-/** The picture that stands still, with what is drawn on it: everybody sees both as one. */
+/** The frozen picture with its drawing; viewers get both as one. */
 export function DrawBoard({ studio }: { readonly studio: StudioHolder }) {
   const texts = messages.host;
   const canvas = useRef<HTMLCanvasElement>(null);

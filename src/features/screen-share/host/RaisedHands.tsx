@@ -15,7 +15,7 @@ interface RaisedHandsProps {
   readonly onLower: (personId: number) => void;
 }
 
-/** Who wants to say something, the first one first. The browser's tab says so too: it stays behind the lesson. */
+/** Raised hands in order. The tab's title shows them too, because the tab is behind the lesson. */
 export function RaisedHands({ hands, onLower }: RaisedHandsProps) {
   const texts = messages.host;
   const count = hands.length;

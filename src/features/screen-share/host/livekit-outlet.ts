@@ -5,7 +5,6 @@ import type { ScreenOutlet, TellHost } from './screen-outlet.ts';
 
 const encoding = { maxBitrate: 800_000, maxFramerate: 10 };
 
-/** Publishes the screen to a LiveKit server, which gives it to everybody. */
 export class LivekitOutlet implements ScreenOutlet {
   readonly #url: string;
   readonly #tell: TellHost;
@@ -17,7 +16,7 @@ export class LivekitOutlet implements ScreenOutlet {
   constructor(url: string, screen: MediaStreamTrack, tell: TellHost) {
     this.#url = url;
     this.#tell = tell;
-    // A pause blackens what is sent, and the host's own preview shall go on.
+    // A pause blackens the sent track, so the host's preview needs another one.
     this.#screen = screen.clone();
     this.#track = new LocalVideoTrack(this.#screen, undefined, true);
     this.#track.source = Track.Source.ScreenShare;

@@ -5,17 +5,17 @@ import { openRelayLine, type RelayLine } from '../relay-line.ts';
 import { ScreenEncoder } from './screen-encoder.ts';
 import type { ScreenOutlet, TellHost } from './screen-outlet.ts';
 
-/** Bytes that wait in this browser at the most: what comes meanwhile is left out, not sent late. */
+/** Most waiting bytes in this browser; beyond them, frames are dropped instead of sent late. */
 const backlog = 512 * 1024;
-/** Between two pictures for who cannot decode video, in milliseconds. */
+/** Milliseconds between pictures for viewers without a video decoder. */
 const picturePause = 500;
 
-/** Encodes every frame once and gives it to the server, which copies it to everybody. */
+/** Encodes every frame once; the server copies it to all viewers. */
 export class RelayOutlet implements ScreenOutlet {
   readonly #tell: TellHost;
   readonly #encoder = new ScreenEncoder((frame) => this.#sendFrame(frame));
   #line: RelayLine | null = null;
-  /** What is shown now; a screen that stands still sends no frames by itself. */
+  /** The last frame, because a still screen sends none. */
   #shown: VideoFrame | null = null;
   #mode: ShareMode = 'sending';
   #wantsPictures = false;

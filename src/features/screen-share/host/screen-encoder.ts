@@ -2,13 +2,13 @@ import { type FrameCodec, type FrameHeader, frameBuffer } from '#contract/screen
 
 type Frame = Uint8Array<ArrayBuffer>;
 
-/** Bits a second that a screen is sent with, and what is never gone below. */
+/** Bits per second. */
 const bitrates = { most: 800_000, least: 250_000 };
-/** A whole picture comes at least so often while something moves, in milliseconds. */
+/** Milliseconds between key frames while something moves. */
 const keyEvery = 10_000;
-/** Viewers who fell behind are forgotten after so long, and the picture gets better again. */
+/** Milliseconds after which slow viewers are forgotten and the quality rises again. */
 const forgiveAfter = 30_000;
-/** The browser encodes slower than the screen moves: frames beyond these are left out. */
+/** Frames beyond this queue are dropped, because the browser encodes too slowly. */
 const queueLimit = 2;
 
 interface Shape {
@@ -16,7 +16,7 @@ interface Shape {
   readonly height: number;
 }
 
-/** Encodes frames as the relay carries them: H.264 where the browser can, for phones decode it cheaply, else VP8. */
+/** Encodes frames for the relay: H.264 if possible, because phones decode it cheaply; otherwise VP8. */
 export class ScreenEncoder {
   readonly #onFrame: (frame: Frame) => void;
   readonly #began = performance.now();
@@ -34,18 +34,18 @@ export class ScreenEncoder {
     this.#onFrame = onFrame;
   }
 
-  /** The next frame stands alone. */
+  /** The next frame will be a key frame. */
   askKey(): void {
     this.#wantsKey = true;
   }
 
-  /** A quarter of the viewers or more do not keep up: less is sent to all of them. */
+  /** A quarter of the viewers or more are too slow, so all of them get less data. */
   slowDown(): void {
     this.#slowAt = performance.now();
     this.#setBitrate(Math.max(bitrates.least, this.#bitrate * 0.6));
   }
 
-  /** Takes the frame over. */
+  /** Takes ownership of the frame. */
   encode(frame: VideoFrame): void {
     try {
       const shape = { width: frame.displayWidth & ~1, height: frame.displayHeight & ~1 };
@@ -66,7 +66,7 @@ export class ScreenEncoder {
     }
   }
 
-  /** A JPEG of the frame, for who cannot decode video. */
+  /** A JPEG of the frame, for viewers without a video decoder. */
   async picture(frame: VideoFrame): Promise<void> {
     const { displayWidth: width, displayHeight: height } = frame;
     const canvas = new OffscreenCanvas(width, height);
@@ -139,7 +139,7 @@ export class ScreenEncoder {
         chunk.copyTo(content);
         this.#onFrame(frame);
       },
-      // The next frame begins anew.
+      // The next frame starts a new encoder.
       error: () => {
         this.#encoder = null;
         this.#shape = { width: 0, height: 0 };

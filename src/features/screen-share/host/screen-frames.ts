@@ -1,10 +1,9 @@
-/** Between two frames where the browser gives none by itself, in milliseconds. */
+/** Milliseconds between frames if the browser sends none by itself. */
 const pace = 125;
 
 /**
- * The frames of a shared screen, until the returned function is called. A hidden tab's timers and animation frames
- * rest, and the host's tab is hidden behind the lesson: so frames come from the track itself, or, where the browser has
- * no such thing, by the timer of a worker.
+ * Reads a shared screen's frames until the returned function is called. The host's tab is hidden, so its timers and
+ * animation frames pause. Frames therefore come from the track itself or, in other browsers, by a worker's timer.
  */
 export function readFrames(track: MediaStreamTrack, onFrame: (frame: VideoFrame) => void): () => void {
   return 'MediaStreamTrackProcessor' in globalThis ? fromTrack(track, onFrame) : fromVideo(track, onFrame);

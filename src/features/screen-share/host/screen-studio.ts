@@ -3,7 +3,7 @@ import type { BroadcastEvent, ShareMode } from '#machines/screen-share/share-hos
 import { readFrames } from './screen-frames.ts';
 import type { ScreenOutlet, TellHost } from './screen-outlet.ts';
 
-/** Never this tab itself, which would show itself in itself without end. */
+/** Never this tab itself, which would show itself endlessly. */
 const wish: DisplayMediaStreamOptions & Readonly<Record<'selfBrowserSurface' | 'surfaceSwitching', string>> =
   {
     video: { width: { max: 1280 }, height: { max: 1280 }, frameRate: { max: 10 } },
@@ -21,7 +21,7 @@ async function openOutlet(
   return new (await import('./livekit-outlet.ts')).LivekitOutlet(media_url, track, tell);
 }
 
-/** What a host's tab does with a screen: captures it, and gives it, or a still picture that is drawn on, to an outlet. */
+/** Captures the host's screen and gives it, or a frozen picture with drawings, to an outlet. */
 export class ScreenStudio {
   readonly #tell: TellHost;
   readonly #onStream: (stream: MediaStream | null) => void;
@@ -38,7 +38,7 @@ export class ScreenStudio {
     this.#onStream = onStream;
   }
 
-  /** Within a press: browsers show their dialog for nothing else. */
+  /** Must run within a press, or browsers do not show their dialog. */
   async choose(): Promise<void> {
     try {
       const stream = await navigator.mediaDevices.getDisplayMedia(wish);
@@ -63,12 +63,10 @@ export class ScreenStudio {
     else this.#setMode(event.mode);
   }
 
-  /** The picture that stands still, to be drawn on. */
   get still(): VideoFrame | null {
     return this.#last;
   }
 
-  /** What was drawn goes to everybody. */
   sendDrawing(canvas: HTMLCanvasElement): void {
     if (this.#mode === 'frozen') this.#outlet?.draw(canvas);
   }
@@ -86,7 +84,7 @@ export class ScreenStudio {
   async #connect(way: WayIn): Promise<void> {
     const [track] = this.#stream?.getVideoTracks() ?? [];
     if (!track) return;
-    // On a slow line a second try begins before the first has loaded what it needs.
+    // On a slow line a second try may start while the first still loads.
     this.#opening ??= openOutlet(way, track, (event) => this.#isOver || this.#tell(event));
     this.#opening.catch(() => {
       this.#opening = null;
@@ -98,7 +96,7 @@ export class ScreenStudio {
 
   #setMode(mode: ShareMode): void {
     this.#mode = mode;
-    // A screen that stands still sends no frame by itself.
+    // A still screen sends no frames.
     if (mode === 'sending' && this.#last) this.#outlet?.send(this.#last.clone());
     this.#outlet?.setMode(mode);
   }

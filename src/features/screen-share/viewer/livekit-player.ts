@@ -3,7 +3,6 @@ import type { WatchInput } from '#machines/screen-share/share-viewer/share-viewe
 import { readEnding } from '../livekit-ending.ts';
 import type { Draw, Playing, Tell } from './screen-player.ts';
 
-/** Shows a share that a LiveKit server carries, until it is stopped. */
 export function playLivekit({ way }: WatchInput, tell: Tell, draw: Draw): Playing {
   const room = new Room();
   let isOver = false;
@@ -46,7 +45,7 @@ export function playLivekit({ way }: WatchInput, tell: Tell, draw: Draw): Playin
   };
 }
 
-/** While it is paused the last picture stays: what comes then is black. */
+/** During a pause the last picture stays, because the track is black. */
 function drawEach(track: MediaStreamTrack, draw: Draw, isPaused: () => boolean): () => void {
   const video = document.createElement('video');
   video.muted = true;

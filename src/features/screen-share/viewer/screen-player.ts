@@ -12,11 +12,10 @@ export type Draw = (picture: CanvasImageSource, width: number, height: number) =
 
 export interface Playing {
   readonly stop: () => void;
-  /** A media server carries no hands. */
+  /** Media servers have no hands. */
   readonly hear?: (event: HandEvent) => void;
 }
 
-/** Shows a share until it is stopped. */
 export function playShare({ way, takes, isHandUp }: WatchInput, tell: Tell, draw: Draw): Playing {
   let isOver = false;
   const decoder =

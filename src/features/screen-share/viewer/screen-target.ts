@@ -1,4 +1,4 @@
-/** Where the pictures of a share go: the canvas of the page that is open, if one is. */
+/** The canvas of the open page, if there is one. */
 export interface ScreenTarget {
   readonly set: (canvas: HTMLCanvasElement | null) => void;
   readonly draw: (picture: CanvasImageSource, width: number, height: number) => void;

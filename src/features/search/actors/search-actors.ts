@@ -11,7 +11,7 @@ export interface SearchTools {
   readonly role: Role;
 }
 
-/** [ms] Who searches does not wait as long as who saves. */
+/** Milliseconds. People wait less for a search than for a save. */
 const timeout = 15_000;
 
 /** [CC-09] */

@@ -8,7 +8,7 @@ import type { PersonHelp, SearchCommand } from '../rows.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
 
-/** Shown to nobody: it only takes what is typed. */
+/** Invisible; it only catches typed text. */
 const catcher = css({ srOnly: true });
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
@@ -17,30 +17,30 @@ const keysText = isMac ? '⌘K' : 'Ctrl K';
 export interface HeaderSearchProps {
   readonly person: Person;
   readonly commands: readonly SearchCommand[];
-  /** What can be done for a person that was found; undefined: nothing by this person. */
+  /** Actions for a found person; undefined: none for this user. */
   readonly help?: PersonHelp | undefined;
-  /** Goes to a path of this product, without its first stroke. */
+  /** Opens a path of this product, without its leading slash. */
   readonly onOpen: (link: string) => void;
 }
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Is something open that must be finished or closed first? */
+/** True while a dialog must be finished or closed first. */
 const isCovered = () => document.querySelector('[aria-modal=true]:not([data-state=closed])') !== null;
 
-/** [ML-08] In the header; Ctrl or ⌘ with K opens it from everywhere, before the key guard looks [QC-38]. */
+/** [ML-08] In the header; Ctrl or ⌘ with K opens it everywhere, before the key guard [QC-38]. */
 export function HeaderSearch(props: HeaderSearchProps) {
   const [isOpen, setOpen] = useState(false);
-  /** Counted, so that each opening begins anew, even while the one before still goes. */
+  /** A counter, so that each opening starts afresh, even while the previous one still closes. */
   const [openings, setOpenings] = useState(0);
   const [isReady, setReady] = useState(false);
-  /** What was typed before the dialog could take it; it ends in a line break after Enter. */
+  /** Text typed before the dialog could take it; it ends in a line break after Enter. */
   const typed = useRef('');
   const opener = useRef<Element>(null);
   const show = () => {
     typed.current = '';
     opener.current = document.activeElement;
-    // A touch keyboard would come and go.
+    // A touch keyboard would flicker.
     setReady(matchMedia('(pointer: coarse)').matches);
     setOpenings((count) => count + 1);
     setOpen(true);
@@ -61,7 +61,7 @@ export function HeaderSearch(props: HeaderSearchProps) {
     opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       ? opener.current
       : null;
-  /** The dialog's own box has the focus from now on. */
+  /** From now on the dialog's own box has the focus. */
   const take = () => {
     setReady(true);
     const text = typed.current;

@@ -3,7 +3,7 @@ import { messages } from '../messages.en.ts';
 
 const keys = { move: '↑ ↓', open: '↵', close: 'Esc' } as const;
 
-/** Which keys do what; for eyes, as the list says it to ears. */
+/** Visible key hints; screen readers get them from the list. */
 export function KeyHints() {
   const styles = searchDialog();
   return (

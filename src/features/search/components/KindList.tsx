@@ -9,7 +9,7 @@ interface KindListProps {
   readonly onChoose: (category: string) => void;
 }
 
-/** [PF-11] Kinds of results with their numbers, beside the list. */
+/** [PF-11] Kinds of results with their counts. */
 export function KindList({ counts, chosen, onChoose }: KindListProps) {
   const styles = searchDialog();
   const kind = (key: string, label: string, count: string) => (
@@ -27,7 +27,7 @@ export function KindList({ counts, chosen, onChoose }: KindListProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const isMore = counts.some(({ more }) => more);
   return (
-    // A group of switches, no form.
+    // A group of toggle buttons, not a form.
     <div role="group" aria-label={messages.categories} className={styles.kinds}>
       {kind('', messages.groups.all, isMore ? messages.more(total) : String(total))}
       {counts.map(({ key, count, more }) =>

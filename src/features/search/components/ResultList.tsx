@@ -29,7 +29,6 @@ const icons: Readonly<Record<RowKind, ReactNode>> = {
 export interface ResultListProps {
   readonly id: string;
   readonly groups: readonly RowGroup[];
-  /** Id of the row that Enter opens. */
   readonly active: string | undefined;
   readonly onActive: (id: string) => void;
   readonly onForget: () => void;
@@ -37,7 +36,7 @@ export interface ResultListProps {
 
 const rowId = (list: string, row: SearchRow) => `${list}-${row.id}`;
 
-/** The rows by kind. The focus stays in the text box; the row it stands on is told to screen readers from there. */
+/** Rows by kind. The focus stays in the text box, which names the active row to screen readers. */
 export function ResultList({ id, groups, active, onActive, onForget }: ResultListProps) {
   const styles = searchDialog();
   useEffect(() => {
@@ -53,7 +52,7 @@ export function ResultList({ id, groups, active, onActive, onForget }: ResultLis
       )}
       <div role="listbox" id={id} aria-label={messages.title}>
         {groups.map(({ kind, rows }) => (
-          // Options are grouped like this; a fieldset is for forms.
+          // Options are grouped by role; a fieldset is for forms.
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <p id={`${id}-${kind}`} className={styles.heading}>
               {messages.groups[kind]}

@@ -22,21 +22,21 @@ export interface SearchDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly person: Person;
-  /** Screens and actions of this person, in their language. */
+  /** This person's screens and actions, in their language. */
   readonly commands: readonly SearchCommand[];
-  /** What can be done for a person that was found; undefined: nothing by this person. */
+  /** Actions for a found person; undefined: none for this user. */
   readonly help?: PersonHelp | undefined;
-  /** Goes to a path of this product, without its first stroke. */
+  /** Opens a path of this product, without its leading slash. */
   readonly onOpen: (link: string) => void;
-  /** Gives, once, what was typed before the box could take it; after Enter it ends in a line break. */
+  /** Returns, once, the text typed before the box could take it; it ends in a line break after Enter. */
   readonly take?: () => string;
-  /** Where the focus was before. */
+  /** The element with the focus before. */
   readonly returnFocus?: () => HTMLElement | null;
   /** For tests; the real ones call the server. */
   readonly actorsFor?: () => ReturnType<typeof defineSearchActors>;
 }
 
-/** [PF-10…12, ML-08, VP-34…36] Search and commands in one: typed, chosen with arrows, opened with Enter. */
+/** [PF-10…12, ML-08, VP-34…36] Search and commands in one: type, choose by arrows, open by Enter. */
 export function SearchDialog({ open, onClose, returnFocus, ...inside }: SearchDialogProps) {
   return (
     <Dialog
