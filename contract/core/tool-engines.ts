@@ -7,14 +7,9 @@ export type FrameEngine = (typeof frameEngines)[number];
 export const toolEngines = ['none', ...frameEngines, 'outside'] as const;
 export type ToolEngine = (typeof toolEngines)[number];
 
-/** [QU-57] Only tools whose page is built are offered. Programs of the others can be kept and read. */
-export const installedEngines: readonly FrameEngine[] = ['html', 'python', 'blocks', 'painting'];
-
+/** [QU-57] Is it one of the tools that run here? */
 export const isFrameEngine = (engine: ToolEngine): engine is FrameEngine =>
   frameEngines.some((each) => each === engine);
-
-export const runsHere = (engine: ToolEngine): engine is FrameEngine =>
-  installedEngines.some((each) => each === engine);
 
 export const isTextEngine = (engine: FrameEngine): engine is 'html' | 'python' =>
   engine === 'html' || engine === 'python';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
-import { installedEngines } from '#contract/core/tool-engines.ts';
+import { frameEngines } from '#contract/core/tool-engines.ts';
 import type { SavedProgram } from '#contract/workspace/workspace.wire.ts';
 import { roleIs } from '#server/db/role-is.ts';
 import { openArchive } from '#server/files/archive.ts';
@@ -33,7 +33,7 @@ export async function seedWorkspaces(writer: Writer): Promise<void> {
     blocks: await kites(),
     painting: paintingSteps.map((text) => bytes(Buffer.from(text))),
   };
-  for (const [index, engine] of installedEngines.entries()) {
+  for (const [index, engine] of frameEngines.entries()) {
     const found = await findOwner(writer, engine);
     if (!found) continue;
     await writer.signIn(found.login);

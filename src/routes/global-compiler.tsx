@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { installedEngines } from '#contract/core/tool-engines.ts';
+import { frameEngines } from '#contract/core/tool-engines.ts';
 import { messages as shellMessages } from '#src/features/shell/messages.en.ts';
 import { GlobalCompilerScreen } from '#src/features/workspace/GlobalCompilerScreen.tsx';
 import { workspaceMessages as messages } from '#src/features/workspace/messages.en.ts';
@@ -16,7 +16,7 @@ const body = css({
   px: { base: '2', md: '4' },
   py: '2',
 });
-const first = installedEngines[0] ?? 'html';
+const first = frameEngines[0] ?? 'html';
 
 /** [RT-08] Without a guard. */
 export const Route = createFileRoute('/global-compiler')({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/global-compiler')({
 function Page() {
   const navigate = Route.useNavigate();
   const { tool } = Route.useSearch();
-  const engine = installedEngines.find((each) => each === tool) ?? first;
+  const engine = frameEngines.find((each) => each === tool) ?? first;
   return (
     <main className={body} tabIndex={-1} data-own-keys="">
       <GlobalCompilerScreen

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, or, raise, setup, stateIn } from 'xstate';
-import { runsHere } from '#contract/core/tool-engines.ts';
+import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
 import type { Program } from '#contract/workspace/program.ts';
 import {
@@ -202,7 +202,7 @@ export const workspaceSetup = setup({
     })),
   },
   guards: {
-    runsElsewhere: ({ context: { facts } }) => facts === null || !runsHere(facts.engine),
+    runsElsewhere: ({ context: { facts } }) => facts === null || !isFrameEngine(facts.engine),
     isGlobal: ({ context: { mode } }) => mode === 'global',
     isAssessment: ({ context: { mode } }) => mode === 'assessment',
     isReadOnly: ({ context: { mode, facts } }) =>

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
-import { runsHere } from '#contract/core/tool-engines.ts';
+import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import type { Workspace } from '#contract/workspace/workspace.wire.ts';
 import type { FailureFacts } from '../../shared/failure.ts';
 import type { workspaceMachine } from './workspace.machine.ts';
@@ -46,7 +46,7 @@ type Snapshot = SnapshotFrom<typeof workspaceMachine>;
 export function workspaceView(snapshot: Snapshot): WorkspaceView {
   const { context } = snapshot;
   const { facts } = context;
-  const engine = facts && runsHere(facts.engine) ? facts.engine : context.engine;
+  const engine = facts && isFrameEngine(facts.engine) ? facts.engine : context.engine;
   const isClosed = facts !== null && facts.closed !== '';
   return {
     stage: stageOf(snapshot),

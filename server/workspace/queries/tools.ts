@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { installedEngines } from '#contract/core/tool-engines.ts';
+import { frameEngines } from '#contract/core/tool-engines.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -7,7 +7,7 @@ export const installedTools = (db: Queryable) =>
   db
     .select({ id: tools.id, tool_name: tools.name, engine: tools.engine })
     .from(tools)
-    .where(and(inArray(tools.engine, [...installedEngines]), isNull(tools.removedAt)))
+    .where(and(inArray(tools.engine, [...frameEngines]), isNull(tools.removedAt)))
     .orderBy(asc(tools.name), asc(tools.id));
 
 export async function toolById(db: Queryable, id: number) {

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useCallback } from 'react';
-import { runsHere } from '#contract/core/tool-engines.ts';
+import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import type { LearningProject, LearningSessionLine } from '#contract/learning/learning.wire.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
@@ -75,7 +75,7 @@ export function ProjectScreen({ app, id, handIn }: ProjectScreenProps) {
               isDone={data.done === data.total}
             />
           </div>
-          {runsHere(data.tool_engine) && (
+          {isFrameEngine(data.tool_engine) && (
             <div>
               <LearningLink
                 to={workspaceAddress(data.project_id)}

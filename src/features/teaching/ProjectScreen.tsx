@@ -4,7 +4,7 @@ import CodeXml from 'lucide-react/icons/code-xml';
 import Info from 'lucide-react/icons/info';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useState } from 'react';
-import { runsHere } from '#contract/core/tool-engines.ts';
+import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import { downloadLessonPlanCall } from '#contract/teaching/calls/download-lesson-plan.call.ts';
 import { getProjectSessionListCall } from '#contract/teaching/calls/get-project-session-list.call.ts';
 import { getProjectSuggestionCall } from '#contract/teaching/calls/get-project-suggestion.call.ts';
@@ -138,7 +138,7 @@ function Taught({ app: { person }, project, at, onChanged }: TaughtProps) {
         }}
         actions={
           <>
-            {runsHere(project.tool_engine) && (
+            {isFrameEngine(project.tool_engine) && (
               <Link
                 className={button({})}
                 to="/workspace/project/$projectId"

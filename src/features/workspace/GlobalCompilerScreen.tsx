@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FrameEngine, installedEngines, isTextEngine } from '#contract/core/tool-engines.ts';
+import { type FrameEngine, frameEngines, isTextEngine } from '#contract/core/tool-engines.ts';
 import type { FromFrame } from '#contract/workspace/frame-messages.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
 import { workspaceView } from '#machines/workspace/workspace/workspace.view.ts';
@@ -74,10 +74,10 @@ function OneTool({ engine, onEngine, back }: GlobalCompilerProps) {
         <>
           <Select
             label={messages.tool}
-            options={installedEngines.map((value) => ({ value, label: messages.tools[value] }))}
+            options={frameEngines.map((value) => ({ value, label: messages.tools[value] }))}
             value={engine}
             onChange={(value) => {
-              const chosen = installedEngines.find((each) => each === value);
+              const chosen = frameEngines.find((each) => each === value);
               if (chosen) onEngine(chosen);
             }}
             texts={{ placeholder: messages.tool, loading: messages.loading, empty: messages.noTool }}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type FrameEngine, runsHere } from '#contract/core/tool-engines.ts';
+import { type FrameEngine, isFrameEngine } from '#contract/core/tool-engines.ts';
 import { modeOf, programSavedMessage, workspaceModes } from '#contract/workspace/workspace.rules.ts';
 import type { Workspace, WorkspaceAsset } from '#contract/workspace/workspace.wire.ts';
 import type { WorkspaceMode } from '#machines/workspace/workspace/workspace.types.ts';
@@ -215,7 +215,7 @@ function OpenerTold({ view, onOk }: { readonly view: WorkspaceView; readonly onO
 function Elsewhere({ facts }: { readonly facts: Workspace }) {
   if (facts.engine === 'none' && facts.tool_name === '')
     return <EmptyState title={messages.noTool} text={messages.noToolText} />;
-  const isHere = runsHere(facts.engine);
+  const isHere = isFrameEngine(facts.engine);
   return (
     <EmptyState
       title={messages.elsewhere(facts.tool_name)}

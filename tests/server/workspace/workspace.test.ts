@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { installedEngines } from '#contract/core/tool-engines.ts';
+import { frameEngines } from '#contract/core/tool-engines.ts';
 import { workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
@@ -127,7 +127,7 @@ describe('the workspace of a project', () => {
       expect.objectContaining({ tool_name: 'Tool html', engine: 'html', iframe: 0 }),
     );
     // Neither what runs elsewhere nor what has no page yet.
-    const built = installedEngines.map(String);
+    const built = frameEngines.map(String);
     expect(data.every(({ engine }) => built.includes(engine))).toBe(true);
     expect(readdirSync('frames')).toEqual(expect.arrayContaining(built));
     const answer = await esha.call('updateZipUrl', { project_id: 1, zip_url: 'http://127.0.0.1/a.zip' });
