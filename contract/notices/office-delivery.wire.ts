@@ -134,7 +134,7 @@ export const officeDeliveryOutput = v.object({
 
 export const remindOfficeOutput = v.object({
   status: v.literal(1),
-  /** 0: nobody is left to remind, or a reminder is running. */
+  /** 0 if nobody is left to remind, or if a reminder is already running. */
   queued: bitWire,
   is_reminding: bitWire,
   /** People notified now; null: too many to count at once. */

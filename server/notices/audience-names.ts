@@ -6,7 +6,7 @@ import { listNamedAudience } from './queries/audiences.ts';
 const everything = ['All'];
 const once = (names: readonly string[]) => [...new Set(names)];
 
-/** "All" stands for a rule that covers every one. */
+/** A rule that covers every group is shown as "All". */
 export async function audienceNames(
   db: Queryable,
   school: { readonly id: number; readonly model: number },

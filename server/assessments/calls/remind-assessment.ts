@@ -13,7 +13,7 @@ export const remindAssessment: Handler<'remind-assessment'> = async (
 ) => {
   refuseDemo(scene);
   const { app, db, actor } = scene;
-  // When two people remind at once, the second one sees who was reminded already.
+  // If two people remind at once, the second call sees which students the first one reminded.
   const assessment = await findAssessment(db, assessment_id, isReadableAssessment(actor), 'update');
   if (assessment.state !== 'scheduled') throw scene.refuse('not_scheduled');
   const now = app.now();

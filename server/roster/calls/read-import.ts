@@ -5,7 +5,7 @@ import { refuseUnlessMayImport } from '../policy.ts';
 import { holdImport } from '../reach-import.ts';
 import { keptSheetsOf } from '../read/kept-parts.ts';
 
-/** A person's choice replaces what was detected, and the job reads by it. */
+/** Saves how the person wants the file read, in place of what was detected. The job then reads it that way. */
 export const readImport: Handler<'read-import'> = async (input, scene) => {
   const { app, actor, db, afterCommit, refuse } = scene;
   const row = await holdImport(scene, input);

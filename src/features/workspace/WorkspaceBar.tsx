@@ -30,7 +30,7 @@ const bar = css({
   justifyContent: { md: 'flex-end' },
   gap: '2',
 });
-/** On a phone only the icon shows: the word would need a line of its own. */
+/** On a phone the button shows only its icon, because the word does not fit beside it. */
 const moreWord = css({ smDown: { srOnly: true } });
 const note = css({ flexBasis: 'full', textStyle: 'small', color: 'text.muted', textAlign: { md: 'end' } });
 

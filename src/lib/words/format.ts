@@ -8,7 +8,7 @@ export function formatNumber(value: number, fractionDigits = 0): string {
 /** `0` means exactly none, whatever the language's rules say. */
 type Forms = Partial<Record<Intl.LDMLPluralRule | '0', string>> & { readonly other: string };
 
-/** The plural form for a number in the reader's language; `#` stands for the number. */
+/** Picks the plural form for a number in the reader's language and writes the number where the form has `#`. */
 export function plural(count: number, forms: Forms): string {
   const rule = new Intl.PluralRules(currentLocale()).select(count);
   const form = count === 0 ? forms['0'] : undefined;

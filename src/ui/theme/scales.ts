@@ -54,7 +54,7 @@ export const sizes = {
   calendar: rem(19),
   /** A printed picture is lower than a page of A4 or Letter, so that none is cut. */
   printedPicture: { value: '19cm' },
-  /** [CO-26] A program's tool has at least 600 px; the task stands beside it, on phones above it. */
+  /** [CO-26] The coding tool is at least 600 px wide. The task is beside it, or above it on a phone. */
   tool: { value: '600px' },
   task: { beside: rem(19), above: { value: '40dvh' } },
   /** About twenty lines of a program. */
