@@ -1,6 +1,7 @@
 import '../index.css';
 import { loadSessionWork } from '#src/features/auth/actors/load-session-work.ts';
 import { loadCodec } from '#src/lib/codec.ts';
+import { firstPaint } from '#src/lib/first-paint.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { provideRandomUuid } from '#src/lib/random-uuid.ts';
 import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
@@ -18,7 +19,7 @@ if (mayBeSignedIn(Date.now()))
 
 /** One file, loaded step by step: each step takes time on a slow phone, and the reader types meanwhile. */
 async function start(): Promise<void> {
-  await nextTask();
+  if (/login|frame/.test(document.documentElement.dataset['start'] ?? '')) await firstPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { showFirst } = await import(/* webpackMode: "eager" */ './first-screen.tsx');
