@@ -155,9 +155,15 @@ async function watch(browser, address, locale) {
     }
     return sum(asked);
   };
+  const live = page.waitForEvent('websocket', { timeout: 300_000 });
+  live.catch(() => undefined);
+  let isSettled = false;
   /** With what a screen loads once it has time, the realtime client last: it belongs to no press that comes after. */
   const withLate = async () => {
-    await page.waitForTimeout(6000);
+    await live;
+    // Ten seconds after that, once, comes what keeps things for reading offline (src/app/screens.tsx).
+    await page.waitForTimeout(isSettled ? 4000 : 15_000);
+    isSettled = true;
     return soFar();
   };
   return { page, asked, sizeOf, sumOf, soFar, withLate };

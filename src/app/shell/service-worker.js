@@ -14,14 +14,16 @@ self.addEventListener('install', (event) => {
   event.waitUntil(install().then(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldVersions().then(() => self.clients.claim()));
+  // The browser asks for a page while it starts this worker, and not after it.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, dropOldVersions().then(() => self.clients.claim())]));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/static/')) event.respondWith(partOf(request));
-  else if (request.destination === 'document' && !notOurs.test(pathname)) event.respondWith(pageOf(request));
+  else if (request.destination === 'document' && !notOurs.test(pathname)) event.respondWith(pageOf(event));
   // What somebody types into the address bar is never answered from what a person left here.
   else if (pathname.startsWith('/files/') && request.destination !== 'document')
     event.respondWith(fileOf(request, pathname));
@@ -46,13 +48,14 @@ async function partOf(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-async function pageOf(request) {
-  await dropOutlived();
+async function pageOf({ request, preloadResponse }) {
+  const dropped = dropOutlived();
   const waiting = new Promise((resolve) => {
     setTimeout(resolve, patience, null);
   });
-  const network = fetch(request);
+  const network = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   const answer = await Promise.race([network.catch(() => null), waiting]);
+  await dropped;
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(appCache);
   return (await cache.match('/', { ignoreVary: true })) ?? network;
