@@ -6,7 +6,7 @@ import { mailWordsIn } from './mail-words.ts';
 import { mailedNow, queueDigests, type ReaderSchool } from './notice-digest.ts';
 import { mailJob, type NotifyJob } from './notice-jobs.ts';
 import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
-import { eachPage, workThroughSchools } from './office/reach.ts';
+import { eachPage, workThroughSchools } from './office/waves.ts';
 import { officeName } from './queries/board-path.ts';
 import {
   insertWaiting,

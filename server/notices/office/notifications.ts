@@ -8,8 +8,8 @@ import { readOfficeAudience } from '../queries/office-audience.ts';
 import { countOfficeReaders } from '../queries/office-rule.ts';
 import { findOfficeNotice, updateReach } from '../queries/stored-notices.ts';
 import { officeChannelsFor } from './channels.ts';
-import { eachPage, workThroughSchools } from './reach.ts';
 import { storedOfficeRule } from './rule.ts';
+import { eachPage, workThroughSchools } from './waves.ts';
 
 const schoolsAPart = 200;
 const peopleAPage = 2000;
