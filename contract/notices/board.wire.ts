@@ -115,12 +115,3 @@ export const changedNoticesOutput = v.object({
   information: v.string(),
   data: changedRows,
 });
-
-/** [C1-05] The specification has `path`; it is unused, because files are found by the notice. */
-export const deleteNoticeSuperadminInput = v.object({
-  noticeId: id,
-  path: v.optional(rawText(2_000), ''),
-  noticeVersion: v.optional(id, 0),
-});
-/** [C1-05, ER-06] 1: deleted; 0: not deleted. */
-export const deleteNoticeSuperadminOutput = v.object({ data: v.picklist([0, 1]), version: v.number() });

@@ -6,10 +6,3 @@ export const noticeChanged = defineHint('notice.changed', {
   heardBy: ['person', 'division', 'grade', 'school', 'region', 'office'],
   content: v.object({ noticeId: v.number(), version: v.number() }),
 });
-
-/** A notice was opened or confirmed. The author hears it once a second, because a whole school can do so at once. */
-export const deliveryChanged = defineHint('delivery.changed', {
-  heardBy: ['person', 'school', 'office'],
-  content: v.object({ noticeId: v.number() }),
-  calm: 1000,
-});

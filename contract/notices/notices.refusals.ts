@@ -5,7 +5,7 @@ export const writeRefusals = {
   demo_school: 'This is a demo school: notices can be read here, not written.',
 };
 
-const authorRefusals = { forbidden: 'Only the person who wrote this notice can edit it.' };
+export const authorRefusals = { forbidden: 'Only the person who wrote this notice can edit it.' };
 
 /** [ST-07, RP-06, TV-16, QC-07] For a notice that is edited or shared again. */
 export const editRefusals = {
@@ -32,28 +32,10 @@ export const audienceRefusals = {
   batch_required: 'Please Select Batch',
 };
 
-/** [AF-06…09] For the places that the central office chose. */
-export const placeRefusals = {
-  unknown_place: null,
-  country_required: 'Please select country.',
-  state_required: 'Please select state.',
-  school_required: 'Please select school.',
-  states_of_one_country: 'States can be chosen within one country, and only its own.',
-  too_many_schools: ({ most }: { most: number }) => `At most ${most} schools. Choose states instead.`,
-  given_schools_only: 'Choose among the schools you look after: All means every school there is.',
-  schools_elsewhere: 'A chosen school is not in the chosen countries and states.',
-  unknown_grade: audienceRefusals.unknown_grade,
-  grade_required: audienceRefusals.grade_required,
-};
-
-export const reachRefusals = { ...audienceRefusals, ...authorRefusals };
-export const officeReachRefusals = { ...placeRefusals, ...authorRefusals };
-
 export const saveRefusals = {
   ...writeRefusals,
   ...editRefusals,
   ...audienceRefusals,
-  ...placeRefusals,
   ...formSessionRefusal,
   stale: 'This notice was changed in another tab or on another device.',
   unknown_file: ({ name }: { name: string }) => `“${name}” is no longer there. Add it again.`,
@@ -82,12 +64,4 @@ export const translateRefusals = {
   forbidden: 'Only the person who wrote this notice can translate it.',
   locked: 'This notice is locked and cannot be translated.',
   stale: 'Somebody else changed this translation meanwhile.',
-};
-
-export const followRefusals = { forbidden: 'Only the person who wrote this notice sees who has read it.' };
-
-export const remindRefusals = {
-  ...followRefusals,
-  demo_school: 'This is a demo school: nobody is written to from here.',
-  not_out: 'This notice is not out yet, or it is switched off. Nobody was reminded.',
 };

@@ -7,6 +7,9 @@ export const officeLimits = {
   nameCharacters: 30,
 } as const;
 
+/** People are counted up to this bound at a time, because more are too slow. Schools are always counted. */
+export const officePeopleCounted = 100_000;
+
 /** [ST-10…16, QC-08, QC-09] By boxes: a(dmin), f(aculty), s(tudents). On add, students bring both others. */
 const codeOfBoxes: Readonly<Record<'add' | 'edit', Readonly<Record<string, NoticeFor>>>> = {
   add: { a: 4, f: 5, s: 6, af: 5, as: 6, fs: 6, afs: 6 },

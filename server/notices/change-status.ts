@@ -17,7 +17,7 @@ import type { NoticeChannel } from './notice-channel.ts';
 import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
-import { storedOfficeChannels } from './office/audience.ts';
+import { storedOfficeChannels } from './office/channels.ts';
 import { refuseStaleNotice, refuseUnlessMayManage } from './policy.ts';
 import { listAudience } from './queries/audiences.ts';
 import { lockNoticeOrDeleted, type StoredNotice, updateNotice } from './queries/stored-notices.ts';

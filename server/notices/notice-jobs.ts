@@ -19,27 +19,6 @@ export const notifyJob = defineJob({ kind: 'notice-notify', line: 'everyday', fi
 export const mailJob = defineJob({ kind: 'notice-mail', line: 'mail', fields: told });
 export type NotifyJob = TakenBy<typeof notifyJob>;
 
-export const reminderJob = defineJob({
-  kind: 'notice-reminder',
-  line: 'everyday',
-  fields: { schoolId: v.number(), noticeId: v.number(), day: v.string() },
-});
-
-export const officeReminderJob = defineJob({
-  kind: 'office-reminder',
-  line: 'everyday',
-  fields: {
-    schoolId: v.optional(v.number(), 0),
-    noticeId: v.number(),
-    /** The office's day. */
-    day: v.string(),
-    /** Tells the rounds of a day apart. */
-    round: v.optional(v.string(), ''),
-    /** Schools up to this id are done. */
-    after: v.optional(v.number(), 0),
-  },
-});
-
 export const digestJob = defineJob({
   kind: 'notice-digest',
   line: 'mail',
@@ -52,6 +31,4 @@ export const digestJob = defineJob({
   },
 });
 
-export type ReminderJob = TakenBy<typeof reminderJob>;
-export type OfficeReminderJob = TakenBy<typeof officeReminderJob>;
 export type DigestJob = TakenBy<typeof digestJob>;

@@ -1,4 +1,4 @@
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
@@ -6,7 +6,7 @@ import { mailWordsIn } from './mail-words.ts';
 import { mailedNow, queueDigests, type ReaderSchool } from './notice-digest.ts';
 import { mailJob, type NotifyJob } from './notice-jobs.ts';
 import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
-import { eachPage, workThroughSchools } from './office/reach.ts';
+import { eachPage, workThroughSchools } from './office/waves.ts';
 import { officeName } from './queries/board-path.ts';
 import {
   insertWaiting,

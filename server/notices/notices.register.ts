@@ -5,7 +5,6 @@ import { clearDrafts } from './clear.ts';
 import { boardExport } from './export-board.ts';
 import { noticeJobs } from './jobs.ts';
 import { readNoticeFile } from './read-notice-file.ts';
-import { noticeReceipts } from './schema/delivery.ts';
 import { noticeDrafts } from './schema/draft.ts';
 import { mailLedger } from './schema/notice.ts';
 import { noticeSearch } from './search.ts';
@@ -17,7 +16,6 @@ export const noticesRoom: Room = {
   },
   personal: [
     { part: 'drafts', table: noticeDrafts, isMerged: true },
-    { part: 'notices opened', table: noticeReceipts, isMerged: true },
     { part: 'mails about notices', table: mailLedger, isMerged: true },
   ],
   jobs: noticeJobs,

@@ -46,13 +46,6 @@ export function mayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): 
   return covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayFollow(
-  { scope, actor, refuse }: SignedInContext<'forbidden'>,
-  notice: RowFacts,
-): void {
-  if (!mayFollow(scope, actor, notice)) throw refuse('forbidden');
-}
-
 /** How far a person follows notices; the office has a call of its own. */
 export const followScope = (actor: Actor): Scope | null =>
   scopeIn('get-notice-delivery', actor) ?? scopeIn('get-office-delivery', actor);

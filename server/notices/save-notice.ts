@@ -17,12 +17,7 @@ import { bringFiles } from './notice-files.ts';
 import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
-import {
-  type ChosenAudience,
-  type OfficeCommand,
-  officeAudienceOf,
-  officeChannelsFor,
-} from './office/audience.ts';
+import { officeChannelsFor } from './office/channels.ts';
 import {
   refuseStaleNotice,
   refuseUnlessMayEdit,
@@ -31,6 +26,7 @@ import {
 } from './policy.ts';
 import { deleteFiles, insertFiles } from './queries/attached-files.ts';
 import { type Place, replaceAudience } from './queries/audiences.ts';
+import type { ChosenAudience } from './queries/office-audience.ts';
 import { replaceOfficeAudience } from './queries/office-audience.ts';
 import { insertNotice, lockNotice, type StoredNotice, updateNotice } from './queries/stored-notices.ts';
 import type { StoredVideo } from './schema/notice.ts';
@@ -58,8 +54,8 @@ export interface NoticeQuery {
   readonly formSession: string;
   /** The notice that is shared again; 0: not known. */
   readonly resharedFrom: number;
-  /** Only from the central office's form; its grades are in `grades`. */
-  readonly office?: Omit<OfficeCommand, 'grades'>;
+  /** Reads and checks what the central office's form chose; left out: a school's. */
+  readonly office?: () => Promise<ChosenAudience>;
 }
 
 export interface SavedNotice {
@@ -194,8 +190,7 @@ interface Audience {
 
 async function wantedAudience(wanted: NoticeQuery, scene: SaveScene): Promise<Audience> {
   if (!wanted.office) return { places: await audienceOf(scene, wanted), office: null };
-  const office = await officeAudienceOf(scene, { ...wanted.office, grades: wanted.grades });
-  return { places: [], office };
+  return { places: [], office: await wanted.office() };
 }
 
 function firstVersion({ app, actor }: SignedInContext) {

@@ -1,5 +1,5 @@
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
@@ -8,7 +8,7 @@ import { channelsFor } from './audience.ts';
 import { channelsNow } from './notice-hints.ts';
 import { noticeMailKey } from './notice-mail.ts';
 import { noticeJobKey } from './notice-notifications.ts';
-import { officeChannelsFor } from './office/audience.ts';
+import { officeChannelsFor } from './office/channels.ts';
 import { deleteNew } from './queries/delete-notices.ts';
 import { readOfficeAudience } from './queries/office-audience.ts';
 import { lockNotice } from './queries/stored-notices.ts';

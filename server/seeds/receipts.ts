@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { noticeReceipts } from '#server/delivery/schema.ts';
 import { people } from '#server/directory/schema.ts';
 import { readersOf } from '#server/notices/queries/notice-readers.ts';
-import { noticeReceipts } from '#server/notices/schema/delivery.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import type { Queryable } from '../db/database.ts';
 

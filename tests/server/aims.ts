@@ -2,7 +2,7 @@ import { type BuiltCallName, calls, isBuilt } from '#contract/catalogue.ts';
 import { type BuiltCall } from '#contract/core/define-call.ts';
 import { type Aim, startTestWorld } from './aimed-world.ts';
 import { roomAims } from './aims.gen.ts';
-import { prepareNotices } from './notices/aims.ts';
+import { prepareNotices } from './notices/aimed-notices.ts';
 import type { TestServer } from './test-server.ts';
 
 /** How to aim each built call: for tests made from the contract. */

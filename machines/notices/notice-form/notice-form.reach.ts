@@ -1,7 +1,19 @@
-import type { ReachQuestion } from '../notice-reach/notice-reach.types.ts';
+import type { Chosen, OfficePlaces } from '#contract/notices/notice.model.ts';
+import type { NoticeFor } from '#contract/notices/notice.rules.ts';
 import { placeProblems, toPlaces } from '../office-notice-form/office-notice-form.rules.ts';
 import { isAskedForReaders, isEmpty, withImplied } from './notice-form.rules.ts';
 import type { NoticeFormContext } from './notice-form.types.ts';
+
+/** An audience as it stands in the form. */
+export interface ReachQuestion {
+  /** The notice that is edited; 0: a new one. */
+  readonly noticeId: number;
+  readonly grades: Chosen;
+  readonly divisions: Chosen;
+  readonly noticeFor: NoticeFor;
+  /** Where the central office shares; never in a school. */
+  readonly office?: OfficePlaces;
+}
 
 /** Whom the form's choices are about, as they would be saved; null: nobody is chosen yet. */
 export function reachQuestionOf(context: NoticeFormContext): ReachQuestion | null {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { listNamed, readOfficeAudience } from '../queries/office-audience.ts';
-import type { OfficeLine } from '../queries/office-delivery.ts';
+import type { OfficeLine } from '../queries/office-rule.ts';
 
 interface NamedPlace {
   readonly id: number;

@@ -5,11 +5,11 @@ import { type NotifyJob, notifyJob } from '../notice-jobs.ts';
 import { officeReadersIn } from '../queries/notice-readers.ts';
 import { deleteUnreadableOfOffice, notifyOfficeReaders } from '../queries/notifications.ts';
 import { readOfficeAudience } from '../queries/office-audience.ts';
-import { countOfficeReaders } from '../queries/office-delivery.ts';
+import { countOfficeReaders } from '../queries/office-rule.ts';
 import { findOfficeNotice, updateReach } from '../queries/stored-notices.ts';
-import { officeChannelsFor } from './audience.ts';
-import { eachPage, workThroughSchools } from './reach.ts';
+import { officeChannelsFor } from './channels.ts';
 import { storedOfficeRule } from './rule.ts';
+import { eachPage, workThroughSchools } from './waves.ts';
 
 const schoolsAPart = 200;
 const peopleAPage = 2000;

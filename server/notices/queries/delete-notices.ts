@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { noticeReceipts } from '#server/delivery/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
-import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeDrafts } from '../schema/draft.ts';
 import { mailLedger, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { noticeTranslations } from '../schema/translation.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
@@ -14,7 +14,7 @@ interface Told extends SharedNotice {
 
 export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
 
-const linkTo = (noticeId: number) =>
+export const linkToNotice = (noticeId: number) =>
   noticeLink(noticeId, { role: sql`${people.role}`, schoolId: sql`${people.schoolId}` });
 
 /** `renew`: also people told of an earlier version. The lock waits for a withdrawal, after which nobody is told. */
@@ -30,7 +30,7 @@ export async function notifyReaders(
       (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
     select ${people.schoolId}, ${people.id}, 'notice', ${noticeCause(notice.id)}, ${notice.version}::int,
       ${author}, ${notice.title},
-      ${linkTo(notice.id)}, ${now.toISOString()}::timestamptz
+      ${linkToNotice(notice.id)}, ${now.toISOString()}::timestamptz
     from ${people}
     where ${readersOf(notice)} and exists (select 1 from live)
     on conflict (school_id, person_id, cause) do update
@@ -66,24 +66,6 @@ export async function notifyOfficeReaders(
     count: last?.count ?? 0,
     last: last?.school_id && last.id ? { schoolId: last.school_id, id: last.id } : undefined,
   };
-}
-
-export async function notifyAgain(
-  db: Queryable,
-  notice: Pick<Told, 'id' | 'version' | 'title'>,
-  whom: { readonly schoolIds: readonly number[]; readonly personIds: readonly number[] },
-  { author, now }: { readonly author: string; readonly now: Date },
-): Promise<void> {
-  await db.execute(sql`
-    insert into ${notifications}
-      (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
-    select ${people.schoolId}, ${people.id}, 'notice', ${noticeCause(notice.id)}, ${notice.version}::int,
-      ${author}, ${notice.title}, ${linkTo(notice.id)}, ${now.toISOString()}::timestamptz
-    from ${people}
-    where ${inArray(people.schoolId, [...whom.schoolIds])}
-      and ${people.id} = any(${sql.param(whom.personIds)}::int[])
-    on conflict (school_id, person_id, cause) do update
-      set created_at = excluded.created_at, read_at = null, cleared_at = null`);
 }
 
 type Active = SharedNotice & { readonly isActive: boolean };

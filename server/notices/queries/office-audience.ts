@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { isClubModel } from '#contract/core/school-models.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { countries, grades, schools, states } from '#server/directory/schema.ts';
+import { countries, schools, states } from '#server/directory/schema.ts';
 import { noticeAudiences, officeAudiences } from '../schema/notice.ts';
 import type { Place } from './audiences.ts';
-import type { OfficeLine } from './office-delivery.ts';
+import type { OfficeLine } from './office-rule.ts';
 
 /** Where an office's notice goes: its lines and, with exactly one school, the grades there; none means every grade. */
 export interface OfficeAudience {
@@ -36,6 +35,11 @@ export async function readOfficeAudience(db: Queryable, noticeId: number): Promi
   return { lines, places };
 }
 
+export interface ChosenAudience extends OfficeAudience {
+  /** The choice of grades in words of the form; '0' is All. */
+  readonly gradeChoice: string;
+}
+
 /** Replaces the rule and returns the old one. */
 export async function replaceOfficeAudience(
   db: Queryable,
@@ -52,62 +56,6 @@ export async function replaceOfficeAudience(
   if (places.length > 0)
     await db.insert(noticeAudiences).values(places.map((place) => ({ noticeId, ...place })));
   return old;
-}
-
-export async function countCountries(db: Queryable, ids: readonly number[]): Promise<number> {
-  const known = await db
-    .select({ id: countries.id })
-    .from(countries)
-    .where(inArray(countries.id, [...ids]));
-  return known.length;
-}
-
-export async function countStates(db: Queryable, countryId: number, ids: readonly number[]): Promise<number> {
-  const known = await db
-    .select({ id: states.id })
-    .from(states)
-    .where(and(eq(states.countryId, countryId), inArray(states.id, [...ids])));
-  return known.length;
-}
-
-/** Lines for those of the schools that lie in one of the countries and states; null: in any. */
-export const listSchoolLines = (
-  db: Queryable,
-  ids: readonly number[],
-  within: { readonly countryIds: readonly number[] | null; readonly stateIds: readonly number[] | null },
-): Promise<OfficeLine[]> =>
-  db
-    .select({ countryId: schools.countryId, stateId: schools.stateId, targetId: schools.id })
-    .from(schools)
-    .where(
-      and(
-        inArray(schools.id, [...ids]),
-        within.countryIds ? inArray(schools.countryId, [...within.countryIds]) : undefined,
-        within.stateIds ? inArray(schools.stateId, [...within.stateIds]) : undefined,
-      ),
-    );
-
-const clubModels = [0, 1, 2, 3, 4, 5].filter(isClubModel);
-
-/** The ids that are grades of the school, or clubs of a school of clubs. */
-export async function listGradesOf(
-  db: Queryable,
-  schoolId: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  const found = await db
-    .select({ gradeId: grades.id })
-    .from(grades)
-    .innerJoin(schools, eq(schools.id, grades.schoolId))
-    .where(
-      and(
-        eq(grades.schoolId, schoolId),
-        inArray(grades.id, [...ids]),
-        isNull(grades.archivedAt),
-        sql`${grades.kind} = case when ${inArray(schools.model, clubModels)} then 'club' else 'grade' end`,
-      ),
-    );
-  return found.map(({ gradeId }) => gradeId);
 }
 
 const named = { countries, states, schools };

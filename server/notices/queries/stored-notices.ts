@@ -42,15 +42,6 @@ export async function lockNoticeOrDeleted(db: Queryable, actor: Actor, id: numbe
   return row;
 }
 
-/** Keeps others who lock the notice waiting until the transaction ends. */
-export async function lockOfficeNotice(db: Queryable, id: number): Promise<void> {
-  await db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(isNotice({ schoolId: 0, id }))
-    .for('update');
-}
-
 export async function findOfficeNotice(db: Queryable, id: number) {
   const [notice] = await db
     .select()

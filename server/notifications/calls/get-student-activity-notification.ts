@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { listNotifications } from '../notifications.ts';
+import { listNotifications } from '../own-notifications.ts';
 
 export const getStudentActivityNotification: Handler<'get-student-activity-notification'> = async (
   _input,

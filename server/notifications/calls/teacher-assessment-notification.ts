@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { listNotifications } from '../notifications.ts';
+import { listNotifications } from '../own-notifications.ts';
 
 /** [ST-42] */
 export const teacherAssessmentNotification: Handler<'teacher-assessment-notification'> = async (

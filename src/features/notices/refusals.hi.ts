@@ -1,13 +1,15 @@
+import type { deliveryCalls } from '#contract/delivery/delivery.calls.gen.ts';
+import type { remindRefusals } from '#contract/delivery/delivery.refusals.ts';
 import type { noticesCalls } from '#contract/notices/notices.calls.gen.ts';
 import type {
   audienceRefusals,
   editRefusals,
   manageRefusals,
-  placeRefusals,
-  remindRefusals,
   saveRefusals,
   translateRefusals,
 } from '#contract/notices/notices.refusals.ts';
+import type { officeNoticesCalls } from '#contract/office-notices/office-notices.calls.gen.ts';
+import type { placeRefusals } from '#contract/office-notices/office-notices.refusals.ts';
 import { uploadRefused } from '#src/lib/upload/upload-refusals.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -58,7 +60,6 @@ const save: Messages<typeof saveRefusals> = {
   ...write,
   ...edit,
   ...audience,
-  ...place,
   form_session: 'यह फ़ॉर्म भेजने के लिए बहुत पुराना है। कृपया इसे एक बार फिर भेजें।',
   stale: 'यह नोटिस दूसरे टैब या दूसरे डिवाइस पर बदल दिया गया।',
   unknown_file: ({ name }) => `${isolate(name)} अब नहीं है। उसे फिर जोड़ें।`,
@@ -96,10 +97,12 @@ const remind: Messages<typeof remindRefusals> = {
   not_out: 'यह नोटिस अभी साझा नहीं हुआ, या बंद है। किसी को याद नहीं दिलाया गया।',
 };
 
-export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
+export const noticesRefusals: RefusalsIn<
+  typeof noticesCalls & typeof deliveryCalls & typeof officeNoticesCalls
+> = {
   'create-notice': save,
   'create-faculty-notice': save,
-  'create-notice-by-admin': save,
+  'create-notice-by-admin': { ...save, ...place },
   'get-notice-details': edit,
   'delete-notice-file': { ...write, ...edit },
   'save-notice-draft': write,

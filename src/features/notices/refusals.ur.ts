@@ -1,13 +1,15 @@
+import type { deliveryCalls } from '#contract/delivery/delivery.calls.gen.ts';
+import type { remindRefusals } from '#contract/delivery/delivery.refusals.ts';
 import type { noticesCalls } from '#contract/notices/notices.calls.gen.ts';
 import type {
   audienceRefusals,
   editRefusals,
   manageRefusals,
-  placeRefusals,
-  remindRefusals,
   saveRefusals,
   translateRefusals,
 } from '#contract/notices/notices.refusals.ts';
+import type { officeNoticesCalls } from '#contract/office-notices/office-notices.calls.gen.ts';
+import type { placeRefusals } from '#contract/office-notices/office-notices.refusals.ts';
 import { uploadRefused } from '#src/lib/upload/upload-refusals.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -62,7 +64,6 @@ const save: Messages<typeof saveRefusals> = {
   ...write,
   ...edit,
   ...audience,
-  ...place,
   form_session: 'یہ فارم بھیجنے کے لیے بہت پرانا ہے۔ براہِ کرم اسے ایک بار پھر بھیجیں۔',
   stale: 'یہ نوٹس دوسرے ٹیب یا دوسری ڈیوائس پر بدل دیا گیا۔',
   unknown_file: ({ name }) => `${isolate(name)} اب موجود نہیں۔ اسے دوبارہ شامل کریں۔`,
@@ -100,10 +101,12 @@ const remind: Messages<typeof remindRefusals> = {
   not_out: 'یہ نوٹس ابھی شیئر نہیں ہوا، یا بند ہے۔ کسی کو یاد نہیں دلایا گیا۔',
 };
 
-export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
+export const noticesRefusals: RefusalsIn<
+  typeof noticesCalls & typeof deliveryCalls & typeof officeNoticesCalls
+> = {
   'create-notice': save,
   'create-faculty-notice': save,
-  'create-notice-by-admin': save,
+  'create-notice-by-admin': { ...save, ...place },
   'get-notice-details': edit,
   'delete-notice-file': { ...write, ...edit },
   'save-notice-draft': write,

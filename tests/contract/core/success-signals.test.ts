@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { updateLogoutCall } from '#contract/auth/calls/update-logout.call.ts';
-import { deleteNoticeSuperadminCall } from '#contract/notices/calls/delete-notice-superadmin.call.ts';
 import { saveNotificationPreferencesCall } from '#contract/notifications/calls/save-notification-preferences.call.ts';
+import { deleteNoticeSuperadminCall } from '#contract/office-notices/calls/delete-notice-superadmin.call.ts';
 import { doneOutput } from '#contract/roster/roster.wire.ts';
 
 it.each([

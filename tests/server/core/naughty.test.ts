@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, isBuilt } from '#contract/catalogue.ts';
 import { type BuiltCall, type Role } from '#contract/core/define-call.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import { times } from '../../long.ts';
 import { adminInput, facultyInput, formSession, shareAsFaculty } from '../notice-inputs.ts';
 import { readMail } from '../outbox.ts';

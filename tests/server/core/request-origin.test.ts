@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, isBuilt } from '#contract/catalogue.ts';
 import { callPath } from '#contract/core/define-call.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { mailsSent } from '../outbox.ts';
 import { rawRequest } from '../raw-request.ts';

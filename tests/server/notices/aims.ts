@@ -1,68 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Role } from '#contract/core/define-call.ts';
 import type { noticesCalls } from '#contract/notices/notices.calls.gen.ts';
-import { type Aim, type Aims, claimed, other, type Target, test, world } from '../aimed-world.ts';
-import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from '../notice-inputs.ts';
+import { type Aim, type Aims, claimed, other, test, world } from '../aimed-world.ts';
+import { adminInput, facultyInput, formSession, shareAsOffice } from '../notice-inputs.ts';
 import { type Client, sampleFile } from '../test-server.ts';
-import { type Named } from '../world.ts';
-
-/** Of asha (faculty, for 9A faculty only) and of the other school's faculty; per role an own notice where there can be one. */
-let notices: { own: Partial<Record<Role, number>>; hidden: number; other: number };
-
-let fileIds: { hidden: string; other: string; own: Partial<Record<Role, string>> };
-
-/** What the notices' aims are at: files and notices of several people. */
-export async function prepareNotices(): Promise<void> {
-  const [asha, chetan, admin, otherFaculty, office] = await Promise.all([
-    test.signIn(world.asha),
-    test.signIn(world.chetan),
-    test.signIn(world.admin),
-    test.signIn(world.otherFaculty),
-    test.signIn(world.superAdmin),
-  ]);
-  const upload = async (client: Client, who: Named) => {
-    const id = await test.finishedUpload(who, 'notice.pdf', await sampleFile('notice.pdf'));
-    return (await client.ok('handle-upload-files', { upload_id: id, org_name: 'notice.pdf' })).data.file_path;
-  };
-  fileIds = {
-    hidden: await upload(asha, world.asha),
-    other: await upload(otherFaculty, world.otherFaculty),
-    own: {
-      1: await upload(office, world.superAdmin),
-      2: await upload(admin, world.admin),
-      4: await upload(chetan, world.chetan),
-    },
-  };
-  const pdf = (fileName: string) => [{ fileName, extnType: 'pdf', org_fileName: 'notice.pdf' }];
-  const faculty = async (client: Client, grade: number, fileName: string, noticeFor: 1 | 2) =>
-    (
-      await client.ok(
-        'create-faculty-notice',
-        await facultyInput(client, { grade: String(grade), noticeFor, file: pdf(fileName) }),
-      )
-    ).data.id;
-  const forStudents = await faculty(asha, world.places['9A'].gradeId, fileIds.hidden, 1);
-  notices = {
-    own: {
-      1: (await office.ok('create-notice-by-admin', await officeInput(office, {}))).data.id,
-      2: (
-        await admin.ok('create-notice', await adminInput(admin, { noticefiles: pdf(fileIds.own[2] ?? '') }))
-      ).data.id,
-      3: forStudents,
-      4: await faculty(chetan, world.places['10B'].gradeId, fileIds.own[4] ?? '', 1),
-    },
-    hidden: await faculty(asha, world.places['9A'].gradeId, fileIds.hidden, 2),
-    other: await faculty(otherFaculty, world.places.other.gradeId, fileIds.other, 1),
-  };
-  fileIds.own[3] = fileIds.hidden;
-}
-
-const noticeAt = (who: Named, target: Target) =>
-  target === 'own'
-    ? (notices.own[who.role] ?? notices.hidden)
-    : target === 'sameSchool'
-      ? notices.hidden
-      : notices.other;
+import { fileIds, noticeAt, notices } from './aimed-notices.ts';
 
 const list: Aim = {
   body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role, showLimit: 10 }),
@@ -113,11 +54,6 @@ export const aims: Aims<typeof noticesCalls> = {
   },
   'get-deleted-notices': { body: () => ({}) },
   'get-notice-highlights': { body: () => ({}) },
-  'delete-notice-superadmin': {
-    body: (who, _client, target) => ({ noticeId: noticeAt(who, target), path: '' }),
-    at: 'row',
-    isLast: true,
-  },
   'get-notice-details': {
     body: (who, _client, target) => ({ notice_id: noticeAt(who, target), user_id: who.id, action: 'view' }),
     at: 'row',
@@ -130,38 +66,8 @@ export const aims: Aims<typeof noticesCalls> = {
     body: () => ({ mode: 'add', notice_id: 0, title: '', draft: '{}', typed_at: 1 }),
   },
   'drop-notice-draft': { body: () => ({ of: null }) },
-  'preview-notice-reach': {
-    body: (who, _client, target) => ({
-      notice_id: target === 'own' ? 0 : noticeAt(who, target),
-      grade: who.role === 2 ? '0' : String(world.places['10B'].gradeId),
-      division: '0',
-      noticeFor: 1,
-    }),
-    at: 'authored',
-  },
-  // Of what is not the reader's nothing is noted, and nothing is told.
-  'notice-seen': {
-    body: (who, _client, target) => ({ notices: [{ id: noticeAt(who, target) }] }),
-  },
   'check-kept-notices': {
     body: (who, _client, target) => ({ notices: [noticeAt(who, target)], files: [] }),
-  },
-  'acknowledge-notice': {
-    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
-    at: 'row',
-    // Nobody was asked.
-    answer: 422,
-    beyond: 404,
-  },
-  'get-notice-delivery': {
-    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
-    at: 'row',
-    beyond: 404,
-  },
-  'remind-notice': {
-    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
-    at: 'row',
-    beyond: 404,
   },
   'undo-notice': {
     body: async (who, client, target) => {
@@ -199,36 +105,6 @@ export const aims: Aims<typeof noticesCalls> = {
         formSession: await formSession(client).catch(() => 'x'.repeat(43)),
         school_id: target === 'otherSchool' ? 2 : who.schoolId,
         noticeID: target === 'own' ? 0 : noticeAt(who, target),
-        noticeSubmitType: target === 'own' ? 'add' : 'edit',
-      }),
-    at: 'row',
-  },
-  'preview-office-reach': {
-    body: (who, _client, target) => ({
-      notice_id: target === 'own' ? 0 : noticeAt(who, target),
-      country_id: '0',
-      state_id: '0',
-      schoolIds: '0',
-      noticeFor: 6,
-    }),
-    at: 'authored',
-  },
-  'get-office-delivery': {
-    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
-    at: 'row',
-  },
-  'remind-office-notice': {
-    body: async (who, client, target) => ({
-      // One that is out.
-      notice_id: target === 'own' && who.role === 1 ? await shareAsOffice(client, {}) : noticeAt(who, target),
-    }),
-    at: 'row',
-  },
-  'create-notice-by-admin': {
-    body: async (who, client, target) =>
-      officeInput(client, {
-        formSession: await formSession(client).catch(() => 'x'.repeat(43)),
-        notice_id: target === 'own' ? 0 : noticeAt(who, target),
         noticeSubmitType: target === 'own' ? 'add' : 'edit',
       }),
     at: 'row',

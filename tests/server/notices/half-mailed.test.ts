@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { mailsSent } from '../outbox.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendNoticeMail } from '#server/notices/notice-mail.ts';
 import { adminInput, facultyInput, shareAsFaculty } from '../notice-inputs.ts';

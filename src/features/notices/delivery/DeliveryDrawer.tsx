@@ -4,7 +4,7 @@ import {
   type DeliveryFilter,
   type DeliveryRow,
   deliveryFilters,
-} from '#contract/notices/delivery.rules.ts';
+} from '#contract/delivery/delivery.rules.ts';
 import { formatDate } from '#src/lib/words/dates.ts';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';

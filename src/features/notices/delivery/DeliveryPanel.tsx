@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { lazy, Suspense, useState } from 'react';
-import { type Delivery, waitingFor } from '#contract/notices/delivery.rules.ts';
+import { type Delivery, waitingFor } from '#contract/delivery/delivery.rules.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';

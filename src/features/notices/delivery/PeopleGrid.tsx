@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roles } from '#contract/core/roles.ts';
-import type { Reader } from '#contract/notices/delivery.rules.ts';
+import type { Reader } from '#contract/delivery/delivery.rules.ts';
 import { gridMessages } from '#src/lib/words/grid-messages.en.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';

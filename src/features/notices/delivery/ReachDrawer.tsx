@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Reach, type ReachList, reachLists } from '#contract/notices/delivery.rules.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+import { type Reach, type ReachList, reachLists } from '#contract/delivery/delivery.rules.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { deliveryMessages as messages } from './messages.en.ts';

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import type { NoticeReachView } from '#machines/notices/notice-reach/notice-reach.view.ts';
+import type { NoticeReachView } from '#machines/delivery/notice-reach/notice-reach.view.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { css, cva } from '#styled/css';
 import { deliveryMessages as messages } from './messages.en.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
-import type { Reach } from '#contract/notices/delivery.rules.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { deliveryMessages as messages } from './messages.en.ts';
 import { EditNote, listed, ReachFrame, reachNote } from './ReachFrame.tsx';
 import { type ReachTools, reachTools } from './reach-tools.ts';

@@ -1,8 +1,8 @@
-import { acknowledgeNoticeCall } from '#contract/notices/calls/acknowledge-notice.call.ts';
-import { getNoticeDeliveryCall } from '#contract/notices/calls/get-notice-delivery.call.ts';
-import { remindNoticeCall } from '#contract/notices/calls/remind-notice.call.ts';
-import type { Delivery, DeliveryFilter, DeliveryRow } from '#contract/notices/delivery.rules.ts';
-import { deliveryFromWire } from '#contract/notices/delivery.wire.ts';
+import { acknowledgeNoticeCall } from '#contract/delivery/calls/acknowledge-notice.call.ts';
+import { getNoticeDeliveryCall } from '#contract/delivery/calls/get-notice-delivery.call.ts';
+import { remindNoticeCall } from '#contract/delivery/calls/remind-notice.call.ts';
+import type { Delivery, DeliveryFilter, DeliveryRow } from '#contract/delivery/delivery.rules.ts';
+import { deliveryFromWire } from '#contract/delivery/delivery.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 

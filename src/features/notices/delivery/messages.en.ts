@@ -1,4 +1,4 @@
-import type { DeliveryFilter, ReachList } from '#contract/notices/delivery.rules.ts';
+import type { DeliveryFilter, ReachList } from '#contract/delivery/delivery.rules.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 

@@ -1,8 +1,8 @@
-import { previewNoticeReachCall } from '#contract/notices/calls/preview-notice-reach.call.ts';
+import { previewNoticeReachCall } from '#contract/delivery/calls/preview-notice-reach.call.ts';
+import type { Reach, ReachList, Reader } from '#contract/delivery/delivery.rules.ts';
+import { reachFromWire, readerFromWire } from '#contract/delivery/delivery.wire.ts';
 import { chosenToWire } from '#contract/notices/chosen.codec.ts';
-import type { Reach, ReachList, Reader } from '#contract/notices/delivery.rules.ts';
-import { reachFromWire, readerFromWire } from '#contract/notices/delivery.wire.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 

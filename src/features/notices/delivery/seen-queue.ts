@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noticeSeenCall } from '#contract/notices/calls/notice-seen.call.ts';
+import { noticeSeenCall } from '#contract/delivery/calls/notice-seen.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Reach } from '#contract/notices/delivery.rules.ts';
-import { noticeReachMachine } from '#machines/notices/notice-reach/notice-reach.machine.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
-import { noticeReachView } from '#machines/notices/notice-reach/notice-reach.view.ts';
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
+import { noticeReachMachine } from '#machines/delivery/notice-reach/notice-reach.machine.ts';
+import { noticeReachView } from '#machines/delivery/notice-reach/notice-reach.view.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';

@@ -1,5 +1,5 @@
 import { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
-import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { undoLimits } from '#contract/notices/undo.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { type FailureOf, isFailureOf } from '#src/lib/call-failed.ts';

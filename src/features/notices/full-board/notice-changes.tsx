@@ -1,9 +1,9 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { deleteFacultyNoticeCall } from '#contract/notices/calls/delete-faculty-notice.call.ts';
-import { deleteNoticeSuperadminCall } from '#contract/notices/calls/delete-notice-superadmin.call.ts';
 import { restoreNoticeCall } from '#contract/notices/calls/restore-notice.call.ts';
 import { setNoticeStatusCall } from '#contract/notices/calls/set-notice-status.call.ts';
+import { deleteNoticeSuperadminCall } from '#contract/office-notices/calls/delete-notice-superadmin.call.ts';
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import { call } from '#src/lib/api-client.ts';

@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OfficeDelivery, OfficeReminder } from '#contract/notices/office-delivery.wire.ts';
+import type { OfficeDelivery, OfficeReminder } from '#contract/office-notices/office-delivery.wire.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Stack } from '#src/ui/Stack.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Reach } from '#contract/notices/delivery.rules.ts';
-import { officePeopleCounted } from '#contract/notices/office-delivery.wire.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
+import { officePeopleCounted } from '#contract/notices/office.rules.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { EditNote, listed, ReachFrame, reachNote } from '../delivery/ReachFrame.tsx';
 import { useReach } from '../delivery/use-reach.ts';

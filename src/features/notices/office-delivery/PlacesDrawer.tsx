@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OfficeDelivery, OfficeDeliveryRow } from '#contract/notices/office-delivery.wire.ts';
+import type { OfficeDelivery, OfficeDeliveryRow } from '#contract/office-notices/office-delivery.wire.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OfficeReach, Reach } from '#contract/notices/delivery.rules.ts';
+import type { OfficeReach, Reach } from '#contract/delivery/delivery.rules.ts';
 import {
   type OfficeReachList,
   officeReachLists,
   type ReachedSchool,
-} from '#contract/notices/office-delivery.wire.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+} from '#contract/office-notices/office-delivery.wire.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';

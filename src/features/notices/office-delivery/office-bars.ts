@@ -1,4 +1,4 @@
-import type { OfficeDelivery } from '#contract/notices/office-delivery.wire.ts';
+import type { OfficeDelivery } from '#contract/office-notices/office-delivery.wire.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import type { BarPart } from '#src/ui/StackedBar.tsx';
 import { deliveryMessages as messages } from '../delivery/messages.en.ts';

@@ -1,8 +1,8 @@
-import { getOfficeDeliveryCall } from '#contract/notices/calls/get-office-delivery.call.ts';
-import { previewOfficeReachCall } from '#contract/notices/calls/preview-office-reach.call.ts';
-import { remindOfficeNoticeCall } from '#contract/notices/calls/remind-office-notice.call.ts';
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
 import { chosenToWire } from '#contract/notices/chosen.codec.ts';
-import type { Reach } from '#contract/notices/delivery.rules.ts';
+import { getOfficeDeliveryCall } from '#contract/office-notices/calls/get-office-delivery.call.ts';
+import { previewOfficeReachCall } from '#contract/office-notices/calls/preview-office-reach.call.ts';
+import { remindOfficeNoticeCall } from '#contract/office-notices/calls/remind-office-notice.call.ts';
 import {
   type OfficeDelivery,
   type OfficeDeliveryRow,
@@ -12,8 +12,8 @@ import {
   officeReachFromWire,
   officeReminderFromWire,
   type ReachedSchool,
-} from '#contract/notices/office-delivery.wire.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+} from '#contract/office-notices/office-delivery.wire.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 

@@ -1,6 +1,6 @@
-import { createNoticeByAdminCall } from '#contract/notices/calls/create-notice-by-admin.call.ts';
 import type { Chosen, NoticeDraft } from '#contract/notices/notice.model.ts';
-import { draftToOfficeWire } from '#contract/notices/office.codec.ts';
+import { createNoticeByAdminCall } from '#contract/office-notices/calls/create-notice-by-admin.call.ts';
+import { draftToOfficeWire } from '#contract/office-notices/office-notice.codec.ts';
 import { getSchoolClassListCall } from '#contract/schools/calls/get-school-class-list.call.ts';
 import type { Division } from '#machines/notices/notice-form/notice-form.types.ts';
 import type { CallTools } from '../form/actors/call-actor.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Delivery, DeliveryCounts } from '#contract/notices/delivery.rules.ts';
+import type { Delivery, DeliveryCounts } from '#contract/delivery/delivery.rules.ts';
 import { AcknowledgeBar } from '#src/features/notices/delivery/AcknowledgeBar.tsx';
 import { DeliveryPanel } from '#src/features/notices/delivery/DeliveryPanel.tsx';
 import type { DeliveryApi } from '#src/features/notices/delivery/delivery-tools.ts';

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { OfficeReach, Reach } from '#contract/notices/delivery.rules.ts';
+import type { OfficeReach, Reach } from '#contract/delivery/delivery.rules.ts';
+import { officePeopleCounted } from '#contract/notices/office.rules.ts';
 import {
   type OfficeDelivery,
   type OfficeDeliveryRow,
-  officePeopleCounted,
-} from '#contract/notices/office-delivery.wire.ts';
-import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+} from '#contract/office-notices/office-delivery.wire.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 import { OfficeDeliveryPanel } from '#src/features/notices/office-delivery/OfficeDeliveryPanel.tsx';
 import { OfficeReachLine } from '#src/features/notices/office-delivery/OfficeReachLine.tsx';
 import type {

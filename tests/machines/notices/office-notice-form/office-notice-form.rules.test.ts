@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { OfficeChoice, PickedPlaces, Place } from '#contract/notices/notice.model.ts';
-import { draftToOfficeWire } from '#contract/notices/office.codec.ts';
 import { noticeForOfRoles, rolesOf } from '#contract/notices/office.rules.ts';
-import { createNoticeByAdminInput } from '#contract/notices/office.wire.ts';
+import { draftToOfficeWire } from '#contract/office-notices/office-notice.codec.ts';
+import { createNoticeByAdminInput } from '#contract/office-notices/office-notice.wire.ts';
 import { fromDraft, toDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import { reachQuestionOf } from '#machines/notices/notice-form/notice-form.reach.ts';
 import type { EditEvent } from '#machines/notices/notice-form/notice-form.types.ts';

@@ -1,0 +1,14 @@
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
+import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
+
+export interface NoticeReachContext {
+  /** null: nobody is chosen yet. */
+  readonly question: ReachQuestion | null;
+  /** Of the question that was answered last; it stays in sight while the next one is counted. */
+  readonly reach: Reach | null;
+}
+
+export type NoticeReachEvent =
+  | { readonly type: 'audience.change'; readonly question: ReachQuestion | null }
+  | { readonly type: 'reach.retry' }
+  | { readonly type: 'connection.restored' };
