@@ -4,6 +4,7 @@ import type { ExceptionResult } from '#contract/migration/exceptions.wire.ts';
 import { type PlanInput } from '#contract/migration/migration.wire.ts';
 import { guessColumns } from '#contract/roster/roster.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { TableRow } from '#server/files/tables/table.ts';
 import {
   type Cells,
   ClassesOfFile,
@@ -11,7 +12,6 @@ import {
   type KnownPlaces,
   knownPlaces,
   loginOf,
-  type TableRow,
   wishedPlaces,
 } from '#server/roster/index.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';

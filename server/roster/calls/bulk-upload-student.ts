@@ -2,13 +2,13 @@ import { rosterUploadKind } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal } from '#server/core/refusal.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
+import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '#server/files/own-upload.ts';
 import { refuseUnlessMayWrite } from '#server/people/index.ts';
 import { holdSchool, reachSchool } from '#server/schools/index.ts';
 import { moveImport } from '../imports.ts';
 import { refuseUnlessMayImport } from '../policy.ts';
 import { importOfUpload, insertImport } from '../queries/import.ts';
 import { refuseBadFile } from '../start-import.ts';
-import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '../uploaded-list.ts';
 
 /** [C2-09] Handing in one upload twice makes one import. */
 export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, scene) => {

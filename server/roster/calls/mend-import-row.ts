@@ -1,9 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { cleanCell } from '#server/files/tables/table.ts';
 import { isWorking, moveImport } from '../imports.ts';
 import { correctRow } from '../queries/staged.ts';
 import { holdImport } from '../reach-import.ts';
-import { cleanCell } from '../read/table.ts';
 
 /** A mended row may change what other rows mean, so all rows are checked again. */
 export const mendImportRow: Handler<'mend-import-row'> = async (input, scene) => {
