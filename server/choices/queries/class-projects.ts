@@ -10,7 +10,7 @@ import { choicesAt } from './choices.ts';
 import type { ChoicePlace } from './choices-place.ts';
 
 /** A condition on `people`: in one of these parts, with the project assigned to the part or the person. */
-const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+const learnsProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
   exists(
     builder
       .select({ one: sql`1` })
@@ -41,7 +41,7 @@ export const isStudentWithProject = (place: ChoicePlace, projectId: number, part
     eq(people.schoolId, place.school.id),
     eq(people.role, roles.student),
     eq(people.isActive, true),
-    hasProject(place, projectId, parts),
+    learnsProject(place, projectId, parts),
   );
 
 /** undefined: not chosen there, or archived. */
