@@ -38,8 +38,6 @@ export const startExportInput = v.object({
 export type StartExport = v.InferInput<typeof startExportInput>;
 export type StartedExport = v.InferOutput<typeof startExportInput>;
 
-export const ofExport = v.object({ id });
-
 export const exportRow = v.object({
   id: v.number(),
   name: v.string(),
