@@ -43,7 +43,7 @@ export const readRefusals = {
   no_sheet: 'Choose a sheet that is to be read.',
 };
 
-export const mendRefusals = { ...changeRefusals, busy: stateRefusals.busy };
+export const correctRefusals = { ...changeRefusals, busy: stateRefusals.busy };
 
 export const applyRefusals = {
   ...changeRefusals,

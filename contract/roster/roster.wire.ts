@@ -213,7 +213,7 @@ export const checkedRow = v.object({
 export type CheckedRow = v.InferOutput<typeof checkedRow>;
 export const importRowsOutput = pageOutput(checkedRow);
 
-export const mendRowInput = v.object({
+export const correctRowInput = v.object({
   ...ofImport.entries,
   line: id,
   cells: v.pipe(v.array(rawText(tableLimits.cell)), v.maxLength(tableLimits.columns)),
